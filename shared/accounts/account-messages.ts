@@ -1,0 +1,30 @@
+export const shortestPassword = 10
+export const longestPassword = 128
+
+/** The first four are the specification's own, to the letter (5, 8). */
+export const accountMessages = {
+  emailRequired: 'Email is required',
+  passwordRequired: 'Password is required',
+  userIdNotFound: 'User ID not found after registration.',
+  userIdUndefined: 'User ID is undefined',
+  emailInvalid: 'Enter an email address such as jo@example.com.',
+  passwordTooShort: `Use at least ${shortestPassword} characters.`,
+  passwordTooLong: `Use at most ${longestPassword} characters.`,
+} as const
+
+// What Zod's `z.email()` takes in the contract, without loading Zod for the login screen.
+const emailForm = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
+
+/** What is wrong with an email address, or null. Blanks around it are no fault. */
+export function emailProblem(value: string): string | null {
+  const email = value.trim()
+  if (email === '') return accountMessages.emailRequired
+  return email.length <= 254 && emailForm.test(email) ? null : accountMessages.emailInvalid
+}
+
+/** What is wrong with a new password, or null. */
+export function passwordProblem(value: string): string | null {
+  if (value === '') return accountMessages.passwordRequired
+  if (value.length < shortestPassword) return accountMessages.passwordTooShort
+  return value.length > longestPassword ? accountMessages.passwordTooLong : null
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { commodities } from '#shared/business/commodity.ts'
+import { states } from '#shared/business/state.ts'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { done, email, requiredText, text } from '#shared/core/fields.ts'
+import { accountMessages, passwordProblem } from './account-messages.ts'
+
+const password = text(128, 'Use at most 128 characters.').min(1, accountMessages.passwordRequired)
+
+const newPassword = password.superRefine((value, context) => {
+  const problem = passwordProblem(value)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the six digits of your code.')
+
+export const sessionOutput = z.object({
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+  business: z.object({ id: z.uuid(), name: z.string(), role: z.enum(['owner', 'manager', 'bookkeeper']) }).nullable(),
+})
+
+export const registerInput = z.object({
+  /** Left out when a signed-in person registers a business: the session's user is reused (Specification 5). */
+  login: z
+    .object({ email: requiredText(254, accountMessages.emailRequired).pipe(email), password: newPassword })
+    .optional(),
+  businessName: requiredText(150, 'Enter the name of the business.'),
+  contactName: requiredText(120, 'Enter your name.'),
+  contactNumber: text(40).trim(),
+  contactPosition: text(80).trim(),
+  state: z.enum(states),
+  suburb: text(80).trim(),
+  commodities: z.array(z.enum(commodities)).max(commodities.length),
+})
+
+export const accountsContract = {
+  session: endpoint
+    .meta({ allow: 'public', reads: ['manager'] })
+    .route({ method: 'GET', path: '/session', summary: 'Who is signed in, and for which business' })
+    .output(sessionOutput),
+  signIn: endpoint
+    .meta({ allow: 'public', guessable: true })
+    .route({ method: 'POST', path: '/sign-in', summary: 'Sign in with email and password' })
+    .input(z.object({ email: requiredText(254, accountMessages.emailRequired), password }))
+    .output(done),
+  register: endpoint
+    .meta({ allow: 'public', guessable: true })
+    .route({ method: 'POST', path: '/register', summary: 'Register a business' })
+    .input(registerInput)
+    .output(done),
+  signOut: endpoint
+    .meta({ allow: 'public' })
+    .route({ method: 'POST', path: '/sign-out', summary: 'End the session' })
+    .output(done),
+  requestPasswordReset: endpoint
+    .meta({ allow: 'public', guessable: true })
+    .route({ method: 'POST', path: '/forgot-password', summary: 'Mail a link to set a new password' })
+    .input(z.object({ email: requiredText(254, accountMessages.emailRequired).pipe(email) }))
+    .output(done),
+  resetPassword: endpoint
+    .meta({ allow: 'public', guessable: true })
+    .route({ method: 'POST', path: '/reset-password', summary: 'Set a new password with the mailed token' })
+    .input(
+      z.object({
+        token: requiredText(200, 'This link is not complete. Open it from the mail again.'),
+        password: newPassword,
+      }),
+    )
+    .output(done),
+  checkInvite: endpoint
+    .meta({ allow: 'public', guessable: true })
+    .route({ method: 'POST', path: '/join/check', summary: 'Look at an invite before joining' })
+    .input(z.object({ email, code }))
+    .output(z.object({ businessName: z.string(), firstName: z.string(), hasLogin: z.boolean() })),
+  join: endpoint
+    .meta({ allow: 'public', guessable: true, changes: ['employees', 'manager'] })
+    .route({ method: 'POST', path: '/join', summary: 'Turn an invite into a login and an employment' })
+    .input(z.object({ email, code, password }))
+    .output(z.object({ businessName: z.string() })),
+}

@@ -1,0 +1,20 @@
+export const assetCategories = [
+  'headers',
+  'tractors',
+  'sprayers',
+  'seeders',
+  'telehandlers',
+  'forklifts',
+  'feeders',
+] as const
+export type AssetCategory = (typeof assetCategories)[number]
+
+export const assetCategoryLabels: Record<AssetCategory, string> = {
+  headers: 'Headers',
+  tractors: 'Tractors',
+  sprayers: 'Sprayers',
+  seeders: 'Seeders',
+  telehandlers: 'Telehandlers',
+  forklifts: 'Forklifts',
+  feeders: 'Feeders',
+}

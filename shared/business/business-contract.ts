@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { day, done, id, requiredText, text } from '#shared/core/fields.ts'
+import { assetCategories } from './asset-category.ts'
+import { commodities } from './commodity.ts'
+import { configTypes } from './config-type.ts'
+import { states } from './state.ts'
+
+const configuredValue = z.object({ id, configType: z.enum(configTypes), value: z.number() })
+
+export const businessOutput = z.object({
+  id,
+  businessName: z.string(),
+  state: z.enum(states),
+  suburb: z.string().nullable(),
+  timeZone: z.string(),
+  contactName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactNumber: z.string().nullable(),
+  contactPosition: z.string().nullable(),
+  staffCount: z.number().int(),
+  commodities: z.array(z.enum(commodities)),
+  configuration: z.array(configuredValue),
+  payrollCalendar: z.object({ id, startDate: day, period: z.number().int() }),
+})
+export type Business = z.infer<typeof businessOutput>
+
+/** A removed row stays listed, marked, because old entries still show its name. */
+const namedRow = z.object({ id, name: z.string(), removed: z.boolean(), createdAt: z.string() })
+export type NamedRow = z.infer<typeof namedRow>
+
+const newRows = z.object({
+  rows: z
+    .array(z.object({ id, name: text(120) }))
+    .min(1)
+    .max(50),
+})
+const rename = z.object({ id, name: requiredText(120, 'Enter a name.') })
+const oneId = z.object({ id })
+
+const assetFields = {
+  name: requiredText(120, 'Enter a name.'),
+  idCode: text(60).trim(),
+  category: z.enum(assetCategories).nullable(),
+}
+const asset = namedRow.extend({ idCode: z.string().nullable(), category: z.enum(assetCategories).nullable() })
+export type Asset = z.infer<typeof asset>
+
+export const businessContract = {
+  get: endpoint
+    .meta({ allow: 'manager', reads: ['manager', 'config'] })
+    .route({ method: 'GET', path: '/business', summary: 'The business, its configuration and payroll calendar' })
+    .output(businessOutput),
+  setupProgress: endpoint
+    .meta({ allow: 'manager', reads: ['manager', 'config', 'employees', 'assets'] })
+    .route({ method: 'GET', path: '/business/setup-progress', summary: 'Which set-up steps are done' })
+    .output(z.object({ steps: z.array(z.object({ path: z.string(), done: z.boolean() })) })),
+
+  listLocations: endpoint
+    .meta({ allow: 'manager', reads: ['manager'] })
+    .route({ method: 'GET', path: '/locations' })
+    .output(z.array(namedRow)),
+  addLocations: endpoint
+    .meta({ allow: 'manager', changes: ['manager'] })
+    .route({ method: 'POST', path: '/locations' })
+    .input(newRows)
+    .output(done),
+  renameLocation: endpoint
+    .meta({ allow: 'manager', changes: ['manager'] })
+    .route({ method: 'PATCH', path: '/locations/{id}' })
+    .input(rename)
+    .output(done),
+  removeLocation: endpoint
+    .meta({ allow: 'manager', changes: ['manager'] })
+    .route({ method: 'DELETE', path: '/locations/{id}' })
+    .input(oneId)
+    .output(done),
+  restoreLocation: endpoint
+    .meta({ allow: 'manager', changes: ['manager'] })
+    .route({ method: 'POST', path: '/locations/{id}/restore' })
+    .input(oneId)
+    .output(done),
+
+  listActivities: endpoint
+    .meta({ allow: 'manager', reads: ['manager'] })
+    .route({ method: 'GET', path: '/activities' })
+    .output(z.array(namedRow)),
+  addActivities: endpoint
+    .meta({ allow: 'manager', changes: ['manager'] })
+    .route({ method: 'POST', path: '/activities' })
+    .input(newRows)
+    .output(done),
+  renameActivity: endpoint
+    .meta({ allow: 'manager', changes: ['manager'] })
+    .route({ method: 'PATCH', path: '/activities/{id}' })
+    .input(rename)
+    .output(done),
+  removeActivity: endpoint
+    .meta({ allow: 'manager', changes: ['manager'] })
+    .route({ method: 'DELETE', path: '/activities/{id}' })
+    .input(oneId)
+    .output(done),
+  restoreActivity: endpoint
+    .meta({ allow: 'manager', changes: ['manager'] })
+    .route({ method: 'POST', path: '/activities/{id}/restore' })
+    .input(oneId)
+    .output(done),
+
+  listAssets: endpoint
+    .meta({ allow: 'manager', reads: ['assets'] })
+    .route({ method: 'GET', path: '/assets' })
+    .output(z.array(asset)),
+  addAssets: endpoint
+    .meta({ allow: 'manager', changes: ['assets'] })
+    .route({ method: 'POST', path: '/assets' })
+    .input(
+      z.object({
+        rows: z
+          .array(z.object({ id, ...assetFields }))
+          .min(1)
+          .max(50),
+      }),
+    )
+    .output(done),
+  editAsset: endpoint
+    .meta({ allow: 'manager', changes: ['assets'] })
+    .route({ method: 'PATCH', path: '/assets/{id}' })
+    .input(z.object({ id, ...assetFields }))
+    .output(done),
+  removeAsset: endpoint
+    .meta({ allow: 'manager', changes: ['assets'] })
+    .route({ method: 'DELETE', path: '/assets/{id}' })
+    .input(oneId)
+    .output(done),
+  restoreAsset: endpoint
+    .meta({ allow: 'manager', changes: ['assets'] })
+    .route({ method: 'POST', path: '/assets/{id}/restore' })
+    .input(oneId)
+    .output(done),
+}

@@ -1,0 +1,35 @@
+export const configTypes = [
+  'timesheet_rounding',
+  'report_frequency',
+  'timesheet_rest_period',
+  'break_reminder_period',
+  'leave_hours',
+  'payroll_calendar_setting',
+] as const
+export type ConfigType = (typeof configTypes)[number]
+
+export const configTypeLabels: Record<ConfigType, string> = {
+  timesheet_rounding: 'Timesheet rounding',
+  report_frequency: 'Report frequency',
+  timesheet_rest_period: 'Rest period between shifts',
+  break_reminder_period: 'Break reminder',
+  leave_hours: 'Hours in a leave day',
+  payroll_calendar_setting: 'Payroll calendar',
+}
+
+export const configDataTypes = ['integer', 'double'] as const
+export type ConfigDataType = (typeof configDataTypes)[number]
+
+export type ConfigurationDefault = { configType: ConfigType; dataType: ConfigDataType; value: string }
+
+/** The five rows a new business gets; values are stored as text and read as numbers (Specification 3, 9). */
+export const configurationDefaults: readonly ConfigurationDefault[] = [
+  { configType: 'timesheet_rounding', dataType: 'integer', value: '5' },
+  { configType: 'report_frequency', dataType: 'integer', value: '7' },
+  { configType: 'timesheet_rest_period', dataType: 'integer', value: '9' },
+  { configType: 'break_reminder_period', dataType: 'integer', value: '6' },
+  { configType: 'leave_hours', dataType: 'double', value: '7.6' },
+]
+
+/** The payroll calendar has its own table and starts on the day of registration (Specification 9). */
+export const defaultPeriodDays = 14

@@ -1,0 +1,12 @@
+import { accountsContract } from '#shared/accounts/accounts-contract.ts'
+import { businessContract } from '#shared/business/business-contract.ts'
+import { employeesContract } from '#shared/employees/employees-contract.ts'
+import { timesheetsContract } from '#shared/timesheets/timesheets-contract.ts'
+
+/** All that the browser may ask of the server: types, docs, query keys and one authorisation test come from it. */
+export const contract = {
+  accounts: accountsContract,
+  business: businessContract,
+  employees: employeesContract,
+  timesheets: timesheetsContract,
+}

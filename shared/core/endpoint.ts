@@ -1,0 +1,70 @@
+import { isContractProcedure, oc, type AnyContractRouter, type AnySchema } from '@orpc/contract'
+import { z } from 'zod'
+
+/** Who may call an endpoint. `session` is any signed-in person; `manager` acts for one business. */
+export type Allow = 'public' | 'session' | 'manager' | 'employee'
+
+/** The cached data groups of Specification 9, and one for each further feature. */
+export const cacheGroups = [
+  'config',
+  'timesheets',
+  'chats',
+  'manager',
+  'assets',
+  'calendar-categories',
+  'employees',
+] as const
+export type CacheGroup = (typeof cacheGroups)[number]
+
+export interface EndpointMeta {
+  allow: Allow
+  /** The groups whose change makes an answer of this endpoint stale. */
+  reads?: readonly CacheGroup[]
+  /** The groups that a successful call changes; told to every screen of the business. */
+  changes?: readonly CacheGroup[]
+  /** Limited per address and per email, because its answers could be guessed at. */
+  guessable?: boolean
+}
+
+/** What accompanies a refusal: a sentence per field, where fields are at fault. */
+const refusalData = z.object({ fields: z.record(z.string(), z.string()).optional() }).optional()
+
+const meta: EndpointMeta = { allow: 'manager' }
+
+/** Every endpoint of the contract starts here, with the one set of refusals. */
+export const endpoint = oc.$meta(meta).errors({
+  BAD_REQUEST: { status: 400, data: refusalData },
+  UNAUTHORIZED: { status: 401, data: refusalData },
+  FORBIDDEN: { status: 403, data: refusalData },
+  NOT_FOUND: { status: 404, data: refusalData },
+  CONFLICT: { status: 409, data: refusalData },
+  TOO_MANY_REQUESTS: { status: 429, data: refusalData },
+})
+
+export type RefusalCode = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS'
+
+export interface EndpointEntry {
+  /** `feature.verb` */
+  name: string
+  method: string
+  path: string
+  meta: EndpointMeta
+  inputSchema: AnySchema | undefined
+}
+
+/** Every endpoint below a contract router, for what loops over them all: limits, query groups, tests. */
+export function endpointsOf(router: AnyContractRouter, name: readonly string[] = []): EndpointEntry[] {
+  if (!isContractProcedure(router)) {
+    return Object.entries(router).flatMap(([key, child]) => endpointsOf(child, [...name, key]))
+  }
+  const { route, meta: found, inputSchema } = router['~orpc']
+  return [
+    {
+      name: name.join('.'),
+      method: route.method ?? 'POST',
+      path: route.path ?? '',
+      meta: { ...meta, ...found },
+      inputSchema,
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Field schemas that several contracts use. Messages are sentences for a person. */
+
+export const id = z.uuid('This link or row is not valid. Reload the page and try again.')
+
+/** ISO text sorts as time does. The years keep out typing slips and values that no database column holds. */
+const withinYears = (value: string) => value >= '2000' && value < '2100'
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const day = z.iso
+  .date('Give the day as YYYY-MM-DD.')
+  .refine(withinYears, 'Choose a day between the years 2000 and 2099.')
+
+/** An instant on the wire: ISO 8601 in UTC, for instance `2026-11-15T19:00:00.000Z`. */
+export const instant = z.iso
+  .datetime('Give the time as an ISO date and time in UTC.')
+  .refine(withinYears, 'Choose a time between the years 2000 and 2099.')
+
+/** PostgreSQL text cannot hold NUL, and nobody types one. */
+const withoutNul = (value: string) => !value.includes('\u0000')
+
+export const text = (max: number, message = `Use at most ${max} characters.`) =>
+  z.string().max(max, message).refine(withoutNul, 'Remove the characters that cannot be shown.')
+
+export const requiredText = (max: number, message: string) => text(max).trim().min(1, message)
+
+export const email = text(254).trim().toLowerCase().pipe(z.email('Enter an email address such as jo@example.com.'))
+
+/** Dollars an hour with at most four decimals, so that it converts to an integer exactly. */
+export const rate = z
+  .number()
+  .min(0, 'A rate cannot be below zero.')
+  .max(99_999, 'A rate must be below 100,000 dollars an hour.')
+  .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6, 'Use at most four decimals.')
+
+export const done = z.object({ ok: z.literal(true) })

@@ -1,0 +1,36 @@
+import { assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { payCents, payText } from './pay-estimate.ts'
+
+test.each([null, 0, -26.44, Number.NaN, Number.POSITIVE_INFINITY])(
+  'with a rate of %s the estimate is $0.00',
+  (rate) => {
+    expect(payText(payCents(480, rate))).toBe('$0.00')
+  },
+)
+
+test.each([
+  [1, '$0.01'],
+  [10, '$0.10'],
+  [100, '$1.00'],
+  [123_456_789, '$1234567.89'],
+])('%i cents reads %s', (cents, text) => {
+  expect(payText(cents)).toBe(text)
+})
+
+test('a half cent goes up where the rate times 10,000 falls short as a float', () => {
+  expect(20.0022 * 10_000).toBeLessThan(200_022)
+  expect(payCents(500, 20.0022)).toBe(16_669)
+})
+
+test('every rate of four decimals comes to the cent, half up', () => {
+  const minutes = integer({ min: 0, max: 100_000 })
+  const rateUnits = integer({ min: 1, max: 999_990_000 })
+  assert(
+    property(minutes, rateUnits, (worked, units) => {
+      const exact = (BigInt(worked) * BigInt(units) * 2n + 6000n) / 12_000n
+      expect(payCents(worked, units / 10_000)).toBe(Number(exact))
+    }),
+    { numRuns: 2000 },
+  )
+})
