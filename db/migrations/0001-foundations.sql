@@ -1,0 +1,91 @@
+-- The two walls, the history and the doors that every later table stands on.
+-- Roles muster_app and muster_auth are made by migrate() before the first migration, because they belong to the cluster.
+
+create extension if not exists btree_gist;
+
+create schema app;
+
+grant usage on schema app to muster_app;
+
+-- Plain SQL, so that the planner inlines it and evaluates it once a statement.
+create function app.current_manager() returns uuid language sql stable parallel safe as
+  $$ select nullif(current_setting('muster.manager_id', true), '')::uuid $$;
+
+create function app.current_actor() returns uuid language sql stable parallel safe as
+  $$ select nullif(current_setting('muster.actor', true), '')::uuid $$;
+
+-- Binds the transaction to a business and a person. First statement of a transaction, once, never inside a savepoint.
+-- SET LOCAL and not set_config(): only the former reaches the workers of Citus.
+create function app.act_for(manager uuid, actor text default '', why text default '') returns void language plpgsql as $$
+begin
+  execute format('set local muster.manager_id = %L', coalesce(manager::text, ''));
+  execute format('set local muster.actor = %L', coalesce(nullif(actor, '')::uuid::text, ''));
+  execute format('set local muster.why = %L', coalesce(why, ''));
+end $$;
+
+-- Binds a person acting for themselves, with no business.
+create function app.act_as_person(user_id uuid, why text default '') returns void language sql as
+  $$ select app.act_for(null, user_id::text, why) $$;
+
+-- Ids made inside the database (history only; all others come from the caller): time-ordered like the callers' UUIDv7.
+create function app.uuid7() returns uuid language sql volatile parallel safe as $$
+  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+    placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+    52, 1), 53, 1), 'hex')::uuid
+$$;
+
+-- The one text form of an instant, for use inside jsonb_build_object; plain columns get it from server/core/database.ts.
+create function app.iso(instant timestamptz) returns text language sql stable parallel safe as
+  $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+
+-- One row of history for each row changed, in one insert a statement. The transition tables are read into a variable
+-- first, and the table's name comes as an argument, because under Citus the insert cannot see the former nor the latter be asked.
+create function app.record_history() returns trigger language plpgsql as $$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(jsonb_build_object('m', n.manager_id, 'id', n.id, 'after', to_jsonb(n))) into changes from new_rows n;
+  elsif tg_op = 'UPDATE' then
+    select jsonb_agg(jsonb_build_object('m', n.manager_id, 'id', n.id, 'before', to_jsonb(o), 'after', to_jsonb(n)))
+      into changes from new_rows n join old_rows o using (manager_id, id);
+  else
+    select jsonb_agg(jsonb_build_object('m', o.manager_id, 'id', o.id, 'before', to_jsonb(o))) into changes from old_rows o;
+  end if;
+  if changes is null then
+    return null;
+  end if;
+  insert into app.history (manager_id, tbl, row_id, op, who, why, before, after)
+  select (c ->> 'm')::uuid, tg_argv[0], (c ->> 'id')::uuid, lower(tg_op), app.current_actor(),
+    current_setting('muster.why', true), c -> 'before', c -> 'after'
+  from jsonb_array_elements(changes) c;
+  return null;
+end $$;
+
+-- The only way to make a business table: wall, grants, history, and distribution where Citus runs.
+create function app.make_business_table(name text, with_history boolean default true) returns void language plpgsql as $$
+begin
+  execute format('alter table app.%I enable row level security', name);
+  execute format('create policy tenant on app.%I using (manager_id = app.current_manager()) with check (manager_id = app.current_manager())', name);
+  execute format('grant select, insert, update, delete on app.%I to muster_app', name);
+  if with_history then -- a trigger with transition tables knows one event only
+    execute format('create trigger history_insert after insert on app.%I referencing new table as new_rows for each statement execute function app.record_history(%L)', name, name);
+    execute format('create trigger history_update after update on app.%I referencing old table as old_rows new table as new_rows for each statement execute function app.record_history(%L)', name, name);
+    execute format('create trigger history_delete after delete on app.%I referencing old table as old_rows for each statement execute function app.record_history(%L)', name, name);
+  end if;
+  if exists (select from pg_extension where extname = 'citus') then
+    execute format('select create_distributed_table(%L, %L, colocate_with => %L)', 'app.' || name, 'manager_id',
+      case when name = 'user_manager' then 'default' else 'app.user_manager' end);
+  end if;
+end $$;
+
+revoke execute on function app.make_business_table(text, boolean) from public;
+
+-- A job in the same transaction as the change that needs it. muster_app reaches the queue by this door only.
+create function app.add_job(task text, payload jsonb, job_key text default null) returns void
+  language sql security definer set search_path = pg_catalog, pg_temp as
+  $$ select graphile_worker.add_job(identifier => task, payload => payload::json, job_key => job_key) $$;
+
+revoke execute on function app.add_job(text, jsonb, text) from public;
+
+grant execute on function app.add_job(text, jsonb, text) to muster_app;

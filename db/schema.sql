@@ -1,0 +1,1000 @@
+-- Made by npm run db:make from db/migrations: to be read, not run.
+
+-- Extensions
+
+create extension btree_gist;
+
+-- Enumerations
+
+create type app.asset_category as enum ('headers', 'tractors', 'sprayers', 'seeders', 'telehandlers', 'forklifts', 'feeders');
+create type app.break_type as enum ('paid', 'unpaid');
+create type app.certificate as enum ('telehandler', 'acup', 'forklift', 'first_aid', 'confined_spaces', 'working_at_heights', 'non_slewing_crane');
+create type app.channel_type as enum ('direct', 'group');
+create type app.commodity as enum ('Winter cropping', 'Summer cropping', 'Livestock - sheep & lambs', 'Livestock - beef', 'Horticulture', 'Contracting services', 'Hay and silage', 'Livestock - dairy', 'Sugar cane', 'Other');
+create type app.config_data_type as enum ('integer', 'double');
+create type app.config_type as enum ('timesheet_rounding', 'report_frequency', 'timesheet_rest_period', 'break_reminder_period', 'leave_hours', 'payroll_calendar_setting');
+create type app.employment_position as enum ('farmhand', 'livestock_farmhand', 'machinery_operator', 'truck_driver', 'farm_manager', 'mechanic', 'other');
+create type app.employment_type as enum ('part_time', 'full_time', 'casual', 'contractor', 'work_experience', 'apprenticeship');
+create type app.export_status as enum ('draft', 'submitted', 'approved', 'rejected');
+create type app.incident_severity as enum ('lost_time_injury', 'hospital_treatment', 'first_aid_only', 'near_miss', 'machine_incident');
+create type app.invite_status as enum ('pending', 'joined');
+create type app.leave_type as enum ('annual_leave', 'sick_leave', 'public_holiday', 'carers_leave', 'unpaid_leave', 'other_leave');
+create type app.licence_class as enum ('car', 'hr', 'mc', 'lr', 'mr', 'hc');
+create type app.log_type as enum ('work', 'leave');
+create type app.member_role as enum ('owner', 'manager', 'bookkeeper');
+create type app.pay_rate_type as enum ('hourly_flat', 'hourly_overtime');
+create type app.pay_schedule as enum ('weekly', 'fortnightly');
+create type app.report_type as enum ('hazard', 'incident', 'maintenance', 'pre_start');
+create type app.state as enum ('nsw', 'vic', 'qld', 'wa', 'sa', 'tas', 'nt', 'act');
+create type app.task_priority as enum ('low', 'medium', 'high');
+create type app.task_status as enum ('not_started', 'in_progress', 'completed');
+create type app.theme_name as enum ('light', 'dark', 'dyslexia');
+create type app.timesheet_status as enum ('active', 'pending', 'approved', 'rejected', 'break');
+
+-- Tables
+
+create table app.calendar_categories (
+  manager_id uuid not null,
+  id uuid not null,
+  name text not null,
+  hex_color text not null,
+  manager_only boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint calendar_categories_hex_color CHECK ((hex_color ~ '^#[0-9a-fA-F]{6}$'::text)),
+  constraint calendar_categories_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint calendar_categories_name CHECK ((btrim(name) <> ''::text)),
+  constraint calendar_categories_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.calendar_categories enable row level security;
+create policy tenant on app.calendar_categories for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_categories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
+CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_categories REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
+CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
+
+create table app.calendar_event (
+  manager_id uuid not null,
+  id uuid not null,
+  name text not null,
+  start_date timestamp(3) with time zone not null,
+  end_date timestamp(3) with time zone,
+  description text,
+  category uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint calendar_event_category_fk FOREIGN KEY (manager_id, category) REFERENCES app.calendar_categories(manager_id, id),
+  constraint calendar_event_end_not_before_start CHECK ((end_date >= start_date)),
+  constraint calendar_event_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint calendar_event_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX calendar_event_category_idx ON app.calendar_event USING btree (manager_id, category);
+CREATE INDEX calendar_event_start_idx ON app.calendar_event USING btree (manager_id, start_date);
+alter table app.calendar_event enable row level security;
+create policy tenant on app.calendar_event for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
+CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
+CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_event REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
+
+create table app.calendar_event_in_charge (
+  manager_id uuid not null,
+  id uuid not null,
+  event_id uuid not null,
+  user_id uuid not null,
+  constraint calendar_event_in_charge_event_fk FOREIGN KEY (manager_id, event_id) REFERENCES app.calendar_event(manager_id, id) ON DELETE CASCADE,
+  constraint calendar_event_in_charge_key UNIQUE (manager_id, event_id, user_id),
+  constraint calendar_event_in_charge_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.calendar_event_in_charge enable row level security;
+create policy tenant on app.calendar_event_in_charge for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_event_in_charge REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
+CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_event_in_charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
+CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_event_in_charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
+
+create table app.channel_participants (
+  manager_id uuid not null,
+  id uuid not null,
+  channel_id uuid not null,
+  user_id uuid not null,
+  last_read_at timestamp(3) with time zone,
+  constraint channel_participants_channel_fk FOREIGN KEY (manager_id, channel_id) REFERENCES app.channels(manager_id, id) ON DELETE CASCADE,
+  constraint channel_participants_key UNIQUE (manager_id, channel_id, user_id),
+  constraint channel_participants_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX channel_participants_user_idx ON app.channel_participants USING btree (manager_id, user_id);
+alter table app.channel_participants enable row level security;
+create policy tenant on app.channel_participants for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+
+create table app.channels (
+  manager_id uuid not null,
+  id uuid not null,
+  name text,
+  type app.channel_type not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint channels_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint channels_name CHECK (((type = 'direct'::app.channel_type) = (name IS NULL))),
+  constraint channels_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.channels enable row level security;
+create policy tenant on app.channels for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.channels REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
+CREATE TRIGGER history_insert AFTER INSERT ON app.channels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
+CREATE TRIGGER history_update AFTER UPDATE ON app.channels REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
+
+create table app.employee_live_location (
+  manager_id uuid not null,
+  id uuid not null,
+  employee uuid not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  accuracy_metres double precision,
+  recorded_at timestamp(3) with time zone not null,
+  constraint employee_live_location_employee_fk FOREIGN KEY (manager_id, employee) REFERENCES app.employment_info(manager_id, id),
+  constraint employee_live_location_key UNIQUE (manager_id, employee),
+  constraint employee_live_location_on_earth CHECK ((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))),
+  constraint employee_live_location_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.employee_live_location enable row level security;
+create policy tenant on app.employee_live_location for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+
+create table app.employee_myob_link (
+  manager_id uuid not null,
+  id uuid not null,
+  employment_info uuid not null,
+  myob_employee_id text not null,
+  constraint employee_myob_link_employee_key UNIQUE (manager_id, myob_employee_id),
+  constraint employee_myob_link_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id) ON DELETE CASCADE,
+  constraint employee_myob_link_key UNIQUE (manager_id, employment_info),
+  constraint employee_myob_link_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.employee_myob_link enable row level security;
+create policy tenant on app.employee_myob_link for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.employee_myob_link REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_myob_link');
+CREATE TRIGGER history_insert AFTER INSERT ON app.employee_myob_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_myob_link');
+CREATE TRIGGER history_update AFTER UPDATE ON app.employee_myob_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_myob_link');
+
+create table app.employee_xero_link (
+  manager_id uuid not null,
+  id uuid not null,
+  employment_info uuid not null,
+  xero_employee_id text not null,
+  constraint employee_xero_link_employee_key UNIQUE (manager_id, xero_employee_id),
+  constraint employee_xero_link_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id) ON DELETE CASCADE,
+  constraint employee_xero_link_key UNIQUE (manager_id, employment_info),
+  constraint employee_xero_link_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.employee_xero_link enable row level security;
+create policy tenant on app.employee_xero_link for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.employee_xero_link REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_xero_link');
+CREATE TRIGGER history_insert AFTER INSERT ON app.employee_xero_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_xero_link');
+CREATE TRIGGER history_update AFTER UPDATE ON app.employee_xero_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_xero_link');
+
+create table app.employment_info (
+  manager_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  active boolean not null default true,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  employment_start_date date,
+  employment_type app.employment_type,
+  employment_position app.employment_position,
+  pay_schedule app.pay_schedule,
+  pay_rate app.pay_rate_type not null default 'hourly_flat'::app.pay_rate_type,
+  leave_entitlements app.leave_type[] not null default '{}'::app.leave_type[],
+  overtime_after_hours numeric(5,2),
+  ordinary_rate numeric(9,4),
+  overtime_rate numeric(9,4),
+  sunday_rate numeric(9,4),
+  holiday_rate numeric(9,4),
+  archived_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint employment_info_archived CHECK ((active = (archived_at IS NULL))),
+  constraint employment_info_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint employment_info_pkey PRIMARY KEY (manager_id, id),
+  constraint employment_info_rates CHECK ((LEAST(ordinary_rate, overtime_rate, sunday_rate, holiday_rate, overtime_after_hours) >= (0)::numeric)),
+  constraint employment_info_user_key UNIQUE (manager_id, user_id)
+);
+CREATE UNIQUE INDEX employment_info_active_email_key ON app.employment_info USING btree (manager_id, lower(email)) WHERE active;
+CREATE INDEX employment_info_active_idx ON app.employment_info USING btree (manager_id, first_name, last_name) WHERE active;
+alter table app.employment_info enable row level security;
+create policy tenant on app.employment_info for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.employment_info REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
+CREATE TRIGGER history_insert AFTER INSERT ON app.employment_info REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
+CREATE TRIGGER history_update AFTER UPDATE ON app.employment_info REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
+
+create table app.employment_links (
+  user_id uuid not null,
+  manager_id uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint employment_links_pkey PRIMARY KEY (user_id, manager_id),
+  constraint employment_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX employment_links_manager_idx ON app.employment_links USING btree (manager_id, user_id);
+alter table app.employment_links enable row level security;
+create policy own_or_tenant on app.employment_links for all
+  using ((user_id = app.current_actor()) OR (manager_id = app.current_manager()))
+  with check ((user_id = app.current_actor()) AND (manager_id = app.current_manager()));
+
+create table app.history (
+  manager_id uuid not null,
+  id uuid not null default app.uuid7(),
+  tbl text not null,
+  row_id uuid not null,
+  op text not null,
+  who uuid,
+  why text,
+  at timestamp(3) with time zone not null default now(),
+  before jsonb,
+  after jsonb,
+  constraint history_op CHECK ((op = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
+  constraint history_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX history_row_idx ON app.history USING btree (manager_id, tbl, row_id, at);
+alter table app.history enable row level security;
+create policy tenant on app.history for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+
+create table app.invited_users (
+  manager_id uuid not null,
+  id uuid not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null default ''::text,
+  code text not null,
+  employment_start_date date,
+  employment_type app.employment_type,
+  employment_position app.employment_position,
+  pay_schedule app.pay_schedule,
+  pay_rate app.pay_rate_type not null default 'hourly_flat'::app.pay_rate_type,
+  leave_entitlements app.leave_type[] not null default '{}'::app.leave_type[],
+  overtime_after_hours numeric(5,2),
+  ordinary_rate numeric(9,4),
+  overtime_rate numeric(9,4),
+  sunday_rate numeric(9,4),
+  holiday_rate numeric(9,4),
+  status app.invite_status not null default 'pending'::app.invite_status,
+  expires_at timestamp(3) with time zone not null,
+  wrong_tries integer not null default 0,
+  joined_at timestamp(3) with time zone,
+  joined_user_id uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint invited_users_code CHECK ((code ~ '^[1-9][0-9]{5}$'::text)),
+  constraint invited_users_joined CHECK (((status = 'joined'::app.invite_status) = ((joined_user_id IS NOT NULL) AND (joined_at IS NOT NULL)))),
+  constraint invited_users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint invited_users_pkey PRIMARY KEY (manager_id, id),
+  constraint invited_users_rates CHECK ((LEAST(ordinary_rate, overtime_rate, sunday_rate, holiday_rate, overtime_after_hours) >= (0)::numeric))
+);
+CREATE INDEX invited_users_email_idx ON app.invited_users USING btree (lower(email)) WHERE (status = 'pending'::app.invite_status);
+CREATE UNIQUE INDEX invited_users_pending_code_key ON app.invited_users USING btree (manager_id, code) WHERE (status = 'pending'::app.invite_status);
+CREATE UNIQUE INDEX invited_users_pending_email_key ON app.invited_users USING btree (manager_id, lower(email)) WHERE (status = 'pending'::app.invite_status);
+alter table app.invited_users enable row level security;
+create policy tenant on app.invited_users for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.invited_users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('invited_users');
+CREATE TRIGGER history_insert AFTER INSERT ON app.invited_users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('invited_users');
+CREATE TRIGGER history_update AFTER UPDATE ON app.invited_users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('invited_users');
+
+create table app.log_activities (
+  manager_id uuid not null,
+  id uuid not null,
+  log_id uuid not null,
+  activity_id uuid not null,
+  constraint log_activities_activity_fk FOREIGN KEY (manager_id, activity_id) REFERENCES app.manager_activities(manager_id, id),
+  constraint log_activities_key UNIQUE (manager_id, log_id, activity_id),
+  constraint log_activities_log_fk FOREIGN KEY (manager_id, log_id) REFERENCES app.timesheet_logs(manager_id, id) ON DELETE CASCADE,
+  constraint log_activities_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX log_activities_activity_idx ON app.log_activities USING btree (manager_id, activity_id);
+alter table app.log_activities enable row level security;
+create policy tenant on app.log_activities for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.log_activities REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
+CREATE TRIGGER history_insert AFTER INSERT ON app.log_activities REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
+CREATE TRIGGER history_update AFTER UPDATE ON app.log_activities REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
+
+create table app.log_locations (
+  manager_id uuid not null,
+  id uuid not null,
+  log_id uuid not null,
+  location_id uuid not null,
+  constraint log_locations_key UNIQUE (manager_id, log_id, location_id),
+  constraint log_locations_location_fk FOREIGN KEY (manager_id, location_id) REFERENCES app.manager_locations(manager_id, id),
+  constraint log_locations_log_fk FOREIGN KEY (manager_id, log_id) REFERENCES app.timesheet_logs(manager_id, id) ON DELETE CASCADE,
+  constraint log_locations_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX log_locations_location_idx ON app.log_locations USING btree (manager_id, location_id);
+alter table app.log_locations enable row level security;
+create policy tenant on app.log_locations for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.log_locations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_locations');
+CREATE TRIGGER history_insert AFTER INSERT ON app.log_locations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_locations');
+CREATE TRIGGER history_update AFTER UPDATE ON app.log_locations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_locations');
+
+create table app.manager_activities (
+  manager_id uuid not null,
+  id uuid not null,
+  name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint manager_activities_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint manager_activities_name CHECK ((btrim(name) <> ''::text)),
+  constraint manager_activities_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.manager_activities enable row level security;
+create policy tenant on app.manager_activities for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.manager_activities REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_activities');
+CREATE TRIGGER history_insert AFTER INSERT ON app.manager_activities REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_activities');
+CREATE TRIGGER history_update AFTER UPDATE ON app.manager_activities REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_activities');
+
+create table app.manager_assets (
+  manager_id uuid not null,
+  id uuid not null,
+  name text not null,
+  id_code text,
+  category app.asset_category,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint manager_assets_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint manager_assets_name CHECK ((btrim(name) <> ''::text)),
+  constraint manager_assets_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.manager_assets enable row level security;
+create policy tenant on app.manager_assets for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.manager_assets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_assets');
+CREATE TRIGGER history_insert AFTER INSERT ON app.manager_assets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_assets');
+CREATE TRIGGER history_update AFTER UPDATE ON app.manager_assets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_assets');
+
+create table app.manager_configuration (
+  manager_id uuid not null,
+  id uuid not null,
+  config_type app.config_type not null,
+  data_type app.config_data_type not null,
+  value text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint manager_configuration_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint manager_configuration_pkey PRIMARY KEY (manager_id, id),
+  constraint manager_configuration_type_key UNIQUE (manager_id, config_type)
+);
+alter table app.manager_configuration enable row level security;
+create policy tenant on app.manager_configuration for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.manager_configuration REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_configuration');
+CREATE TRIGGER history_insert AFTER INSERT ON app.manager_configuration REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_configuration');
+CREATE TRIGGER history_update AFTER UPDATE ON app.manager_configuration REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_configuration');
+
+create table app.manager_locations (
+  manager_id uuid not null,
+  id uuid not null,
+  name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  constraint manager_locations_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint manager_locations_name CHECK ((btrim(name) <> ''::text)),
+  constraint manager_locations_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.manager_locations enable row level security;
+create policy tenant on app.manager_locations for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.manager_locations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_locations');
+CREATE TRIGGER history_insert AFTER INSERT ON app.manager_locations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_locations');
+CREATE TRIGGER history_update AFTER UPDATE ON app.manager_locations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_locations');
+
+create table app.manager_members (
+  manager_id uuid not null,
+  user_id uuid not null,
+  role app.member_role not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint manager_members_pkey PRIMARY KEY (manager_id, user_id),
+  constraint manager_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX manager_members_user_idx ON app.manager_members USING btree (user_id, created_at);
+alter table app.manager_members enable row level security;
+create policy own on app.manager_members for select
+  using (user_id = app.current_actor());
+create policy tenant on app.manager_members for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+
+create table app.messages (
+  manager_id uuid not null,
+  id uuid not null,
+  channel uuid not null,
+  sender uuid not null,
+  content text not null,
+  sent_at timestamp(3) with time zone not null default now(),
+  constraint messages_channel_fk FOREIGN KEY (manager_id, channel) REFERENCES app.channels(manager_id, id) ON DELETE CASCADE,
+  constraint messages_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX messages_channel_idx ON app.messages USING btree (manager_id, channel, sent_at DESC);
+alter table app.messages enable row level security;
+create policy tenant on app.messages for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+
+create table app.myob_link (
+  manager_id uuid not null,
+  id uuid not null,
+  company_file_uri text not null,
+  access_token bytea not null,
+  refresh_token bytea not null,
+  access_token_expiry timestamp(3) with time zone not null,
+  refresh_token_expiry timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint myob_link_key UNIQUE (manager_id),
+  constraint myob_link_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint myob_link_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.myob_link enable row level security;
+create policy tenant on app.myob_link for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+
+create table app.payroll_calendar_settings (
+  manager_id uuid not null,
+  id uuid not null,
+  start_date date not null,
+  period integer not null default 14,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint payroll_calendar_settings_key UNIQUE (manager_id),
+  constraint payroll_calendar_settings_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint payroll_calendar_settings_period CHECK (((period >= 1) AND (period <= 366))),
+  constraint payroll_calendar_settings_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.payroll_calendar_settings enable row level security;
+create policy tenant on app.payroll_calendar_settings for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.payroll_calendar_settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
+CREATE TRIGGER history_insert AFTER INSERT ON app.payroll_calendar_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
+CREATE TRIGGER history_update AFTER UPDATE ON app.payroll_calendar_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
+
+create table app.timesheet_breaks (
+  manager_id uuid not null,
+  id uuid not null,
+  log_id uuid not null,
+  start_time timestamp(3) with time zone not null,
+  end_time timestamp(3) with time zone,
+  type app.break_type not null,
+  timezone_offset integer,
+  constraint timesheet_breaks_end_after_start CHECK ((end_time > start_time)),
+  constraint timesheet_breaks_log_fk FOREIGN KEY (manager_id, log_id) REFERENCES app.timesheet_logs(manager_id, id) ON DELETE CASCADE,
+  constraint timesheet_breaks_pkey PRIMARY KEY (manager_id, id),
+  constraint timesheet_breaks_timezone_offset CHECK (((timezone_offset >= '-840'::integer) AND (timezone_offset <= 840)))
+);
+CREATE INDEX timesheet_breaks_log_idx ON app.timesheet_breaks USING btree (manager_id, log_id);
+alter table app.timesheet_breaks enable row level security;
+create policy tenant on app.timesheet_breaks for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_breaks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
+CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_breaks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
+CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_breaks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
+
+create table app.timesheet_logs (
+  manager_id uuid not null,
+  id uuid not null,
+  employment_info uuid not null,
+  start_time timestamp(3) with time zone not null,
+  end_time timestamp(3) with time zone,
+  comments text,
+  status app.timesheet_status not null default 'pending'::app.timesheet_status,
+  log_type app.log_type not null default 'work'::app.log_type,
+  leave_entitlement app.leave_type,
+  timezone_offset integer,
+  location_history_url text,
+  source text not null default 'manual'::text,
+  blocks_time boolean not null default true,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint timesheet_logs_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
+  constraint timesheet_logs_end_after_start CHECK ((end_time > start_time)),
+  constraint timesheet_logs_leave_type CHECK (((log_type = 'work'::app.log_type) OR (leave_entitlement IS NOT NULL))),
+  constraint timesheet_logs_no_overlap EXCLUDE USING gist (manager_id WITH =, employment_info WITH =, tstzrange(start_time, COALESCE(end_time, 'infinity'::timestamp with time zone)) WITH &&) WHERE (blocks_time),
+  constraint timesheet_logs_pkey PRIMARY KEY (manager_id, id),
+  constraint timesheet_logs_rejected_frees CHECK (((status <> 'rejected'::app.timesheet_status) OR (NOT blocks_time))),
+  constraint timesheet_logs_timezone_offset CHECK (((timezone_offset >= '-840'::integer) AND (timezone_offset <= 840)))
+);
+CREATE INDEX timesheet_logs_employment_idx ON app.timesheet_logs USING btree (manager_id, employment_info, start_time DESC);
+CREATE INDEX timesheet_logs_running_idx ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE (end_time IS NULL);
+CREATE INDEX timesheet_logs_start_idx ON app.timesheet_logs USING btree (manager_id, start_time DESC);
+alter table app.timesheet_logs enable row level security;
+create policy tenant on app.timesheet_logs for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_logs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
+CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_logs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
+CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_logs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
+
+create table app.user_emails (
+  user_id uuid not null,
+  email text not null,
+  constraint user_emails_pkey PRIMARY KEY (user_id),
+  constraint user_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+alter table app.user_emails enable row level security;
+create policy linked on app.user_emails for select
+  using (user_id IN ( SELECT l.user_id
+   FROM app.employment_links l
+  WHERE (l.manager_id = app.current_manager())));
+create policy own on app.user_emails for all
+  using (user_id = app.current_actor())
+  with check (user_id = app.current_actor());
+
+create table app.user_employee (
+  user_id uuid not null,
+  phone text,
+  profile_picture_url text,
+  date_of_birth date,
+  emergency_contact_name text,
+  emergency_contact_phone text,
+  strengths text[] not null default '{}'::text[],
+  certificates app.certificate[] not null default '{}'::app.certificate[],
+  driver_licence_info app.licence_class[] not null default '{}'::app.licence_class[],
+  other_licence_types text[] not null default '{}'::text[],
+  discoverable boolean not null default false,
+  discoverable_fields text[] not null default '{}'::text[],
+  constraint user_employee_pkey PRIMARY KEY (user_id),
+  constraint user_employee_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+alter table app.user_employee enable row level security;
+create policy discoverable on app.user_employee for select
+  using (discoverable AND (app.current_manager() IS NOT NULL));
+create policy linked on app.user_employee for select
+  using (user_id IN ( SELECT l.user_id
+   FROM app.employment_links l
+  WHERE (l.manager_id = app.current_manager())));
+create policy own on app.user_employee for all
+  using (user_id = app.current_actor())
+  with check (user_id = app.current_actor());
+
+create table app.user_manager (
+  manager_id uuid not null,
+  id uuid not null generated always as manager_id stored,
+  user_id uuid not null,
+  business_name text not null,
+  state app.state not null default 'nsw'::app.state,
+  suburb text,
+  contact_number text,
+  contact_name text,
+  contact_email text,
+  contact_position text,
+  staff_count integer not null default 10,
+  contractor_count integer,
+  commodities app.commodity[] not null default '{}'::app.commodity[],
+  abn text,
+  uhf_channel text,
+  operate_truck boolean not null default false,
+  operate_telehandler boolean not null default false,
+  over_three_tonnes boolean not null default false,
+  operate_forklift boolean not null default false,
+  operate_spray_rigs boolean not null default false,
+  time_zone text not null default 'Australia/Sydney'::text,
+  stripe_customer_id text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint user_manager_contractor_count CHECK ((contractor_count >= 0)),
+  constraint user_manager_key UNIQUE (manager_id),
+  constraint user_manager_pkey PRIMARY KEY (manager_id, id),
+  constraint user_manager_staff_count CHECK ((staff_count >= 0))
+);
+alter table app.user_manager enable row level security;
+create policy tenant on app.user_manager for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.user_manager REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('user_manager');
+CREATE TRIGGER history_insert AFTER INSERT ON app.user_manager REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('user_manager');
+CREATE TRIGGER history_update AFTER UPDATE ON app.user_manager REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('user_manager');
+
+create table app.user_name (
+  user_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  constraint user_name_pkey PRIMARY KEY (user_id),
+  constraint user_name_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+alter table app.user_name enable row level security;
+create policy linked on app.user_name for select
+  using (user_id IN ( SELECT l.user_id
+   FROM app.employment_links l
+  WHERE (l.manager_id = app.current_manager())));
+create policy own on app.user_name for all
+  using (user_id = app.current_actor())
+  with check (user_id = app.current_actor());
+
+create table app.xero_link (
+  manager_id uuid not null,
+  id uuid not null,
+  tenant_id text not null,
+  access_token bytea not null,
+  refresh_token bytea not null,
+  access_token_expiry timestamp(3) with time zone not null,
+  refresh_token_expiry timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint xero_link_key UNIQUE (manager_id),
+  constraint xero_link_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint xero_link_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.xero_link enable row level security;
+create policy tenant on app.xero_link for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+
+create table auth.account (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  account_id text not null,
+  provider_id text not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp(3) with time zone,
+  refresh_token_expires_at timestamp(3) with time zone,
+  scope text,
+  password text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_provider_key UNIQUE (provider_id, account_id),
+  constraint account_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX account_user_idx ON auth.account USING btree (user_id);
+
+create table auth.jwks (
+  id uuid not null default gen_random_uuid(),
+  public_key text not null,
+  private_key text not null,
+  alg text,
+  crv text,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone,
+  constraint jwks_pkey PRIMARY KEY (id)
+);
+
+create table auth.session (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  token text not null,
+  expires_at timestamp(3) with time zone not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_key UNIQUE (token),
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX session_user_idx ON auth.session USING btree (user_id);
+
+create table auth."user" (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  email_verified boolean not null default false,
+  image text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint user_email_key UNIQUE (email),
+  constraint user_email_lower CHECK ((email = lower(email))),
+  constraint user_pkey PRIMARY KEY (id)
+);
+
+create table auth.verification (
+  id uuid not null default gen_random_uuid(),
+  identifier text not null,
+  value text not null,
+  expires_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint verification_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verification_identifier_idx ON auth.verification USING btree (identifier);
+
+-- Views
+
+create view app.channels_with_participants with (security_invoker=true) as
+ SELECT c.manager_id,
+    c.id,
+    c.name,
+    c.type,
+    c.created_by,
+    c.created_at,
+    p.participants,
+    m.id AS last_message_id,
+    m.sender AS last_message_sender,
+    m.content AS last_message,
+    m.sent_at AS last_message_at
+   FROM ((app.channels c
+     JOIN ( SELECT channel_participants.manager_id,
+            channel_participants.channel_id,
+            array_agg(channel_participants.user_id ORDER BY channel_participants.user_id) AS participants
+           FROM app.channel_participants
+          GROUP BY channel_participants.manager_id, channel_participants.channel_id) p ON (((p.manager_id = c.manager_id) AND (p.channel_id = c.id))))
+     LEFT JOIN ( SELECT DISTINCT ON (messages.manager_id, messages.channel) messages.manager_id,
+            messages.id,
+            messages.channel,
+            messages.sender,
+            messages.content,
+            messages.sent_at
+           FROM app.messages
+          ORDER BY messages.manager_id, messages.channel, messages.sent_at DESC, messages.id DESC) m ON (((m.manager_id = c.manager_id) AND (m.channel = c.id))));
+
+create view app.timesheet_logs_with_user with (security_invoker=true) as
+ SELECT l.manager_id,
+    l.id,
+    l.employment_info,
+    l.start_time,
+    l.end_time,
+    l.comments,
+    l.status,
+    l.log_type,
+    l.leave_entitlement,
+    l.timezone_offset,
+    l.location_history_url,
+    l.source,
+    l.blocks_time,
+    l.created_at,
+    e.user_id,
+    e.first_name,
+    e.last_name,
+    e.active
+   FROM (app.timesheet_logs l
+     JOIN app.employment_info e ON (((e.manager_id = l.manager_id) AND (e.id = l.employment_info))));
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION app.act_as_manager(user_id uuid, why text DEFAULT ''::text)
+ RETURNS TABLE(manager_id uuid, role app.member_role)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform app.act_as_person(act_as_manager.user_id, why);
+  select m.manager_id, m.role into act_as_manager.manager_id, act_as_manager.role
+    from app.manager_members m where m.user_id = act_as_manager.user_id order by m.created_at, m.manager_id limit 1;
+  if found then
+    perform app.act_for(act_as_manager.manager_id, act_as_manager.user_id::text, why);
+    return next;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.act_as_person(user_id uuid, why text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select app.act_for(null, user_id::text, why) $function$
+;
+
+CREATE OR REPLACE FUNCTION app.act_for(manager uuid, actor text DEFAULT ''::text, why text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('set local muster.manager_id = %L', coalesce(manager::text, ''));
+  execute format('set local muster.actor = %L', coalesce(nullif(actor, '')::uuid::text, ''));
+  execute format('set local muster.why = %L', coalesce(why, ''));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.add_job(task text, payload jsonb, job_key text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select graphile_worker.add_job(identifier => task, payload => payload::json, job_key => job_key) $function$
+;
+
+CREATE OR REPLACE FUNCTION app.current_actor()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('muster.actor', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION app.current_manager()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('muster.manager_id', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION app.iso(instant timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $function$
+;
+
+CREATE OR REPLACE FUNCTION app.make_business_table(name text, with_history boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table app.%I enable row level security', name);
+  execute format('create policy tenant on app.%I using (manager_id = app.current_manager()) with check (manager_id = app.current_manager())', name);
+  execute format('grant select, insert, update, delete on app.%I to muster_app', name);
+  if with_history then -- a trigger with transition tables knows one event only
+    execute format('create trigger history_insert after insert on app.%I referencing new table as new_rows for each statement execute function app.record_history(%L)', name, name);
+    execute format('create trigger history_update after update on app.%I referencing old table as old_rows new table as new_rows for each statement execute function app.record_history(%L)', name, name);
+    execute format('create trigger history_delete after delete on app.%I referencing old table as old_rows for each statement execute function app.record_history(%L)', name, name);
+  end if;
+  if exists (select from pg_extension where extname = 'citus') then
+    execute format('select create_distributed_table(%L, %L, colocate_with => %L)', 'app.' || name, 'manager_id',
+      case when name = 'user_manager' then 'default' else 'app.user_manager' end);
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.pending_invites_of(email text)
+ RETURNS TABLE(manager_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select i.manager_id, i.id from app.invited_users i
+  where i.status = 'pending' and lower(i.email) = lower(pending_invites_of.email)
+  order by i.created_at, i.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.record_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(jsonb_build_object('m', n.manager_id, 'id', n.id, 'after', to_jsonb(n))) into changes from new_rows n;
+  elsif tg_op = 'UPDATE' then
+    select jsonb_agg(jsonb_build_object('m', n.manager_id, 'id', n.id, 'before', to_jsonb(o), 'after', to_jsonb(n)))
+      into changes from new_rows n join old_rows o using (manager_id, id);
+  else
+    select jsonb_agg(jsonb_build_object('m', o.manager_id, 'id', o.id, 'before', to_jsonb(o))) into changes from old_rows o;
+  end if;
+  if changes is null then
+    return null;
+  end if;
+  insert into app.history (manager_id, tbl, row_id, op, who, why, before, after)
+  select (c ->> 'm')::uuid, tg_argv[0], (c ->> 'id')::uuid, lower(tg_op), app.current_actor(),
+    current_setting('muster.why', true), c -> 'before', c -> 'after'
+  from jsonb_array_elements(changes) c;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.uuid7()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+    placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+    52, 1), 53, 1), 'hex')::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION auth.add_login(id uuid, email text, name text, password_hash text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  insert into auth."user" (id, email, name) values (id, lower(email), name);
+  insert into auth.account (user_id, account_id, provider_id, password) values (id, id::text, 'credential', password_hash);
+$function$
+;
+
+CREATE OR REPLACE FUNCTION auth.login_of(email text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select u.id from auth."user" u where u.email = lower(login_of.email) $function$
+;
+
+-- Grants
+
+grant usage on schema app to muster_app;
+grant usage on schema auth to muster_app;
+grant usage on schema auth to muster_auth;
+grant delete, insert, select, update on table app.calendar_categories to muster_app;
+grant delete, insert, select, update on table app.calendar_event to muster_app;
+grant delete, insert, select, update on table app.calendar_event_in_charge to muster_app;
+grant delete, insert, select, update on table app.channel_participants to muster_app;
+grant delete, insert, select, update on table app.channels to muster_app;
+grant select on table app.channels_with_participants to muster_app;
+grant delete, insert, select, update on table app.employee_live_location to muster_app;
+grant delete, insert, select, update on table app.employee_myob_link to muster_app;
+grant delete, insert, select, update on table app.employee_xero_link to muster_app;
+grant delete, insert, select, update on table app.employment_info to muster_app;
+grant delete, insert, select, update on table app.employment_links to muster_app;
+grant insert, select on table app.history to muster_app;
+grant delete, insert, select, update on table app.invited_users to muster_app;
+grant delete, insert, select, update on table app.log_activities to muster_app;
+grant delete, insert, select, update on table app.log_locations to muster_app;
+grant delete, insert, select, update on table app.manager_activities to muster_app;
+grant delete, insert, select, update on table app.manager_assets to muster_app;
+grant delete, insert, select, update on table app.manager_configuration to muster_app;
+grant delete, insert, select, update on table app.manager_locations to muster_app;
+grant delete, insert, select, update on table app.manager_members to muster_app;
+grant delete, insert, select, update on table app.messages to muster_app;
+grant delete, insert, select, update on table app.myob_link to muster_app;
+grant delete, insert, select, update on table app.payroll_calendar_settings to muster_app;
+grant delete, insert, select, update on table app.timesheet_breaks to muster_app;
+grant delete, insert, select, update on table app.timesheet_logs to muster_app;
+grant select on table app.timesheet_logs_with_user to muster_app;
+grant delete, insert, select, update on table app.user_emails to muster_app;
+grant delete, insert, select, update on table app.user_employee to muster_app;
+grant delete, insert, select, update on table app.user_manager to muster_app;
+grant delete, insert, select, update on table app.user_name to muster_app;
+grant delete, insert, select, update on table app.xero_link to muster_app;
+grant delete, insert, select, update on table auth."user" to muster_auth;
+grant delete, insert, select, update on table auth.account to muster_auth;
+grant delete, insert, select, update on table auth.jwks to muster_auth;
+grant delete, insert, select, update on table auth.session to muster_auth;
+grant delete, insert, select, update on table auth.verification to muster_auth;
+grant execute on function app.act_as_manager(uuid,text) to public;
+grant execute on function app.act_as_person(uuid,text) to public;
+grant execute on function app.act_for(uuid,text,text) to public;
+grant execute on function app.add_job(text,jsonb,text) to muster_app;
+grant execute on function app.current_actor() to public;
+grant execute on function app.current_manager() to public;
+grant execute on function app.iso(timestamp with time zone) to public;
+grant execute on function app.pending_invites_of(text) to muster_app;
+grant execute on function app.record_history() to public;
+grant execute on function app.uuid7() to public;
+grant execute on function auth.add_login(uuid,text,text,text) to muster_app;
+grant execute on function auth.login_of(text) to muster_app;
+
+-- Comments
+
+comment on column app.channels.name is 'Null for direct channels.';
+comment on column app.employment_info.ordinary_rate is 'Dollars an hour, as the other rates.';
+comment on column app.employment_info.overtime_after_hours is 'Hours a day.';
+comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Known codes are asked for with the email, and lock after a few wrong_tries.';
+comment on column app.manager_configuration.value is 'Stored as text, read as a number (Specification 3).';
+comment on column app.manager_locations.deleted_at is 'Removed from lists; old entries still show the name. Likewise for activities and assets.';
+comment on column app.payroll_calendar_settings.period is 'Days. Windows of this length are counted from start_date.';
+comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
+comment on column app.timesheet_logs.blocks_time is 'Takes part in the rule against overlaps. False for rejected entries and for conflicts found when a phone replays.';
+comment on column app.timesheet_logs.end_time is 'Null while running.';
+comment on column app.timesheet_logs.source is 'Where the entry was made: manual, phone, import.';
+comment on column app.timesheet_logs.timezone_offset is 'Minutes, as the recording device gave it. Kept for the record: days are reckoned in the business''s time zone.';
+comment on column app.user_employee.discoverable is 'The person lets every business find them, showing discoverable_fields only.';
+comment on column app.user_employee.driver_licence_info is 'The classes of driver licence held.';
+comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
+comment on column app.user_manager.time_zone is 'IANA name. Days, pay periods and rounding are reckoned in it.';
+comment on column app.user_manager.user_id is 'The person who registered; who may act for the business is said by manager_members.';
+comment on column auth.account.password is 'Hash made by better-auth, for provider_id credential only.';
+comment on table app.channel_participants is 'Without history: last_read_at moves with every look.';
+comment on table app.employee_live_location is 'The last place of each employee who shares it; overwritten, without history. employee is an employment_info.';
+comment on table app.employment_links is 'This business may read this person''s own data. Only the person can make the link, by joining.';
+comment on table app.history is 'Who changed what, when and why. Written by triggers, never changed; who is null for the system itself.';
+comment on table app.messages is 'Without history: a message is its own record. sender is a user id.';

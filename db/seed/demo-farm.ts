@@ -1,0 +1,42 @@
+import type { Services } from '#server/core/context.ts'
+import { asOwner, findOrRegisterOwner, readCalendar } from './demo-owner.ts'
+import { invited, people } from './demo-people.ts'
+import { recordSeason } from './demo-records.ts'
+import { emailOf, inviteOf, takeOnPeople } from './demo-staff.ts'
+import { hasEntries } from './demo-store.ts'
+import { inviteEmployee } from '#server/employees/invite-employee.ts'
+import { setUpFarm } from './demo-set-up.ts'
+
+const password = 'willow creek demo'
+
+/**
+ * Willow Creek Pty Ltd with thirty people and a season of work up to now, made by the real verbs. A farm that is there
+ * stays as it is; one whose making broke off is completed.
+ * @returns the logins, for a person to read
+ */
+export async function loadDemoFarm(allServices: Services): Promise<string> {
+  // Nobody at willowcreek.example reads mail.
+  const services: Services = { ...allServices, jobs: { add: async () => {} } }
+  const owner = await findOrRegisterOwner(services, password)
+  const { managerId } = owner
+  if (!(await asOwner(services, owner, (at) => hasEntries(at(services.now()).tx, managerId)))) {
+    const now = services.now()
+    const calendar = await asOwner(services, owner, (at) => readCalendar(at(now)))
+    await takeOnPeople(services, { owner, calendar, password })
+    await asOwner(services, owner, async (at) => {
+      const ids = await setUpFarm(at(`${calendar.start}T00:00:00Z`))
+      await recordSeason(at, { calendar, now, ids })
+      for (const [index, person] of invited.entries()) {
+        const invitedAt = Temporal.Instant.from(now).subtract({ hours: person.daysAgo * 24 })
+        await inviteEmployee(at(invitedAt.toString()), inviteOf(person, calendar.start, 201 + index))
+      }
+    })
+  }
+  const [first] = people
+  return [
+    `The demo farm Willow Creek is loaded. Sign in at ${services.baseUrl}/login`,
+    `  manager   ${owner.email}`,
+    ...(first ? [`  employee  ${emailOf(first)}`] : []),
+    `  password  ${password} (the same for everybody)`,
+  ].join('\n')
+}

@@ -1,0 +1,70 @@
+import { findBusinessOf } from '#server/accounts/accounts-store.ts'
+import { findLogin } from '#server/accounts/find-login.ts'
+import { registerBusiness } from '#server/accounts/register-business.ts'
+import { getBusiness } from '#server/business/get-business.ts'
+import type { ManagerActor, ManagerContext, Services } from '#server/core/context.ts'
+import { instantOf } from '#shared/core/zone.ts'
+import { zoneOfState } from '#shared/business/state.ts'
+import { seasonStart } from './demo-season.ts'
+import { bindOwner } from './demo-store.ts'
+import { visit } from './demo-visit.ts'
+
+const contact = { name: 'Fiona McAllister', email: 'fiona@willowcreek.example' }
+const state = 'nsw'
+
+/** Finds the demo farm's owner by her login, or registers her farm on the Monday on which its season begins. */
+export async function findOrRegisterOwner(services: Services, password: string): Promise<ManagerActor> {
+  const found = await findOwner(services)
+  if (found) return found
+  const start = seasonStart(services.now(), zoneOfState[state])
+  const registered = instantOf(`${start}T08:00`, zoneOfState[state])
+  await visit({ ...services, now: () => registered }, (request) =>
+    registerBusiness(request, {
+      login: { email: contact.email, password },
+      businessName: 'Willow Creek Pty Ltd',
+      contactName: contact.name,
+      contactNumber: '0491 570 156',
+      contactPosition: 'Owner',
+      state,
+      suburb: 'Narrabri',
+      commodities: ['Winter cropping', 'Summer cropping', 'Livestock - beef', 'Hay and silage'],
+    }),
+  )
+  const owner = await findOwner(services)
+  if (!owner) throw new Error(`${contact.email} was registered and has no business`)
+  return owner
+}
+
+async function findOwner({ auth, db }: Services): Promise<ManagerActor | null> {
+  const userId = await findLogin(auth, contact.email)
+  const business = userId && (await findBusinessOf(db, userId))
+  return business ? { managerId: business.id, role: business.role, userId, ...contact } : null
+}
+
+/** Verbs of the owner, each at its own instant of the past, in one transaction bound to the business. */
+export async function asOwner<Result>(
+  { db, jobs, baseUrl }: Services,
+  actor: ManagerActor,
+  work: (at: (now: string) => ManagerContext) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await bindOwner(tx, actor.userId)
+    return work((now) => ({ actor, tx, now, jobs, baseUrl }))
+  })
+}
+
+export interface Calendar {
+  name: string
+  zone: string
+  leaveHours: number
+  /** The first day of the season and of the payroll calendar, a Monday. */
+  start: string
+  periodDays: number
+}
+
+export async function readCalendar(ctx: ManagerContext): Promise<Calendar> {
+  const { businessName, timeZone, configuration, payrollCalendar } = await getBusiness(ctx)
+  const leaveHours = configuration.find(({ configType }) => configType === 'leave_hours')?.value ?? 7.6
+  const { startDate, period } = payrollCalendar
+  return { name: businessName, zone: timeZone, leaveHours, start: startDate, periodDays: period }
+}

@@ -1,0 +1,91 @@
+import type { ManagerContext } from '#server/core/context.ts'
+import { setEmployeesActive } from '#server/employees/set-employees-active.ts'
+import { createEntries } from '#server/timesheets/create-entries.ts'
+import { setStatus } from '#server/timesheets/set-status.ts'
+import { instantOf, offsetMinutesAt } from '#shared/core/zone.ts'
+import { demoId } from './demo-chance.ts'
+import { decisionsOn } from './demo-decisions.ts'
+import type { Calendar } from './demo-owner.ts'
+import { people } from './demo-people.ts'
+import { type Absence, dayOfSeason, planSeason, type Running } from './demo-season.ts'
+import type { DemoIds } from './demo-set-up.ts'
+import type { Shift } from './demo-shift.ts'
+import { insertLeave, insertRunning } from './demo-store.ts'
+
+interface Terms {
+  calendar: Calendar
+  now: string
+  ids: DemoIds
+}
+
+type At = (now: string) => ManagerContext
+
+const idOf = (kind: string, { name, startTime }: { name: string; startTime: string }) =>
+  demoId(`${kind} ${name} ${startTime}`, startTime)
+
+/** The season's entries, what has been decided about them, and who has left since. */
+export async function recordSeason(at: At, terms: Terms) {
+  const { calendar, now } = terms
+  const season = planSeason(calendar, now)
+  for (const shifts of Map.groupBy(season.shifts, sharedPart).values()) await recordShifts(at, terms, shifts)
+  await recordAbsences(at(now), terms, season.absences)
+  for (const running of season.running) await recordRunning(at(now), terms, running)
+  const records = [
+    ...season.shifts.map((shift) => ({ ...shift, id: idOf('work', shift) })),
+    ...season.absences.map((absence) => ({ ...absence, id: idOf('leave', absence) })),
+  ]
+  for (const { decidedAt, ...decision } of decisionsOn(records, calendar, now)) await setStatus(at(decidedAt), decision)
+  await archiveLeavers(at, terms)
+}
+
+/** A crew that did the same is recorded at once. */
+const sharedPart = (shift: Shift) => JSON.stringify({ ...shift, name: null })
+
+async function recordShifts(at: At, { ids }: Terms, shifts: readonly Shift[]) {
+  const [first] = shifts
+  if (!first) return
+  const { startTime, endTime, breaks, comments, places, activities } = first
+  await createEntries(at(endTime), {
+    entries: shifts.map((shift) => ({ id: idOf('work', shift), employeeId: ids.employee(shift.name) })),
+    startTime,
+    endTime,
+    breaks,
+    comments,
+    locationIds: places.map(ids.location),
+    activityIds: activities.map(ids.activity),
+  })
+}
+
+async function recordAbsences({ tx, actor }: ManagerContext, { calendar, ids }: Terms, absences: readonly Absence[]) {
+  const rows = absences.map((absence) => ({
+    id: idOf('leave', absence),
+    employeeId: ids.employee(absence.name),
+    type: absence.type,
+    startTime: absence.startTime,
+    endTime: absence.endTime,
+    timezoneOffset: offsetMinutesAt(absence.startTime, calendar.zone),
+  }))
+  await insertLeave(tx, actor.managerId, rows)
+}
+
+async function recordRunning({ tx, actor }: ManagerContext, { calendar, ids }: Terms, running: Running) {
+  const { name, startTime, breakStart, place, activity } = running
+  const id = (kind: string) => idOf(kind, running)
+  await insertRunning(tx, actor.managerId, {
+    id: id('work'),
+    employeeId: ids.employee(name),
+    startTime,
+    timezoneOffset: offsetMinutesAt(startTime, calendar.zone),
+    break: breakStart === null ? null : { id: id('break'), startTime: breakStart },
+    location: { id: id('location'), locationId: ids.location(place) },
+    activity: { id: id('activity'), activityId: ids.activity(activity) },
+  })
+}
+
+async function archiveLeavers(at: At, { calendar, ids }: Terms) {
+  for (const { name, leavesInWeek } of people) {
+    if (leavesInWeek === Infinity) continue
+    const leftAt = instantOf(`${dayOfSeason(calendar.start, leavesInWeek)}T09:00`, calendar.zone)
+    await setEmployeesActive(at(leftAt), { ids: [ids.employee(name)], active: false })
+  }
+}

@@ -1,0 +1,136 @@
+import { leaveSpan } from '#shared/leave/leave-span.ts'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import { instantOf, localDateOf } from '#shared/core/zone.ts'
+import { chance, pick } from './demo-chance.ts'
+import { crewDay } from './demo-crews.ts'
+import { type DemoPerson, leaves, people } from './demo-people.ts'
+import type { Activity, Place } from './demo-places.ts'
+import { breaksOf, commentOn, nightShift, type Shift } from './demo-shift.ts'
+
+/** Full pay periods before the present one, which is in its second week whatever day it is. */
+const wholePeriods = 7
+const periodWeeks = 2
+
+export interface Absence {
+  name: string
+  type: LeaveType
+  startDate: string
+  endDate: string
+  startTime: string
+  endTime: string
+}
+
+/** Somebody at work now, since `startTime`; on a break when `breakStart` is set. */
+export interface Running {
+  name: string
+  startTime: string
+  breakStart: string | null
+  place: Place
+  activity: Activity
+}
+
+interface SeasonTerms {
+  /** Its first day. */
+  start: string
+  zone: string
+  leaveHours: number
+}
+
+export interface Season {
+  shifts: Shift[]
+  absences: Absence[]
+  running: Running[]
+}
+
+/** The Monday on which the farm registers, so that a present pay period always has a week and more to show. */
+export function seasonStart(now: string, zone: string): string {
+  const today = Temporal.PlainDate.from(localDateOf(now, zone))
+  return today.subtract({ days: today.dayOfWeek - 1, weeks: wholePeriods * periodWeeks + 1 }).toString()
+}
+
+export function dayOfSeason(start: string, week: number, weekday = 1): string {
+  return Temporal.PlainDate.from(start)
+    .add({ weeks: week, days: weekday - 1 })
+    .toString()
+}
+
+/** Everything the farm's people did from the first day until now. Nobody is in two places at once. */
+export function planSeason({ start, zone, leaveHours }: SeasonTerms, now: string): Season {
+  const running = planRunning(now, zone)
+  const absences = leaves.map((leave) => {
+    const days = {
+      startDate: dayOfSeason(start, leave.week, leave.weekday),
+      endDate: dayOfSeason(start, leave.week, leave.weekday + leave.days - 1),
+    }
+    return { name: leave.name, type: leave.type, ...days, ...leaveSpan(days, leaveHours, zone) }
+  })
+  const night = nightShift(start, now, zone)
+  const nightDays = night ? [localDateOf(night.startTime, zone), localDateOf(night.endTime, zone)] : []
+
+  const today = localDateOf(now, zone)
+  const isAway = (name: string, day: string) =>
+    absences.some((each) => each.name === name && each.startDate <= day && day <= each.endDate) ||
+    (night?.name === name && nightDays.includes(day)) ||
+    (day === today && running.some((each) => each.name === name))
+
+  const shifts: Shift[] = night ? [night] : []
+  for (let date = Temporal.PlainDate.from(start); date.toString() <= today; date = date.add({ days: 1 })) {
+    for (const person of people) {
+      if (isAway(person.name, date.toString())) continue
+      const shift = shiftOf(person, date, start, zone)
+      if (shift && Temporal.Instant.compare(shift.endTime, now) <= 0) shifts.push(shift)
+    }
+  }
+  return { shifts, absences, running }
+}
+
+const worksWith = { casual: 0.82, contractor: 0.6, other: 0.975 }
+const busyWeekend = { 6: 0.7, 7: 0.4 } as const
+
+function shiftOf(person: DemoPerson, date: Temporal.PlainDate, start: string, zone: string): Shift | null {
+  const week = Math.floor(Temporal.PlainDate.from(start).until(date, { largestUnit: 'day' }).days / 7)
+  if (week < person.joinsInWeek || week >= person.leavesInWeek) return null
+  const key = `${person.name} ${date.toString()}`
+  if (!comesIn(person, date.dayOfWeek, chance(`${key} comes`))) return null
+  const crew = crewDay(person.crew, date)
+  if (!crew) return null
+
+  const early = pick([0, 0, 0, 0, 15], `${key} early`) + person.earlyMinutes
+  const longer = pick([0, 0, 0, 0, 0, 0, 30, 45, -60, -90], `${key} longer`)
+  const minutes = (person.minutes ?? crew.minutes) + longer
+  const begin = Temporal.PlainTime.from('00:00').add({ minutes: crew.startMinute - early })
+  const startTime = instantOf(`${date.toString()}T${begin.toString({ smallestUnit: 'minute' })}`, zone)
+  const { places, activities } = crew
+  return {
+    name: person.name,
+    startTime,
+    endTime: Temporal.Instant.from(startTime).add({ minutes }).toString(),
+    breaks: breaksOf(startTime, minutes, crew.hasSmoko, key),
+    comments: commentOn(activities, key),
+    places,
+    activities,
+  }
+}
+
+function comesIn({ crew, type, days }: DemoPerson, weekday: number, luck: number): boolean {
+  if (weekday === 6 || weekday === 7) {
+    if (days.length < 5) return false
+    return luck < (crew === 'livestock' ? 0.25 : busyWeekend[weekday])
+  }
+  return (
+    days.includes(weekday) && luck < (type === 'casual' || type === 'contractor' ? worksWith[type] : worksWith.other)
+  )
+}
+
+function planRunning(now: string, zone: string): Running[] {
+  const morning = Temporal.Instant.from(now).toZonedDateTimeISO(zone).startOfDay()
+  const ago = (minutes: number) => {
+    const fiveMinutes = 5 * 60_000
+    const at = Math.floor(Temporal.Instant.from(now).epochMilliseconds / fiveMinutes) * fiveMinutes - minutes * 60_000
+    return Temporal.Instant.fromEpochMilliseconds(Math.max(at, morning.epochMilliseconds)).toString()
+  }
+  return [
+    { name: 'Tahlia Morrison', startTime: ago(170), breakStart: null, place: 'Top Flat', activity: 'Spraying' },
+    { name: 'Kirra Waters', startTime: ago(255), breakStart: ago(10), place: 'Cattle Yards', activity: 'Livestock' },
+  ]
+}

@@ -1,0 +1,39 @@
+import { addAssets } from '#server/business/add-assets.ts'
+import { namedRows } from '#server/business/named-rows.ts'
+import type { ManagerContext } from '#server/core/context.ts'
+import { listEmployees } from '#server/employees/list-employees.ts'
+import { demoId } from './demo-chance.ts'
+import { type Activity, assets, locations, ownActivities, type Place } from './demo-places.ts'
+
+export interface DemoIds {
+  employee(name: string): string
+  location(name: Place): string
+  activity(name: Activity): string
+}
+
+/** Locations, activities and assets. @returns the ids of what the business has, by name */
+export async function setUpFarm(ctx: ManagerContext): Promise<DemoIds> {
+  const { now } = ctx
+  const activities = namedRows('managerActivities', 'activity')
+  const places = namedRows('managerLocations', 'location')
+  const rowsOf = (names: readonly string[]) => names.map((name) => ({ id: demoId(name, now), name }))
+  await places.add(ctx, { rows: rowsOf(locations) })
+  await activities.add(ctx, { rows: rowsOf(ownActivities) })
+  await addAssets(ctx, { rows: assets.map((asset) => ({ id: demoId(asset.name, now), ...asset })) })
+
+  const employees = await listEmployees(ctx)
+  return {
+    employee: idByName(employees.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))),
+    location: idByName(await places.list(ctx)),
+    activity: idByName(await activities.list(ctx)),
+  }
+}
+
+function idByName(rows: readonly { id: string; name: string }[]) {
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  return (name: string) => {
+    const id = ids.get(name)
+    if (!id) throw new Error(`the demo farm has no ${name}`)
+    return id
+  }
+}

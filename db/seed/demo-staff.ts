@@ -1,0 +1,104 @@
+import { v7 as newId } from 'uuid'
+import {
+  addLogin,
+  bindToInvite,
+  markJoined,
+  type OpenInvite,
+  savePerson,
+  startEmployment,
+} from '#server/accounts/accounts-store.ts'
+import { joinBusiness } from '#server/accounts/join-business.ts'
+import type { ManagerActor, Services } from '#server/core/context.ts'
+import type { Database } from '#server/core/database.ts'
+import { inviteEmployee } from '#server/employees/invite-employee.ts'
+import { instantOf } from '#shared/core/zone.ts'
+import { demoId } from './demo-chance.ts'
+import { asOwner, type Calendar } from './demo-owner.ts'
+import { type DemoPerson, people } from './demo-people.ts'
+import { dayOfSeason } from './demo-season.ts'
+import { visit } from './demo-visit.ts'
+
+export function emailOf({ name }: Pick<DemoPerson, 'name'>): string {
+  const [first = '', ...others] = name
+    .normalize('NFD')
+    .replaceAll(/[^\w ]/g, '')
+    .toLowerCase()
+    .split(' ')
+  return `${first}.${others.join('')}@willowcreek.example`
+}
+
+/** What the owner enters on the invite of this person. */
+export function inviteOf(person: DemoPerson, start: string, phoneNumber: number) {
+  const [firstName = '', ...others] = person.name.split(' ')
+  const { type, position, rate, overtime, startedMonthsBefore, joinsInWeek } = person
+  const times = (factor: number) => (overtime ? Math.round(rate * factor * 10_000) / 10_000 : null)
+  const isPermanent = type === 'full_time' || type === 'part_time' || type === 'apprenticeship'
+  return {
+    // Not of the day, so that a load broken off yesterday goes on with the same invite.
+    id: demoId(`invite ${person.name}`, '2026-01-01T00:00:00Z'),
+    email: emailOf(person),
+    firstName,
+    lastName: others.join(' '),
+    phone: `0491 570 ${String(phoneNumber).padStart(3, '0')}`,
+    employmentStartDate: Temporal.PlainDate.from(dayOfSeason(start, joinsInWeek))
+      .subtract({ months: startedMonthsBefore })
+      .toString(),
+    employmentType: type,
+    employmentPosition: position,
+    paySchedule: 'fortnightly' as const,
+    payRate: overtime ? ('hourly_overtime' as const) : ('hourly_flat' as const),
+    leaveEntitlements: isPermanent ? ['annual_leave' as const, 'sick_leave' as const, 'carers_leave' as const] : [],
+    overtimeAfterHours: overtime ? 8 : null,
+    ordinaryRate: rate,
+    overtimeRate: times(1.5),
+    sundayRate: times(2),
+    holidayRate: times(2.5),
+  }
+}
+
+interface Joining {
+  owner: ManagerActor
+  calendar: Calendar
+  password: string
+}
+
+/**
+ * Everybody is invited and joins, as long ago as they did. The first joins as a person does; for the others the same
+ * transaction runs with the password hashed once, because a hash is slow on purpose. Who has joined is passed over.
+ */
+export async function takeOnPeople(services: Services, { owner, calendar, password }: Joining) {
+  const { password: hasher } = await services.auth.$context
+  let passwordHash = ''
+  for (const [index, person] of people.entries()) {
+    const { invitedAt, joinedAt } = joiningOf(person, calendar)
+    const invite = await asOwner(services, owner, (at) =>
+      inviteEmployee(at(invitedAt), inviteOf(person, calendar.start, 101 + index)),
+    )
+    if (invite.status === 'joined') continue
+    const { email, code } = invite
+    if (index === 0) {
+      await visit({ ...services, now: () => joinedAt }, (request) => joinBusiness(request, { email, code, password }))
+      continue
+    }
+    passwordHash ||= await hasher.hash(password)
+    await join(services.db, { ...invite, businessName: calendar.name }, passwordHash, joinedAt)
+  }
+}
+
+function joiningOf({ joinsInWeek }: DemoPerson, { start, zone }: Calendar) {
+  const day = joinsInWeek === 0 ? start : dayOfSeason(start, joinsInWeek - 1, 4)
+  return { invitedAt: instantOf(`${day}T10:00`, zone), joinedAt: instantOf(`${day}T18:30`, zone) }
+}
+
+async function join(db: Database, invite: OpenInvite, passwordHash: string, joinedAt: string) {
+  const userId = newId()
+  await db.transaction().execute(async (tx) => {
+    await bindToInvite(tx, invite.managerId, userId)
+    const joined = await markJoined(tx, invite, userId, joinedAt)
+    if (!joined) return
+    const { email, firstName, lastName } = joined
+    await addLogin(tx, { userId, email, name: `${firstName} ${lastName}`, passwordHash })
+    await savePerson(tx, userId, joined)
+    await startEmployment(tx, userId, joined)
+  })
+}

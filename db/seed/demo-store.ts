@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/core/database.ts'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+
+/** No verb makes these rows yet: leave, and an entry that still runs. */
+interface LogRow {
+  id: string
+  employeeId: string
+  startTime: string
+  timezoneOffset: number
+}
+export interface LeaveRow extends LogRow {
+  endTime: string
+  type: LeaveType
+}
+export interface RunningRow extends LogRow {
+  /** Set while on a break. */
+  break: { id: string; startTime: string } | null
+  location: { id: string; locationId: string }
+  activity: { id: string; activityId: string }
+}
+
+export async function bindOwner(tx: Tx, userId: string) {
+  await sql`select app.act_as_manager(${userId}, 'demo farm')`.execute(tx)
+}
+
+/** The season comes in one transaction: where there is an entry, there is all of it. */
+export async function hasEntries(tx: Tx, managerId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('timesheetLogs')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertLeave(tx: Tx, managerId: string, rows: readonly LeaveRow[]) {
+  await tx
+    .insertInto('timesheetLogs')
+    .values(
+      rows.map(({ employeeId, type, ...row }) => ({
+        managerId,
+        employmentInfo: employeeId,
+        logType: 'leave' as const,
+        leaveEntitlement: type,
+        ...row,
+      })),
+    )
+    .execute()
+}
+
+export async function insertRunning(tx: Tx, managerId: string, running: RunningRow) {
+  const { id: logId, employeeId, startTime, timezoneOffset, break: pause, location, activity } = running
+  await tx
+    .insertInto('timesheetLogs')
+    .values({
+      managerId,
+      id: logId,
+      employmentInfo: employeeId,
+      status: pause ? 'break' : 'active',
+      startTime,
+      timezoneOffset,
+      source: 'phone',
+    })
+    .execute()
+  await tx
+    .insertInto('logLocations')
+    .values({ managerId, logId, ...location })
+    .execute()
+  await tx
+    .insertInto('logActivities')
+    .values({ managerId, logId, ...activity })
+    .execute()
+  if (pause) {
+    await tx
+      .insertInto('timesheetBreaks')
+      .values({ managerId, logId, type: 'unpaid', timezoneOffset, ...pause })
+      .execute()
+  }
+}

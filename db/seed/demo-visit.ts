@@ -1,0 +1,15 @@
+import fastify from 'fastify'
+import { signOut } from '#server/accounts/sign-out.ts'
+import type { RequestContext, Services } from '#server/core/context.ts'
+
+/** A browser that keeps its cookie and signs out when done, so that the making of the demo leaves no session open. */
+export async function visit(services: Services, call: (request: RequestContext) => Promise<unknown>) {
+  const headers = new Headers()
+  const setCookies = (answer: Headers) => {
+    const cookies = answer.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+    headers.set('cookie', cookies.join('; '))
+  }
+  const request = { services, headers, log: fastify().log, setCookies }
+  await call(request)
+  await signOut(request)
+}

@@ -1,0 +1,100 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { personTables, readWalls } from './catalogue.ts'
+
+let scratch: TestDatabase
+let owner: Client
+
+beforeAll(async () => {
+  scratch = await scratchDatabase()
+  owner = new Client(scratch.ownerUrl)
+  await owner.connect()
+})
+
+afterAll(async () => {
+  await owner.end()
+  await scratch.close()
+})
+
+test('every table stands behind its wall', async () => {
+  const { tables, breaches } = await readWalls(owner)
+  expect(breaches).toEqual([])
+  expect(tables).toEqual(expect.arrayContaining(['timesheet_logs', 'history', 'user_manager', ...personTables]))
+})
+
+describe('a planted violation is found:', () => {
+  const planted: Record<string, [statement: string, breach: string]> = {
+    'a table without a wall': [
+      'create table app.planted (manager_id uuid, id uuid, primary key (manager_id, id))',
+      'planted has no row-level security',
+    ],
+    'a policy taken away': [
+      'drop policy own on app.user_name; drop policy linked on app.user_name',
+      'user_name has no policy',
+    ],
+    'a second, looser policy': [
+      'create policy loose on app.messages using (true)',
+      'messages is a business table without exactly the tenant policy',
+    ],
+    'a foreign key past manager_id': [
+      'alter table app.manager_assets add unique (manager_id, id, name), add column log uuid references auth."user"',
+      'manager_assets_log_fkey is unique or foreign without manager_id in front',
+    ],
+    'a unique index across businesses': [
+      'create unique index planted_key on app.invited_users (email)',
+      'app.planted_key is unique or foreign without manager_id in front',
+    ],
+    'history switched off': [
+      'alter table app.channels disable trigger history_update',
+      'channels does not write history for insert, update and delete',
+    ],
+    'a view with its maker’s rights': [
+      'create view app.planted_view as select * from app.messages',
+      'planted_view is a view that does not stand behind the walls of its reader',
+    ],
+    'a right on the logins': [
+      'grant select on auth.account to muster_app',
+      'muster_app on auth.account is open to a role that has no business there',
+    ],
+    'history that can be rewritten': [
+      'grant delete on app.history to muster_app',
+      'history is history that muster_app could rewrite',
+    ],
+    'a door open to everybody': [
+      "create function app.planted_door() returns int language sql security definer as 'select 1'",
+      'app.planted_door() is a door without a pinned search_path, or open to everybody',
+    ],
+    'a key without the business': [
+      'create table app.planted (manager_id uuid, id uuid primary key)',
+      'planted has no primary key (manager_id, id)',
+    ],
+    'a tie to the logins': [
+      'alter table app.employment_info add foreign key (user_id) references auth."user"',
+      'employment_info_user_id_fkey ties a business table to a table that is none',
+    ],
+    'a foreign key that sets null': [
+      'alter table app.messages add constraint planted_fk foreign key (manager_id, id) references app.channels on delete set null',
+      'planted_fk sets null on delete, which Citus refuses',
+    ],
+    'a name that looks like a shard’s': [
+      'alter table app.messages add constraint planted_1 check (true)',
+      'planted_1 is a constraint name that Citus would garble',
+    ],
+    'a role above the walls': ['alter role muster_app bypassrls', 'muster_app is a role that could climb the walls'],
+    'an index on status': [
+      'create index planted_status on app.timesheet_logs (manager_id, status)',
+      'app.planted_status is an index holding the status of entries, which would make approving dear',
+    ],
+  }
+
+  test.each(Object.entries(planted))('%s', async (_, [statement, breach]) => {
+    await owner.query('begin')
+    try {
+      await owner.query(statement)
+      expect((await readWalls(owner)).breaches).toContain(breach)
+    } finally {
+      await owner.query('rollback')
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import type { Client } from 'pg'
+
+/** Tables outside the business wall: each has policies of its own, looked at by a test by name. */
+export const personTables = ['employment_links', 'manager_members', 'user_emails', 'user_employee', 'user_name']
+
+/** Business tables without history, each with its reason in the migration's comment. */
+export const withoutHistory = [
+  'channel_participants',
+  'employee_live_location',
+  'history',
+  'messages',
+  'myob_link',
+  'xero_link',
+]
+
+/** Each query finds violations of one rule, as the name of the thing. $1: personTables, $2: withoutHistory. */
+const rules: Record<string, string> = {
+  'has no row-level security': `select relname as name from tables where not relrowsecurity`,
+
+  'has no policy': `select relname as name from tables t where not exists (select from pg_policy where polrelid = t.oid)`,
+
+  'is a business table without exactly the tenant policy': `
+    select relname as name from tables t where relname <> all ($1) and (select array_agg(concat_ws(' ', polname, polcmd,
+      pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))) from pg_policy where polrelid = t.oid) is distinct from
+      array['tenant * (manager_id = app.current_manager()) (manager_id = app.current_manager())']`,
+
+  'has no primary key (manager_id, id)': `
+    select relname as name from tables t where relname <> all ($1) and not exists (select from pg_constraint k
+      where k.conrelid = t.oid and contype = 'p' and pg_get_constraintdef(k.oid) = 'PRIMARY KEY (manager_id, id)')`,
+
+  'is unique or foreign without manager_id in front': `
+    select conname as name from pg_constraint k join tables t on t.oid = k.conrelid where relname <> all ($1) and contype in ('u', 'f', 'x')
+      and (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[1]) is distinct from 'manager_id'
+    union all select i.indexrelid::regclass::text from pg_index i join tables t on t.oid = i.indrelid
+      where relname <> all ($1) and indisunique
+      and (select attname from pg_attribute where attrelid = t.oid and attnum = i.indkey[0]) is distinct from 'manager_id'`,
+
+  'ties a business table to a table that is none': `
+    select conname as name from pg_constraint k join tables t on t.oid = k.conrelid join pg_class other on other.oid = k.confrelid
+    where contype = 'f' and (t.relname <> all ($1)) <> (other.relnamespace = 'app'::regnamespace and other.relname <> all ($1))`,
+
+  'sets null on delete, which Citus refuses': `
+    select conname as name from pg_constraint k join tables t on t.oid = k.conrelid
+    where relname <> all ($1) and contype = 'f' and confdeltype not in ('a', 'c')`,
+
+  'does not write history for insert, update and delete': `
+    select relname as name from tables t where relname <> all ($1) and relname <> all ($2) and 3 <> (select count(distinct tgtype)
+      from pg_trigger where tgrelid = t.oid and tgfoid = 'app.record_history'::regproc and tgenabled = 'O'
+        and pg_get_triggerdef(oid) like format('%%record_history(%L)', relname))`,
+
+  'is a view that does not stand behind the walls of its reader': `
+    select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('v', 'm')
+      and not coalesce('security_invoker=true' = any (reloptions), false)`,
+
+  'is a role that could climb the walls': `
+    select rolname as name from pg_roles r where rolname in ('muster_app', 'muster_auth') and (rolsuper or rolbypassrls or rolcreaterole
+      or exists (select from pg_auth_members where member = r.oid) or exists (select from pg_class where relowner = r.oid))`,
+
+  'is open to a role that has no business there': `
+    select rolname || ' on ' || c.oid::regclass as name from pg_class c, pg_roles where relkind in ('r', 'v', 'm', 'p')
+      and relnamespace::regnamespace::text in ('app', 'auth', 'graphile_worker', 'migrations')
+      and relnamespace::regnamespace::text <> case rolname when 'muster_app' then 'app' else 'auth' end
+      and rolname in ('muster_app', 'muster_auth') and has_table_privilege(rolname, c.oid, 'select, insert, update, delete, truncate')`,
+
+  'is history that muster_app could rewrite': `
+    select 'history' as name where has_table_privilege('muster_app', 'app.history', 'update, delete, truncate')`,
+
+  'is a door without a pinned search_path, or open to everybody': `
+    select p.oid::regprocedure::text as name from pg_proc p where prosecdef and pronamespace::regnamespace::text in ('app', 'auth')
+      and (proconfig is null or not exists (select from unnest(proconfig) c where c like 'search_path=%')
+        or has_function_privilege('public', p.oid, 'execute'))`,
+
+  'is a constraint name that Citus would garble': `
+    select conname as name from pg_constraint k join tables t on t.oid = k.conrelid where length(conname) > 54 or conname ~ '_[0-9]+$'
+    union all select i.indexrelid::regclass::text from pg_index i join tables t on t.oid = i.indrelid join pg_class n on n.oid = i.indexrelid
+      where indisunique and (length(n.relname) > 54 or n.relname ~ '_[0-9]+$')`,
+
+  'is an index holding the status of entries, which would make approving dear': `
+    select i.indexrelid::regclass::text as name from pg_index i where indrelid = 'app.timesheet_logs'::regclass
+      and pg_get_indexdef(i.indexrelid) ~ '\\mstatus\\M'`,
+}
+
+/** Reads the catalogue as the owner: every breach of schema-rules, as a sentence, and the tables that were looked at. */
+export async function readWalls(owner: Client): Promise<{ tables: string[]; breaches: string[] }> {
+  const tables = `with tables as materialized (select * from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')) `
+  const seen = await owner.query<{ name: string }>(`${tables} select relname as name from tables order by 1`)
+  const breaches: string[] = []
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await owner.query<{ name: string }>(
+      `${tables} select name from (${query}) found where $1::name[] is not null and $2::name[] is not null`,
+      [personTables, withoutHistory],
+    )
+    breaches.push(...rows.map(({ name }) => `${name} ${rule}`))
+  }
+  return { tables: seen.rows.map(({ name }) => name), breaches }
+}

@@ -1,0 +1,87 @@
+import { type KyselyPlugin, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely'
+import { Client } from 'pg'
+import { z } from 'zod'
+import type { Database } from '#server/core/database.ts'
+import { personTables } from './catalogue.ts'
+
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/** A database that does the same and keeps every statement sent through it. */
+export function recordStatements(db: Database): { db: Database; statements: Statement[] } {
+  const compiler = new PostgresQueryCompiler()
+  const statements: Statement[] = []
+  const keep = (node: RootOperationNode, queryId: QueryId) => {
+    const { sql, parameters } = compiler.compileQuery(node, queryId)
+    statements.push({ sql, parameters })
+    return node
+  }
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => keep(node, queryId),
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(recorder), statements }
+}
+
+interface PlanNode {
+  Schema?: string | undefined
+  'Relation Name'?: string | undefined
+  conditions: string
+  Plans: PlanNode[]
+}
+
+const planNode: z.ZodType<PlanNode> = z.lazy(() =>
+  z
+    .object({
+      'Node Type': z.string(),
+      Schema: z.string().optional(),
+      'Relation Name': z.string().optional(),
+      Filter: z.string().default(''),
+      'Index Cond': z.string().default(''),
+      'Recheck Cond': z.string().default(''),
+      Plans: z.array(planNode).default([]),
+    })
+    .transform((node) => ({
+      Schema: node.Schema,
+      // ModifyTable names its table too; the rows to modify come from a scan below it.
+      'Relation Name': node['Node Type'] === 'ModifyTable' ? undefined : node['Relation Name'],
+      conditions: `${node.Filter} ${node['Index Cond']} ${node['Recheck Cond']}`,
+      Plans: node.Plans,
+    })),
+)
+const planAnswer = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })])
+
+/**
+ * Reads each statement's plan: a business table must be scanned with `manager_id =` this business (design: The two walls).
+ * Planned as the owner, for whom there is no row-level security: behind it the planner lends the policy's condition to
+ * every table, and a forgotten filter could not be told from a written one.
+ * @returns the business tables that were scanned, and each scan without the filter
+ */
+export async function readFilters(ownerUrl: string, managerId: string, statements: readonly Statement[]) {
+  const owner = new Client(ownerUrl)
+  await owner.connect()
+  const tables = new Set<string>()
+  const unfiltered: string[] = []
+  try {
+    await owner.query('set search_path = app')
+    for (const { sql, parameters } of statements) {
+      const { rows } = await owner.query(`explain (verbose, format json) ${sql}`, [...parameters])
+      const [answer] = planAnswer.parse(rows)
+      for (const { 'Relation Name': table = '', conditions } of businessScans(answer['QUERY PLAN'][0].Plan)) {
+        tables.add(table)
+        if (!conditions.includes(`manager_id = '${managerId}'::uuid`)) unfiltered.push(`${table} in: ${sql}`)
+      }
+    }
+  } finally {
+    await owner.end()
+  }
+  return { tables: [...tables].toSorted(), unfiltered }
+}
+
+function businessScans(node: PlanNode): PlanNode[] {
+  const table = node['Relation Name']
+  const isBusiness = table !== undefined && node.Schema === 'app' && !personTables.includes(table)
+  return [...(isBusiness ? [node] : []), ...node.Plans.flatMap(businessScans)]
+}
