@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { maxCodeTries } from '#shared/employees/invite-code.ts'
+import type { Database, Tx } from '../core/database.ts'
+
+/** The business a person acts for, or null. */
+export async function findBusinessOf(db: Database, userId: string) {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; name: string; role: 'owner' | 'manager' | 'bookkeeper' }>`
+      select b.manager_id as id, b.business_name as name, a.role
+      from app.act_as_manager(${userId}, 'accounts.session') a join app.user_manager b on b.manager_id = a.manager_id`.execute(
+      tx,
+    )
+    return rows[0] ?? null
+  })
+}
+
+export interface OpenInvite {
+  managerId: string
+  id: string
+  firstName: string
+  businessName: string
+}
+
+/**
+ * The pending invite of this email that the code opens, or null. A wrong code is counted at once on each of them,
+ * so that it stays counted whatever the caller does next.
+ */
+export async function findOpenInvite(
+  db: Database,
+  email: string,
+  code: string,
+  now: string,
+): Promise<OpenInvite | null> {
+  return db.transaction().execute(async (tx) => {
+    const { rows: pending } = await sql<{ managerId: string; id: string }>`
+      select manager_id, id from app.pending_invites_of(${email})`.execute(tx)
+    for (const { managerId, id } of pending) {
+      await sql`select app.act_for(${managerId}, '', 'accounts.join')`.execute(tx)
+      const opened = await tx
+        .selectFrom('invitedUsers as i')
+        .innerJoin('userManager as b', 'b.managerId', 'i.managerId')
+        .select(['i.managerId', 'i.id', 'i.firstName', 'b.businessName'])
+        .where('i.managerId', '=', managerId)
+        .where('b.managerId', '=', managerId)
+        .where('i.id', '=', id)
+        .where('i.code', '=', code)
+        .where('i.wrongTries', '<', maxCodeTries)
+        .where('i.expiresAt', '>', now)
+        .executeTakeFirst()
+      if (opened) return opened
+      await tx
+        .updateTable('invitedUsers')
+        .set((eb) => ({ wrongTries: eb('wrongTries', '+', 1) }))
+        .where('managerId', '=', managerId)
+        .where('id', '=', id)
+        .execute()
+    }
+    return null
+  })
+}
+
+export async function bindToInvite(tx: Tx, managerId: string, userId: string) {
+  await sql`select app.act_for(${managerId}, ${userId}, 'accounts.join')`.execute(tx)
+}
+
+/** @returns the invite's terms, or undefined when somebody was faster */
+export async function markJoined(tx: Tx, { managerId, id }: OpenInvite, userId: string, now: string) {
+  return tx
+    .updateTable('invitedUsers')
+    .set({ status: 'joined', joinedAt: now, joinedUserId: userId })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export type JoinedInvite = NonNullable<Awaited<ReturnType<typeof markJoined>>>
+
+interface NewLogin {
+  userId: string
+  email: string
+  name: string
+  passwordHash: string
+}
+
+export async function addLogin(tx: Tx, { userId, email, name, passwordHash }: NewLogin) {
+  await sql`select auth.add_login(${userId}, ${email}, ${name}, ${passwordHash})`.execute(tx)
+}
+
+/** The person's own rows: theirs at every farm they work for, so a second farm's spelling does not replace the first. */
+export async function savePerson(tx: Tx, userId: string, { firstName, lastName, email, phone }: JoinedInvite) {
+  await tx
+    .insertInto('userName')
+    .values({ userId, firstName, lastName })
+    .onConflict((oc) => oc.column('userId').doNothing())
+    .execute()
+  await tx
+    .insertInto('userEmails')
+    .values({ userId, email })
+    .onConflict((oc) => oc.column('userId').doNothing())
+    .execute()
+  await tx
+    .insertInto('userEmployee')
+    .values({ userId, phone })
+    .onConflict((oc) => oc.column('userId').doNothing())
+    .execute()
+}
+
+/** The link and the employment. Who worked here before and was archived comes back to the same employment. */
+export async function startEmployment(tx: Tx, userId: string, invite: JoinedInvite) {
+  const { managerId } = invite
+  await tx
+    .insertInto('employmentLinks')
+    .values({ userId, managerId })
+    .onConflict((oc) => oc.columns(['userId', 'managerId']).doNothing())
+    .execute()
+  const terms = {
+    active: true,
+    archivedAt: null,
+    firstName: invite.firstName,
+    lastName: invite.lastName,
+    email: invite.email,
+    phone: invite.phone,
+    employmentStartDate: invite.employmentStartDate,
+    employmentType: invite.employmentType,
+    employmentPosition: invite.employmentPosition,
+    paySchedule: invite.paySchedule,
+    payRate: invite.payRate,
+    leaveEntitlements: invite.leaveEntitlements,
+    overtimeAfterHours: invite.overtimeAfterHours,
+    ordinaryRate: invite.ordinaryRate,
+    overtimeRate: invite.overtimeRate,
+    sundayRate: invite.sundayRate,
+    holidayRate: invite.holidayRate,
+  }
+  await tx
+    .insertInto('employmentInfo')
+    .values({ managerId, id: newId(), userId, ...terms })
+    .onConflict((oc) => oc.columns(['managerId', 'userId']).doUpdateSet(terms))
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { v7 as newId } from 'uuid'
+import { passwordProblem } from '#shared/accounts/account-messages.ts'
+import type { RequestContext } from '../core/context.ts'
+import { constraintName } from '../core/constraint-name.ts'
+import { publishChanges } from '../core/live.ts'
+import { refuse } from '../core/refuse.ts'
+import { addLogin, bindToInvite, markJoined, savePerson, startEmployment } from './accounts-store.ts'
+import { findLogin } from './find-login.ts'
+import { openInvite } from './open-invite.ts'
+import { passwordSignIn } from './password-sign-in.ts'
+
+interface Joining {
+  email: string
+  code: string
+  password: string
+}
+
+const justUsed = 'This invite has just been used. Sign in with your email and password.'
+
+/** What a broken constraint means for the person who joins. */
+const clashes: Record<string, string> = {
+  user_email_key: justUsed,
+  employment_info_active_email_key:
+    'Somebody works at this farm under this email already. Ask your manager to invite you with your own email.',
+}
+
+/**
+ * Turns an invite into a person, a link and an employment in one transaction (pending → joined, Specification 4).
+ * Somebody who has a login already, from another farm, proves it with its password in place of choosing one.
+ */
+export async function joinBusiness(request: RequestContext, { email, code, password }: Joining) {
+  const { db, auth, now } = request.services
+  const invite = await openInvite(request.services, email, code)
+  const existingUserId = await findLogin(auth, email)
+  if (existingUserId) await passwordSignIn(request, { email, password })
+  const userId = existingUserId ?? newId()
+  const passwordHash = existingUserId ? null : await hashNewPassword(request, password)
+
+  try {
+    await db.transaction().execute(async (tx) => {
+      await bindToInvite(tx, invite.managerId, userId)
+      const joined = await markJoined(tx, invite, userId, now())
+      if (!joined) refuse('CONFLICT', justUsed)
+      const name = `${joined.firstName} ${joined.lastName}`
+      if (passwordHash) await addLogin(tx, { userId, email, name, passwordHash })
+      await savePerson(tx, userId, joined)
+      await startEmployment(tx, userId, joined)
+      await publishChanges(tx, invite.managerId, ['employees', 'manager'])
+    })
+  } catch (error) {
+    const sentence = clashes[constraintName(error) ?? '']
+    if (sentence) refuse('CONFLICT', sentence)
+    throw error
+  }
+
+  if (passwordHash) await passwordSignIn(request, { email, password })
+  return { businessName: invite.businessName }
+}
+
+async function hashNewPassword({ services }: RequestContext, password: string) {
+  const problem = passwordProblem(password)
+  if (problem) refuse('BAD_REQUEST', problem, { password: problem })
+  const { password: hasher } = await services.auth.$context
+  return hasher.hash(password)
+}

@@ -1,0 +1,35 @@
+import { APIError } from 'better-auth/api'
+import type { RequestContext } from '../core/context.ts'
+import { refuse } from '../core/refuse.ts'
+
+interface Login {
+  email: string
+  password: string
+}
+
+/**
+ * Opens a session with email and password and sets its cookie on the answer.
+ * Refuses with the authentication service's own message, shown against the password field (Specification 5).
+ * @returns the user's id
+ */
+export async function passwordSignIn({ services, headers, setCookies }: RequestContext, { email, password }: Login) {
+  try {
+    const { headers: answer, response } = await services.auth.api.signInEmail({
+      body: { email, password },
+      headers,
+      returnHeaders: true,
+    })
+    setCookies(answer)
+    return response.user.id
+  } catch (error) {
+    // An address that cannot exist is answered like one that does not.
+    if (error instanceof APIError && error.statusCode < 500) refuseLogin()
+    throw error
+  }
+}
+
+const invalidLogin = 'Invalid email or password'
+
+function refuseLogin(): never {
+  refuse('UNAUTHORIZED', invalidLogin, { password: invalidLogin })
+}

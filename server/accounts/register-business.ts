@@ -1,0 +1,56 @@
+import { APIError } from 'better-auth/api'
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import { accountMessages } from '#shared/accounts/account-messages.ts'
+import type { registerInput } from '#shared/accounts/accounts-contract.ts'
+import { createBusiness } from '../business/create-business.ts'
+import type { RequestContext } from '../core/context.ts'
+import { refuse } from '../core/refuse.ts'
+import { readPerson } from '../core/session.ts'
+import { passwordSignIn } from './password-sign-in.ts'
+
+type Registration = z.infer<typeof registerInput>
+
+/**
+ * A login, then the business with all that belongs to it in one transaction (Specification 5).
+ * The login is kept when the business fails: registering again reuses it and completes what is missing.
+ */
+export async function registerBusiness(request: RequestContext, { login, ...business }: Registration) {
+  const signedIn = await readPerson(request)
+  const userId = signedIn?.userId ?? (await signUp(request, business.contactName, login))
+  if (!userId) refuse('BAD_REQUEST', accountMessages.userIdNotFound)
+  const contactEmail = signedIn?.email ?? login?.email ?? ''
+  await createBusiness(request.services, { ...business, managerId: newId(), userId, contactEmail })
+  return { ok: true as const }
+}
+
+async function signUp(request: RequestContext, name: string, login: Registration['login']) {
+  if (!login) return null
+  const { services, headers, setCookies } = request
+  try {
+    const { headers: answer, response } = await services.auth.api.signUpEmail({
+      body: { ...login, name },
+      headers,
+      returnHeaders: true,
+    })
+    setCookies(answer)
+    return response.user?.id
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error
+    if (isTaken(error)) return signInAgain(request, login)
+    refuse('BAD_REQUEST', error.message, { 'login.email': error.message })
+  }
+}
+
+/** Taken before, or in this very moment by a double click: then the login exists though this call did not make it. */
+const isTaken = ({ body }: APIError) => /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/.test(body?.code ?? '')
+
+/** The second try after a registration that broke off, or a double click. */
+async function signInAgain(request: RequestContext, login: { email: string; password: string }) {
+  try {
+    return await passwordSignIn(request, login)
+  } catch {
+    const taken = 'This email already has a login. Enter its password, or sign in first and register from there.'
+    refuse('CONFLICT', taken, { 'login.email': taken })
+  }
+}

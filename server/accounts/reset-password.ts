@@ -1,0 +1,19 @@
+import { APIError } from 'better-auth/api'
+import type { RequestContext } from '../core/context.ts'
+import { refuse } from '../core/refuse.ts'
+
+/** Sets a new password with the mailed token, once, and ends every session of that login. */
+export async function resetPassword({ services }: RequestContext, input: { token: string; password: string }) {
+  try {
+    await services.auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } })
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) {
+      refuse(
+        'BAD_REQUEST',
+        'This link has been used or is older than an hour. Ask for a new one; your old password still works.',
+      )
+    }
+    throw error
+  }
+  return { ok: true as const }
+}

@@ -1,0 +1,61 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
+import { sql } from 'kysely'
+import { answerApi } from './core/answer-api.ts'
+import type { Services } from './core/context.ts'
+import { answerHttpErrors } from './core/http-errors.ts'
+import { limitGuesses } from './core/guess-limit.ts'
+import type { Live } from './core/live.ts'
+import { answerLive } from './core/live-route.ts'
+import { contentSecurityPolicy, refuseForeignOrigins } from './core/origin.ts'
+import { serveManagerApp } from './core/static-files.ts'
+
+interface AppOptions {
+  services: Services
+  /** Opens the instance's ear for changes, told by any instance. */
+  listen: (log: FastifyBaseLogger) => Promise<Live>
+  /** The built manager's app; left out where only the API is wanted. */
+  webFolder?: string
+  guessLimits?: { perAddress: number; perEmail: number }
+  trustProxy?: FastifyServerOptions['trustProxy']
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The HTTP application: its steps in the order in which a request meets them. */
+export async function buildApp({ services, listen, webFolder, guessLimits, trustProxy, logger }: AppOptions) {
+  const app = Fastify({
+    logger: logger ?? false,
+    trustProxy: trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurityPolicy(services.baseUrl) },
+    strictTransportSecurity: services.baseUrl.startsWith('https://'),
+  })
+  await app.register(compress, { threshold: 2048, zlibOptions: { level: 1 }, encodings: ['gzip', 'identity'] })
+  await app.register(rateLimit, { global: false })
+  answerHttpErrors(app)
+  refuseForeignOrigins(app, services.baseUrl)
+  await limitGuesses(app, guessLimits ?? { perAddress: 30, perEmail: 10 })
+  const live = await listen(app.log)
+  app.addHook('preClose', () => live.stop())
+  answerLive(app, services, live)
+  answerApi(app, services)
+  app.get('/.well-known/jwks.json', () => services.auth.api.getJwks())
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(services.db)
+      return { ok: true }
+    } catch {
+      return reply.status(503).send({ ok: false })
+    }
+  })
+  if (webFolder) await serveManagerApp(app, webFolder)
+  return app
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>

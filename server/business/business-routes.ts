@@ -1,0 +1,36 @@
+import { api, byManager } from '../core/enter.ts'
+import { addAssets } from './add-assets.ts'
+import { editAsset } from './edit-asset.ts'
+import { getBusiness } from './get-business.ts'
+import { getSetupProgress } from './get-setup-progress.ts'
+import { listAssets } from './list-assets.ts'
+import { namedRows } from './named-rows.ts'
+import { removal } from './removal.ts'
+
+const { business } = api
+const locations = namedRows('managerLocations', 'location')
+const activities = namedRows('managerActivities', 'activity')
+const assets = removal('managerAssets', 'asset')
+
+export const businessRoutes = {
+  get: business.get.handler(byManager(getBusiness)),
+  setupProgress: business.setupProgress.handler(byManager(getSetupProgress)),
+
+  listLocations: business.listLocations.handler(byManager(locations.list)),
+  addLocations: business.addLocations.handler(byManager(locations.add)),
+  renameLocation: business.renameLocation.handler(byManager(locations.rename)),
+  removeLocation: business.removeLocation.handler(byManager(locations.remove)),
+  restoreLocation: business.restoreLocation.handler(byManager(locations.restore)),
+
+  listActivities: business.listActivities.handler(byManager(activities.list)),
+  addActivities: business.addActivities.handler(byManager(activities.add)),
+  renameActivity: business.renameActivity.handler(byManager(activities.rename)),
+  removeActivity: business.removeActivity.handler(byManager(activities.remove)),
+  restoreActivity: business.restoreActivity.handler(byManager(activities.restore)),
+
+  listAssets: business.listAssets.handler(byManager(listAssets)),
+  addAssets: business.addAssets.handler(byManager(addAssets)),
+  editAsset: business.editAsset.handler(byManager(editAsset)),
+  removeAsset: business.removeAsset.handler(byManager(assets.remove)),
+  restoreAsset: business.restoreAsset.handler(byManager(assets.restore)),
+}

@@ -1,0 +1,37 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#shared/contract.ts'
+import { router } from '../router.ts'
+import { answerError } from './api-errors.ts'
+import type { RequestContext, Services } from './context.ts'
+import { requestContext } from './request-context.ts'
+
+/** Everything below /api: the contract's endpoints, and the contract itself as OpenAPI. */
+export function answerApi(app: FastifyInstance, services: Services) {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    clientInterceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw answerError(error, context.log)
+        }
+      },
+    ],
+  })
+  const openApi = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+
+  app.get('/api/openapi.json', () =>
+    openApi.generate(contract, { info: { title: 'Muster', version: '1' }, servers: [{ url: '/api' }] }),
+  )
+  app.all('/api/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/api',
+      context: requestContext(request, reply, services),
+    })
+    if (!matched) reply.callNotFound()
+  })
+}

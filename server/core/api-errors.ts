@@ -1,0 +1,45 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** PostgreSQL is restarting, gone or out of connections: worth another try in a moment. */
+const unavailable = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
+
+/** Deadlock and serialisation failure: two at once, and PostgreSQL chose the other. */
+const lostRace = /^40(P01|001)$/
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Turns whatever a call threw into the one error shape: a code, a sentence for a person, and fields. */
+export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    return badInput(error.cause)
+  }
+  if (error instanceof ORPCError && error.status < 500) return error
+  if (lostRace.test(codeOf(error))) {
+    return new ORPCError('CONFLICT', {
+      message: 'Somebody changed the same rows at this moment. Nothing of yours was changed; try again.',
+    })
+  }
+  log.error({ err: error }, 'a call failed')
+  if (
+    unavailable.test(codeOf(error)) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(String(error))
+  ) {
+    return new ORPCError('SERVICE_UNAVAILABLE', {
+      message: 'Muster is restarting. What you entered is still on this screen; try again in a moment.',
+    })
+  }
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
+  })
+}
+
+function badInput({ issues }: ValidationError) {
+  const fields: Record<string, string> = {}
+  for (const { path = [], message } of issues) {
+    const name = path.map((part) => (typeof part === 'object' ? part.key : part)).join('.')
+    fields[name] ??= message
+  }
+  const [first] = Object.values(fields)
+  return new ORPCError('BAD_REQUEST', { message: first ?? 'Check what you entered and try again.', data: { fields } })
+}

@@ -1,0 +1,68 @@
+import { betterAuth } from 'better-auth'
+import { jwt } from 'better-auth/plugins'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { v7 as newId } from 'uuid'
+import { longestPassword, shortestPassword } from '#shared/accounts/account-messages.ts'
+import type { Mail } from './mail.ts'
+
+interface AuthOptions {
+  /** Logs in as the role that reaches the schema `auth` alone. */
+  authUrl: string
+  secret: string
+  baseUrl: string
+  queueMail(mail: Mail): Promise<void>
+}
+
+/** Logins, passwords and sessions. The browser never speaks to this library: our endpoints call it. */
+export function openAuth(options: AuthOptions) {
+  // A pool of its own, because better-auth wants instants as Date where the rest of Muster wants ISO text.
+  const pool = new Pool({ connectionString: options.authUrl, max: 4 })
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const auth = makeAuth(db, options)
+  return { auth, close: () => pool.end() }
+}
+
+function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptions) {
+  return betterAuth({
+    database: { db, type: 'postgres' },
+    secret,
+    baseURL: baseUrl,
+    trustedOrigins: [baseUrl],
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: ({ user, token }) =>
+        queueMail({
+          to: user.email,
+          subject: 'Set a new Muster password',
+          text: [
+            `Hello ${user.name},`,
+            '',
+            'Somebody asked for a new password for this email address. To set one, open this link within an hour:',
+            `${baseUrl}/reset-password?token=${encodeURIComponent(token)}`,
+            '',
+            'If it was not you, nothing has changed and there is nothing to do.',
+          ].join('\n'),
+        }),
+    },
+    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    plugins: [jwt()],
+    advanced: {
+      cookiePrefix: 'muster',
+      useSecureCookies: baseUrl.startsWith('https://'),
+      database: { generateId: () => newId() },
+    },
+    // Our endpoints limit tries by address and by email; see rate-limit.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // Its warnings name people who mistyped a password; what matters is refused and counted by us.
+    logger: { level: 'error' },
+  })
+}
+
+export type Auth = ReturnType<typeof makeAuth>

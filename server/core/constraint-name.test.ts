@@ -1,0 +1,20 @@
+import { DatabaseError } from 'pg'
+import { expect, test } from 'vitest'
+import { constraintName } from './constraint-name.ts'
+
+const broken = (message: string, constraint?: string) =>
+  Object.assign(new DatabaseError(message, message.length, 'error'), { constraint })
+
+test('the field of plain PostgreSQL is taken as it is', () => {
+  expect(constraintName(broken('duplicate key', 'user_email_key'))).toBe('user_email_key')
+})
+
+test('on Citus the name is read from the message, without the number of the shard', () => {
+  const message = 'conflicting key value violates exclusion constraint "timesheet_logs_no_overlap_102087"'
+  expect(constraintName(broken(message))).toBe('timesheet_logs_no_overlap')
+})
+
+test('other errors have none', () => {
+  expect(constraintName(broken('permission denied'))).toBeUndefined()
+  expect(constraintName(new Error('violates constraint "a"'))).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Pool, types } from 'pg'
+import type { DB } from '#db/types.ts'
+
+export type Database = Kysely<DB>
+export type Tx = Transaction<DB>
+
+/** Object ids from here on are of types made after the installation: here our enumerations and their arrays. */
+const firstUserType = 16384
+
+const { builtins } = types
+const asDate: (value: string) => Date = types.getTypeParser(builtins.TIMESTAMPTZ)
+const textArray: number = 1009
+const asTextArray: (value: string) => string[] = types.getTypeParser(textArray)
+
+/** Instants as ISO strings in UTC with milliseconds, calendar days as YYYY-MM-DD, numbers as numbers, enum arrays as arrays. */
+function typeParser(type: number, format: 'text' | 'binary' = 'text') {
+  if (format === 'text') {
+    if (type === builtins.TIMESTAMPTZ) return (value: string) => asDate(value).toISOString()
+    if (type === builtins.DATE) return (value: string) => value
+    if (type === builtins.NUMERIC || type === builtins.INT8) return Number
+    if (type >= firstUserType) return (value: string) => (value.startsWith('{') ? asTextArray(value) : value)
+  }
+  return types.getTypeParser(type, format)
+}
+
+/** The business database, as muster_app. `destroy()` closes it; `max` is the number of connections. */
+export function openDatabase(url: string, { max = 6 }: { max?: number } = {}): Database {
+  const pool = new Pool({ connectionString: url, max, types: { getTypeParser: typeParser } })
+  // An idle connection cut by a restart of the database must not end the process; the next query opens a new one.
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+}

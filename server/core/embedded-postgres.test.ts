@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { checkDatabase } from './database-problem.ts'
+import { startPostgres } from './embedded-postgres.ts'
+import { isPostmasterOf } from './orphan-postgres.ts'
+
+// mkdtemp makes a folder closed to everyone else, so as root these tests go the way of a clone below /root.
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const start = () => startPostgres({ folder, log: () => undefined })
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+function postmaster(): number {
+  return Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+const lives = (pid: number) => isPostmasterOf(join(folder, 'postgres'), pid)
+
+/** A server of another process, which is then killed and leaves its database running. */
+async function leaveOrphan(): Promise<number> {
+  const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))
+  const script = `const { startPostgres } = await import(${module})
+    await startPostgres({ folder: ${JSON.stringify(folder)}, log() {} })
+    console.log('ready')`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  const pid = postmaster()
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  return pid
+}
+
+describe('the embedded database', () => {
+  test('keeps what was written over a restart, with checksums and nothing relaxed', async () => {
+    const first = await start()
+    await query(first.url, "create table kept as select 'Ärger' as word")
+    const settings =
+      "select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('data_checksums')"
+    expect(await query(first.url, settings)).toEqual(['on', 'on', 'on'])
+    await first.stop()
+
+    const second = await start()
+    expect(await query(second.url, 'select lower(word) from kept')).toEqual(['ärger'])
+    await second.stop()
+  })
+
+  test('leaves no process when stopped, though a session is open', async () => {
+    const { url, stop } = await start()
+    const pid = postmaster()
+    const session = new Client(url)
+    session.on('error', () => undefined)
+    await session.connect()
+    await stop()
+    expect(lives(pid)).toBe(false)
+  })
+
+  test('starts again at the same address when it was killed under us', async () => {
+    const revived = Promise.withResolvers<void>()
+    const { url, stop } = await startPostgres({ folder, log: () => revived.resolve() })
+    process.kill(postmaster(), 'SIGKILL')
+    await revived.promise
+    await expect.poll(() => query(url, 'select 1').catch(() => []), { timeout: 20_000 }).toEqual([1])
+    await stop()
+  })
+
+  test('takes the place of one that a killed server left running', async () => {
+    const orphan = await leaveOrphan()
+    expect(lives(orphan)).toBe(true)
+    const { url, stop } = await start()
+    expect(await query(url, 'select 1')).toEqual([1])
+    expect(lives(orphan)).toBe(false)
+    await stop()
+  })
+
+  test('starts after server and database were killed together', async () => {
+    process.kill(await leaveOrphan(), 'SIGKILL')
+    const { url, stop } = await start()
+    expect(await query(url, 'select 1')).toEqual([1])
+    await stop()
+  })
+
+  test('lets nobody in with another password or to another database', async () => {
+    const { url, stop } = await start()
+    const wrong = new URL(url)
+    wrong.password = 'guess'
+    await expect(checkDatabase(wrong.href)).rejects.toThrow('refused user "muster"')
+    await expect(checkDatabase(url.replace(/muster$/, 'other'))).rejects.toThrow('has no database "other"')
+    await expect(checkDatabase(url)).resolves.toBeUndefined()
+    await stop()
+  })
+})

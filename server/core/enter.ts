@@ -1,0 +1,61 @@
+import { implement } from '@orpc/server'
+import { sql } from 'kysely'
+import { contract } from '#shared/contract.ts'
+import type { ManagerContext, Person, RequestContext } from './context.ts'
+import { publishChanges } from './live.ts'
+import { refuse } from './refuse.ts'
+import { readPerson } from './session.ts'
+
+/** What `enter` found out about the caller, as far as the endpoint asks for it. */
+interface Entered {
+  manager?: ManagerContext
+  person?: Person
+}
+
+const notSignedIn = 'You are signed out. Sign in again; what you saved is safe.'
+const notAManager = 'This login does not manage a business. Sign in as a manager, or register a business.'
+
+/**
+ * Step one of every call, before its input is looked at: who is it, and does the contract allow them?
+ * A manager's call runs in one transaction bound to their business; its `changes` are told to all screens as it commits.
+ * The result is the contract, ready for `<feature>-routes.ts` to bind its verbs to.
+ */
+export const api = implement(contract)
+  .$context<RequestContext>()
+  .use(async ({ context, path, procedure, next }) => {
+    const enter = (entered: Entered) => next({ context: entered })
+    const { allow, changes } = procedure['~orpc'].meta
+    if (allow === 'public') return enter({})
+    const person = await readPerson(context)
+    if (!person) refuse('UNAUTHORIZED', notSignedIn)
+    if (allow === 'session') return enter({ person })
+    const { db, jobs, baseUrl, now } = context.services
+    return db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ managerId: string; role: ManagerContext['actor']['role'] }>`
+        select manager_id, role from app.act_as_manager(${person.userId}, ${path.join('.')})`.execute(tx)
+      const membership = rows[0]
+      if (!membership) refuse('FORBIDDEN', notAManager)
+      const result = await enter({
+        manager: { actor: { ...person, ...membership }, tx, now: now(), jobs, baseUrl },
+        person,
+      })
+      if (changes) await publishChanges(tx, membership.managerId, changes, tabOf(context))
+      return result
+    })
+  })
+
+/** Capped, because it is passed on in a notification of limited size. */
+const tabOf = ({ headers }: RequestContext) => headers.get('x-muster-tab')?.slice(0, 40) ?? ''
+
+/** Binds a verb to an endpoint that the contract allows to managers. */
+export function byManager<Input, Output>(verb: (ctx: ManagerContext, input: Input) => Promise<Output>) {
+  return ({ context, input }: { context: Entered; input: Input }) => {
+    if (!context.manager) throw new Error('a manager’s verb is bound to an endpoint that others may call')
+    return verb(context.manager, input)
+  }
+}
+
+/** Binds a verb to an endpoint that anybody may call; the verb itself looks at the request. */
+export function byAnyone<Input, Output>(verb: (request: RequestContext, input: Input) => Promise<Output>) {
+  return ({ context, input }: { context: RequestContext; input: Input }) => verb(context, input)
+}

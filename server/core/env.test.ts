@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { readEnv, secretFrom } from './env.ts'
+
+const SECRET = 'a secret of thirty-two characters'
+
+describe('the settings', () => {
+  test('have defaults that serve this computer and the phones beside it', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      baseUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      databasePool: 6,
+      mail: undefined,
+      trustProxy: false,
+      logLevel: 'warn',
+    })
+  })
+
+  test('treat an empty variable as one that is not set', () => {
+    expect(readEnv({ PORT: '', BASE_URL: '' })).toMatchObject({ port: 3000, baseUrl: 'http://localhost:3000' })
+  })
+
+  test('keep the public address as an origin', () => {
+    expect(readEnv({ BASE_URL: 'https://farm.example.com/' }).baseUrl).toBe('https://farm.example.com')
+  })
+
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['10.0.0.0/8,::1', '10.0.0.0/8,::1'],
+  ])('trust the proxy as told: %s', (given, trusted) => {
+    expect(readEnv({ TRUST_PROXY: given }).trustProxy).toBe(trusted)
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+    [{ MUSTER_DATABASE_POOL: '2' }, 'The setting MUSTER_DATABASE_POOL must be a whole number from 4 to 8.'],
+    [{ BASE_URL: 'farm' }, 'The setting BASE_URL must be an address like https://muster.example.com.'],
+    [{ MUSTER_SECRET: 'short' }, 'The setting MUSTER_SECRET must have at least 32 characters.'],
+    [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+    [{ TRUST_PROXY: 'yes please' }, 'The setting TRUST_PROXY must be true, false or a list of addresses'],
+    [{ SMTP_URL: 'smtp://mail' }, 'With SMTP_URL, set MAIL_FROM too'],
+    [{ DATABASE_URL: 'postgres://db/muster' }, 'With DATABASE_URL, set MUSTER_SECRET too'],
+  ])('refuse %o in a sentence that names the variable', (source, sentence) => {
+    expect(() => readEnv(source)).toThrow(sentence)
+  })
+
+  test('never show a value that may be a secret', () => {
+    expect(() => readEnv({ DATABASE_URL: 'mysql://user:hunter2@db', MUSTER_SECRET: SECRET })).not.toThrow('hunter2')
+  })
+})
+
+describe('the key', () => {
+  test('is the one that was set', () => {
+    expect(secretFrom(readEnv({ MUSTER_SECRET: SECRET }))).toBe(SECRET)
+  })
+
+  test('is otherwise made once, for us alone to read, and kept', () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'muster-'))
+    const key = secretFrom({ secret: undefined, dataFolder })
+    expect(key).toHaveLength(43)
+    expect(secretFrom({ secret: undefined, dataFolder })).toBe(key)
+    expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600)
+    rmSync(dataFolder, { recursive: true })
+  })
+})

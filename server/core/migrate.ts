@@ -1,0 +1,73 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { Logger, runMigrations } from 'graphile-worker'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { Client, Pool } from 'pg'
+import { type DatabaseUrls, ensureRoles, roleUrls } from './database-roles.ts'
+import { splitStatements } from './split-statements.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+const migrationsFolder = new URL('../../db/migrations/', import.meta.url)
+const migrationLock = 7_203_811_642
+
+/**
+ * Brings the database to the newest schema as its owner, and gives the two roles the server works with their passwords,
+ * which follow from `secret`. Holds a lock, so that several instances can start at once.
+ */
+export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<DatabaseUrls> {
+  const owner = new Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseUnfitCitus(owner)
+    await ensureRoles(owner, secret)
+    await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
+    await runSqlMigrations(ownerUrl)
+    return roleUrls(ownerUrl, secret)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** On Citus with either setting missing, every screen would be empty without any error. */
+async function refuseUnfitCitus(owner: Client): Promise<void> {
+  const { rowCount } = await owner.query(`
+    select from pg_extension where extname = 'citus' and (
+      current_setting('citus.propagate_set_commands', true) is distinct from 'local'
+      or current_setting('citus.enable_unsafe_triggers', true) is distinct from 'on')`)
+  if (rowCount) {
+    throw new StartupProblem(
+      "On Citus, set citus.propagate_set_commands to 'local' and citus.enable_unsafe_triggers to 'on' first.",
+    )
+  }
+}
+
+async function runSqlMigrations(ownerUrl: string): Promise<void> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl, max: 1 }) }),
+  })
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: readMigrations },
+      migrationTableSchema: 'migrations',
+    })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Statement by statement, because Citus takes one statement a message. */
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'))
+  return Object.fromEntries(names.map((name) => [name.replace(/\.sql$/, ''), { up: (db) => run(db, name) }]))
+}
+
+async function run(db: Kysely<unknown>, name: string): Promise<void> {
+  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db)
+  for (const statement of splitStatements(await readFile(new URL(name, migrationsFolder), 'utf8'))) {
+    await sql.raw(statement).execute(db)
+  }
+}

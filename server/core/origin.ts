@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Nothing but our own files; Mantine sets style attributes, so styles alone may stand inline. */
+export const contentSecurityPolicy = (baseUrl: string) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  // On plain http (a farm office without a certificate) browsers must not be sent to https.
+  upgradeInsecureRequests: baseUrl.startsWith('https://') ? [] : null,
+})
+
+/** A browser names the page that sends a change; only our own pages may. */
+export function refuseForeignOrigins(app: FastifyInstance, baseUrl: string) {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin, host } = request.headers
+    if (request.method === 'GET' || request.method === 'HEAD' || !origin) return
+    if (origin === baseUrl || (URL.canParse(origin) && new URL(origin).host === host)) return
+    await reply.status(403).send({
+      defined: true,
+      code: 'FORBIDDEN',
+      status: 403,
+      message: 'This request came from another website and was not carried out.',
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import { ORPCError } from '@orpc/server'
+import type { RefusalCode } from '#shared/core/endpoint.ts'
+
+/**
+ * Ends the request with an answer for a person, and rolls its transaction back.
+ * @param sentence what happened and what to do next, shown as it stands
+ * @param fields a sentence for each field at fault, by the input's field name
+ */
+export function refuse(code: RefusalCode, sentence: string, fields?: Record<string, string>): never {
+  throw new ORPCError(code, { message: sentence, data: fields && { fields } })
+}
+
+/** A row that is not there, or is another business's: the two look the same from outside. */
+export function refuseNotFound(what: string): never {
+  refuse(
+    'NOT_FOUND',
+    `This ${what} is no longer here. Somebody may have removed it. Reload the page to see what is there now.`,
+  )
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestContext, Services } from './context.ts'
+
+export function requestContext(request: FastifyRequest, reply: FastifyReply, services: Services): RequestContext {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return {
+    services,
+    headers,
+    log: request.log,
+    setCookies(answer) {
+      for (const cookie of answer.getSetCookie()) reply.header('set-cookie', cookie)
+    },
+  }
+}

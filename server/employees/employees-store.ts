@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { employeeTermsInput } from '#shared/employees/employees-contract.ts'
+import { timesheetStatuses, countsInTimesheets } from '#shared/timesheets/timesheet-status.ts'
+import type { Tx } from '../core/database.ts'
+
+export type EmployeeTerms = z.infer<typeof employeeTermsInput>
+
+/** The picture is the person's own row, read through the employment that links them to this business. */
+const employments = (tx: Tx, managerId: string) =>
+  tx
+    .selectFrom('employmentInfo as e')
+    .leftJoin('userEmployee as u', 'u.userId', 'e.userId')
+    .selectAll('e')
+    .select('u.profilePictureUrl')
+    .where('e.managerId', '=', managerId)
+
+export async function selectEmployees(tx: Tx, managerId: string) {
+  return employments(tx, managerId).execute()
+}
+
+/** With the number of their timesheets: pending and approved ones (Specification 4). */
+export async function findEmployee(tx: Tx, managerId: string, id: string) {
+  return employments(tx, managerId)
+    .select((eb) =>
+      eb
+        .selectFrom('timesheetLogs as l')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('l.managerId', '=', managerId)
+        .where('l.employmentInfo', '=', id)
+        .where('l.status', 'in', timesheetStatuses.filter(countsInTimesheets))
+        .$asScalar()
+        .$notNull()
+        .as('timesheetCount'),
+    )
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function isActivelyEmployed(tx: Tx, managerId: string, email: string) {
+  const found = await tx
+    .selectFrom('employmentInfo')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('active', '=', true)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @returns whether there is such an employee */
+export async function updateTerms(tx: Tx, managerId: string, { id, ...terms }: EmployeeTerms) {
+  const { numUpdatedRows } = await tx
+    .updateTable('employmentInfo')
+    .set(terms)
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countEmployees(tx: Tx, managerId: string, ids: readonly string[]) {
+  const { count } = await tx
+    .selectFrom('employmentInfo')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('managerId', '=', managerId)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those who are so already keep the day on which they were archived. */
+export async function updateActive(
+  tx: Tx,
+  managerId: string,
+  ids: readonly string[],
+  change: { active: boolean; archivedAt: string | null },
+) {
+  await tx
+    .updateTable('employmentInfo')
+    .set(change)
+    .where('managerId', '=', managerId)
+    .where('id', 'in', ids)
+    .where('active', '!=', change.active)
+    .execute()
+}
+
+/**
+ * The employment and what hangs on it; the login and the person's own rows stay theirs.
+ * The foreign key of timesheet_logs stops it for a person with entries.
+ * @returns their email, or undefined when there is no such employee
+ */
+export async function deleteEmployment(tx: Tx, managerId: string, id: string) {
+  await tx.deleteFrom('employeeLiveLocation').where('managerId', '=', managerId).where('employee', '=', id).execute()
+  const employment = await tx
+    .deleteFrom('employmentInfo')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .returning(['userId', 'email'])
+    .executeTakeFirst()
+  if (!employment) return undefined
+  await tx
+    .deleteFrom('employmentLinks')
+    .where('managerId', '=', managerId)
+    .where('userId', '=', employment.userId)
+    .execute()
+  return employment.email
+}

@@ -1,0 +1,93 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '#db/types.ts'
+import type { inviteInput } from '#shared/employees/employees-contract.ts'
+import { maxCodeTries } from '#shared/employees/invite-code.ts'
+import type { Tx } from '../core/database.ts'
+
+export type NewInvite = z.infer<typeof inviteInput>
+
+type Expressions = ExpressionBuilder<DB, 'invitedUsers'>
+
+const isFor = (email: string) => (eb: Expressions) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())
+
+const locked = (eb: Expressions) => eb('wrongTries', '>=', maxCodeTries).$castTo<boolean>().as('locked')
+
+const pendingInvites = (tx: Tx, managerId: string) =>
+  tx.selectFrom('invitedUsers').where('managerId', '=', managerId).where('status', '=', 'pending')
+
+/** Newest first. */
+export async function selectPendingInvites(tx: Tx, managerId: string) {
+  return pendingInvites(tx, managerId)
+    .selectAll()
+    .select(locked)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function selectPendingCodes(tx: Tx, managerId: string) {
+  const rows = await pendingInvites(tx, managerId).select('code').execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** Whatever its status. */
+export async function findInvite(tx: Tx, managerId: string, id: string) {
+  return tx
+    .selectFrom('invitedUsers')
+    .selectAll()
+    .select(locked)
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** @returns the invite, or undefined when one with this id is there already */
+export async function insertInvite(
+  tx: Tx,
+  managerId: string,
+  invite: NewInvite,
+  made: { code: string; createdAt: string; expiresAt: string },
+) {
+  return tx
+    .insertInto('invitedUsers')
+    .values({ managerId, ...invite, ...made })
+    .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
+    .returningAll()
+    .returning(locked)
+    .executeTakeFirst()
+}
+
+/** A new code with all its tries. @returns the invite, or undefined when none is pending for this email */
+export async function renewInvite(
+  tx: Tx,
+  managerId: string,
+  email: string,
+  renewed: { code: string; expiresAt: string },
+) {
+  return tx
+    .updateTable('invitedUsers')
+    .set({ ...renewed, wrongTries: 0 })
+    .where('managerId', '=', managerId)
+    .where('status', '=', 'pending')
+    .where(isFor(email))
+    .returningAll()
+    .returning(locked)
+    .executeTakeFirst()
+}
+
+/** @returns whether it was still pending */
+export async function deletePendingInvite(tx: Tx, managerId: string, id: string) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('invitedUsers')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Pending and joined ones. */
+export async function deleteInvitesOf(tx: Tx, managerId: string, email: string) {
+  await tx.deleteFrom('invitedUsers').where('managerId', '=', managerId).where(isFor(email)).execute()
+}

@@ -1,0 +1,200 @@
+import { Client } from 'pg'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { makeEmployee, makeInvite, testTerms } from '#test/makers/employee.ts'
+import { findOpenInvite } from '../accounts/accounts-store.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { drawCode } from './draw-code.ts'
+import { listInvites } from './list-invites.ts'
+import { reinviteEmployee } from './reinvite-employee.ts'
+import { revokeInvite } from './revoke-invite.ts'
+
+let base: TestDatabase
+let owner: Client
+let ours: TestBusiness
+let email: string
+
+beforeAll(async () => {
+  base = await testDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
+})
+
+afterAll(async () => {
+  await owner.end()
+  await base.close()
+})
+
+beforeEach(async () => {
+  ours = await makeBusiness(base.db)
+  email = `jo-${newId()}@example.com`
+})
+
+const inFourWeeks = '2026-12-18T01:00:00.000Z'
+const refusal = (sentence: string) => ({ code: 'CONFLICT', message: sentence, data: { fields: { email: sentence } } })
+const invite = (choices = {}) => makeInvite(base.db, ours, { email, ...choices })
+const list = (business = ours) => asManager(base.db, business, listInvites, undefined)
+const reinvite = (address: string, now?: string) => asManager(base.db, ours, reinviteEmployee, { email: address }, now)
+const revoke = (id: string) => asManager(base.db, ours, revokeInvite, { id })
+const open = (code: string, now = testNow) => findOpenInvite(base.db, email, code, now)
+
+async function mailsTo(address: string): Promise<string[]> {
+  const { rows } = await owner.query<{ text: string }>(
+    `select payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id`,
+    [address],
+  )
+  return rows.map(({ text }) => text)
+}
+
+test('an invite keeps every field, gets a code and lives 28 days', async () => {
+  const id = newId()
+  const made = await invite({ id })
+  const expected = {
+    ...testTerms,
+    id,
+    email,
+    status: 'pending',
+    createdAt: testNow,
+    expiresAt: inFourWeeks,
+    locked: false,
+  }
+  expect(made).toMatchObject(expected)
+  expect(made.code).toMatch(/^[1-9]\d{5}$/)
+  expect(await list()).toMatchObject([{ ...expected, code: made.code }])
+  expect(await open(made.code)).toMatchObject({ id })
+})
+
+test('the invite is mailed once, with the address to join at', async () => {
+  const { code } = await invite()
+  const query = new URLSearchParams({ email, code })
+  expect(await mailsTo(email)).toEqual([expect.stringContaining(`http://localhost:3000/join?${query}`)])
+})
+
+test('a second invite for a pending email is refused, however it is spelt, and not mailed', async () => {
+  const { id } = await invite()
+  const refused = refusal('You already invited this user.')
+  await expect(invite()).rejects.toMatchObject(refused)
+  await expect(invite({ email: email.toUpperCase() })).rejects.toMatchObject(refused)
+  expect((await list()).map((row) => row.id)).toEqual([id])
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('an active employee is not invited', async () => {
+  await makeEmployee(base.db, ours, { email })
+  await expect(invite()).rejects.toMatchObject(refusal('This employee has already been invited'))
+  expect(await list()).toEqual([])
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('an archived employee, and one of another business, may be invited', async () => {
+  await makeEmployee(base.db, ours, { email, active: false, archivedAt: testNow })
+  await invite()
+  await makeInvite(base.db, await makeBusiness(base.db), { email })
+  expect(await mailsTo(email)).toHaveLength(2)
+})
+
+test('somebody who joined and was archived may be invited again', async () => {
+  const { id } = await invite()
+  await makeEmployee(base.db, ours, { email, active: false, archivedAt: testNow })
+  await asManager(base.db, ours, markJoined, id)
+  expect(await invite()).toMatchObject({ status: 'pending' })
+})
+
+test('the same id sent twice makes one invite and one mail', async () => {
+  const id = newId()
+  const [first, second] = await Promise.all([invite({ id }), invite({ id })])
+  expect(second).toEqual(first)
+  expect(await list()).toHaveLength(1)
+  expect(await mailsTo(email)).toHaveLength(1)
+})
+
+test('an id that has invited somebody else is refused', async () => {
+  const id = newId()
+  await invite({ id })
+  await expect(invite({ id, email: 'else@example.com' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await list()).toMatchObject([{ email }])
+})
+
+test('pending invites are listed newest first; joined ones and other businesses’ are not', async () => {
+  const older = await invite()
+  const newer = await makeInvite(base.db, ours, {}, '2026-11-21T01:00:00.000Z')
+  await asManager(base.db, ours, markJoined, (await makeInvite(base.db, ours)).id)
+  await makeInvite(base.db, await makeBusiness(base.db))
+  expect((await list()).map(({ id }) => id)).toEqual([newer.id, older.id])
+})
+
+test('five wrong codes lock an invite; sending it again opens it with a new code and 28 more days', async () => {
+  const { id, code } = await invite()
+  const wrong = code === '123456' ? '654321' : '123456'
+  for (let tries = 0; tries < 4; tries++) await open(wrong)
+  expect(await list()).toMatchObject([{ locked: false }])
+  await open(wrong)
+  expect(await list()).toMatchObject([{ locked: true }])
+  expect(await open(code)).toBeNull()
+
+  const again = await reinvite(email, '2026-12-20T01:00:00.000Z')
+  expect(again).toMatchObject({ id, locked: false, createdAt: testNow, expiresAt: '2027-01-17T01:00:00.000Z' })
+  expect(again.code).not.toBe(code)
+  expect(await open(again.code, '2027-01-17T00:59:59.999Z')).toMatchObject({ id })
+  expect(await open(code)).toBeNull()
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(2)
+  expect(mails[1]).toContain(again.code)
+})
+
+test('re-inviting without an email, or one with no pending invite here, finds no employee', async () => {
+  const elsewhere = await makeInvite(base.db, await makeBusiness(base.db))
+  const joined = await invite()
+  await asManager(base.db, ours, markJoined, joined.id)
+  for (const address of ['', 'nobody@example.com', elsewhere.email, joined.email]) {
+    await expect(reinvite(address)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Employee not found' })
+  }
+  expect(await mailsTo(elsewhere.email)).toHaveLength(1)
+})
+
+test('a revoked invite opens nothing, frees its email and stays in the history', async () => {
+  const { id, code } = await invite()
+  await revoke(id)
+  expect(await list()).toEqual([])
+  expect(await open(code)).toBeNull()
+  expect(await asManager(base.db, ours, opsOf, id)).toEqual(['insert', 'delete'])
+  await expect(revoke(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await invite()).toMatchObject({ status: 'pending' })
+})
+
+test('an invite that was used in the meantime is not revoked', async () => {
+  const { id } = await invite()
+  await asManager(base.db, ours, markJoined, id)
+  await expect(revoke(id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('Ana has already joined'),
+  })
+})
+
+test('another business’s invite is not found and stays', async () => {
+  const theirs = await makeBusiness(base.db)
+  const { id } = await makeInvite(base.db, theirs)
+  await expect(revoke(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await list(theirs)).toMatchObject([{ id }])
+})
+
+test('a code that another pending invite has is drawn again', async () => {
+  const { code } = await invite()
+  const draws = [Number(code), Number(code), 424_242]
+  const fromDraws = () => draws.shift() ?? 0
+  expect(await asManager(base.db, ours, drawCode, fromDraws)).toBe('424242')
+  const elsewhere = await makeBusiness(base.db)
+  expect(await asManager(base.db, elsewhere, drawCode, () => Number(code))).toBe(code)
+})
+
+async function markJoined({ tx, actor, now }: ManagerContext, id: string) {
+  const joined = { status: 'joined', joinedAt: now, joinedUserId: actor.userId } as const
+  await tx.updateTable('invitedUsers').set(joined).where('id', '=', id).execute()
+}
+
+async function opsOf({ tx }: ManagerContext, rowId: string) {
+  const rows = await tx.selectFrom('history').select('op').where('rowId', '=', rowId).orderBy('id').execute()
+  return rows.map(({ op }) => op)
+}

@@ -1,0 +1,111 @@
+import { Client } from 'pg'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, makeLogin, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { makeEmployee, makeInvite, testTerms } from '#test/makers/employee.ts'
+import { bindToInvite, markJoined, startEmployment } from '../accounts/accounts-store.ts'
+import type { Tx } from '../core/database.ts'
+import { inviteEmployee } from './invite-employee.ts'
+import { removeEmployee } from './remove-employee.ts'
+import { revokeInvite } from './revoke-invite.ts'
+
+let base: TestDatabase
+let owner: Client
+let ours: TestBusiness
+
+beforeAll(async () => {
+  base = await testDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
+})
+
+afterAll(async () => {
+  await owner.end()
+  await base.close()
+})
+
+beforeEach(async () => {
+  ours = await makeBusiness(base.db)
+})
+
+const invite = (email: string) => asManager(base.db, ours, inviteEmployee, { ...testTerms, id: newId(), email })
+
+/** Holds the first change uncommitted until the second one waits for it, then commits. @returns how the second ended */
+async function overtake(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
+  let ended: Promise<unknown> = Promise.resolve()
+  await base.db.transaction().execute(async (tx) => {
+    await first(tx)
+    ended = second().catch((error: unknown) => error)
+    await somebodyWaits()
+  })
+  return ended
+}
+
+async function somebodyWaits() {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  for (let seen = 0; seen === 0;) seen = (await owner.query(waiting)).rowCount ?? 0
+}
+
+async function join(tx: Tx, id: string, userId: string) {
+  const { managerId } = ours
+  await bindToInvite(tx, managerId, userId)
+  const joined = await markJoined(tx, { managerId, id, firstName: '', businessName: '' }, userId, testNow)
+  if (joined) await startEmployment(tx, userId, joined)
+}
+
+test('of two invites of one email at the same moment one is sent and one is refused', async () => {
+  const email = `jo-${newId()}@example.com`
+  const ended = await overtake(
+    async (tx) => {
+      await bindToInvite(tx, ours.managerId, ours.userId)
+      const row = { ...testTerms, managerId: ours.managerId, id: newId(), email, code: '123456', expiresAt: testNow }
+      await tx.insertInto('invitedUsers').values(row).execute()
+    },
+    () => invite(email),
+  )
+  expect(ended).toMatchObject({ code: 'CONFLICT', message: 'You already invited this user.' })
+})
+
+test('two managers who invite one email make one invite between them', async () => {
+  const email = `jo-${newId()}@example.com`
+  const results = await Promise.allSettled([invite(email), invite(email)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ message: 'You already invited this user.' }),
+  })
+})
+
+test('an invite to somebody who is just joining is refused', async () => {
+  const { id, email } = await makeInvite(base.db, ours)
+  const { userId } = await makeLogin(base.db, email)
+  const ended = await overtake(
+    (tx) => join(tx, id, userId),
+    () => invite(email),
+  )
+  expect(ended).toMatchObject({ code: 'CONFLICT', message: 'This employee has already been invited' })
+})
+
+test('an invite that is just being used is not revoked', async () => {
+  const { id, email } = await makeInvite(base.db, ours)
+  const { userId } = await makeLogin(base.db, email)
+  const ended = await overtake(
+    (tx) => join(tx, id, userId),
+    () => asManager(base.db, ours, revokeInvite, { id }),
+  )
+  expect(ended).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('has already joined') })
+})
+
+test('an employee who is just getting a first entry is not removed', async () => {
+  const { id } = await makeEmployee(base.db, ours)
+  const ended = await overtake(
+    async (tx) => {
+      await bindToInvite(tx, ours.managerId, ours.userId)
+      const entry = { managerId: ours.managerId, id: newId(), employmentInfo: id, startTime: testNow }
+      await tx.insertInto('timesheetLogs').values(entry).execute()
+    },
+    () => asManager(base.db, ours, removeEmployee, { id }),
+  )
+  expect(ended).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('kept for 7 years') })
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { timesheetStatuses, type TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { makeEmployee, makeInvite } from '#test/makers/employee.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { listEmployees } from './list-employees.ts'
+import { listInvites } from './list-invites.ts'
+import { removeEmployee } from './remove-employee.ts'
+
+let base: TestDatabase
+let ours: TestBusiness
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+
+afterAll(() => base.close())
+
+beforeEach(async () => {
+  ours = await makeBusiness(base.db)
+})
+
+const remove = (id: string, business = ours) => asManager(base.db, business, removeEmployee, { id })
+const idsOf = async (business = ours) =>
+  (await asManager(base.db, business, listEmployees, undefined)).map(({ id }) => id)
+
+test('removing deletes the employment, its link and the invite by email; the login stays', async () => {
+  const { id, email, userId } = await makeEmployee(base.db, ours, { email: `Ana-${newId()}@example.com` })
+  const other = await makeInvite(base.db, ours)
+  await asManager(base.db, ours, insertPending, email.toLowerCase())
+  await asManager(base.db, ours, insertLiveLocation, id)
+  await remove(id)
+  expect(await idsOf()).toEqual([])
+  expect((await asManager(base.db, ours, listInvites, undefined)).map((invite) => invite.id)).toEqual([other.id])
+  expect(await asManager(base.db, ours, linksOf, userId)).toEqual([])
+  const { rows } = await sql<{ id: string }>`select auth.login_of(${email}) as id`.execute(base.db)
+  expect(rows).toEqual([{ id: userId }])
+})
+
+test.each(timesheetStatuses)(
+  'a person with one %s entry is kept with all they have, and archiving is offered',
+  async (status) => {
+    const { id, userId } = await makeEmployee(base.db, ours)
+    await asManager(base.db, ours, insertLiveLocation, id)
+    await asManager(base.db, ours, insertEntry, { employmentInfo: id, status })
+    const refused = remove(id)
+    await expect(refused).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('kept for 7 years'),
+    })
+    await expect(refused).rejects.toThrow(/Archive the employee instead/)
+    expect(await idsOf()).toEqual([id])
+    expect(await asManager(base.db, ours, linksOf, userId)).toHaveLength(1)
+  },
+)
+
+test('another business’s employee is not found and stays', async () => {
+  const theirs = await makeBusiness(base.db)
+  const { id, userId } = await makeEmployee(base.db, theirs)
+  await expect(remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await idsOf(theirs)).toEqual([id])
+  expect(await asManager(base.db, theirs, linksOf, userId)).toHaveLength(1)
+})
+
+test('a person who works for two farms is removed from one of them only', async () => {
+  const theirs = await makeBusiness(base.db)
+  const there = await makeEmployee(base.db, theirs)
+  const { id } = await makeSecondJob(there.userId, there.email)
+  await remove(id)
+  expect(await idsOf()).toEqual([])
+  expect(await idsOf(theirs)).toEqual([there.id])
+  expect(await asManager(base.db, theirs, linksOf, there.userId)).toHaveLength(1)
+})
+
+test('removing twice finds nobody the second time', async () => {
+  const { id } = await makeEmployee(base.db, ours)
+  await remove(id)
+  await expect(remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+async function makeSecondJob(userId: string, email: string) {
+  const employment = { managerId: ours.managerId, id: newId(), userId, email, firstName: 'Ana', lastName: 'Bell' }
+  await base.db.transaction().execute(async (tx) => {
+    await sql`select app.act_for(${ours.managerId}, ${userId}, 'test')`.execute(tx)
+    await tx.insertInto('employmentLinks').values({ managerId: ours.managerId, userId }).execute()
+    await tx.insertInto('employmentInfo').values(employment).execute()
+  })
+  return employment
+}
+
+async function insertPending({ tx, actor: { managerId } }: ManagerContext, email: string) {
+  const invite = {
+    managerId,
+    id: newId(),
+    email,
+    firstName: 'Ana',
+    lastName: 'Bell',
+    code: '999999',
+    expiresAt: testNow,
+  }
+  await tx.insertInto('invitedUsers').values(invite).execute()
+}
+
+async function insertLiveLocation({ tx, actor: { managerId } }: ManagerContext, employee: string) {
+  const place = { latitude: -30.3, longitude: 149.8, recordedAt: testNow }
+  await tx
+    .insertInto('employeeLiveLocation')
+    .values({ managerId, id: newId(), employee, ...place })
+    .execute()
+}
+
+async function insertEntry(
+  { tx, actor: { managerId } }: ManagerContext,
+  entry: { employmentInfo: string; status: TimesheetStatus },
+) {
+  const row = { managerId, id: newId(), startTime: testNow, blocksTime: entry.status !== 'rejected', ...entry }
+  await tx.insertInto('timesheetLogs').values(row).execute()
+}
+
+async function linksOf({ tx, actor }: ManagerContext, userId: string) {
+  const links = tx.selectFrom('employmentLinks').select('userId')
+  return links.where('managerId', '=', actor.managerId).where('userId', '=', userId).execute()
+}

@@ -1,0 +1,22 @@
+import { constraintName } from '../core/constraint-name.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { refuse, refuseNotFound } from '../core/refuse.ts'
+import { deleteEmployment } from './employees-store.ts'
+import { deleteInvitesOf } from './invites-store.ts'
+
+/** Deletes an employee who has no timesheets of any status, and their invite by email (Specification 4). The login stays. */
+export async function removeEmployee({ tx, actor }: ManagerContext, { id }: { id: string }) {
+  const email = await deleteEmployment(tx, actor.managerId, id).catch(refuseWithTimesheets)
+  if (email === undefined) refuseNotFound('employee')
+  await deleteInvitesOf(tx, actor.managerId, email)
+  return { ok: true as const }
+}
+
+/** The foreign key and not a look beforehand: an entry may be on its way at the same moment. */
+function refuseWithTimesheets(error: unknown): never {
+  if (constraintName(error) !== 'timesheet_logs_employment_fk') throw error
+  refuse(
+    'CONFLICT',
+    'This employee has timesheets, and records of work must be kept for 7 years. Nothing was deleted. Archive the employee instead.',
+  )
+}

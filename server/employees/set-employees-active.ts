@@ -1,0 +1,26 @@
+import { constraintName } from '../core/constraint-name.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { refuse, refuseNotFound } from '../core/refuse.ts'
+import { countEmployees, updateActive } from './employees-store.ts'
+
+interface Change {
+  ids: string[]
+  active: boolean
+}
+
+/** Archives or restores employees, all of them or none. */
+export async function setEmployeesActive({ tx, actor, now }: ManagerContext, { ids, active }: Change) {
+  const employees = [...new Set(ids)]
+  if ((await countEmployees(tx, actor.managerId, employees)) < employees.length) refuseNotFound('employee')
+  const change = { active, archivedAt: active ? null : now }
+  await updateActive(tx, actor.managerId, employees, change).catch(refuseTakenEmail)
+  return { ok: true as const }
+}
+
+function refuseTakenEmail(error: unknown): never {
+  if (constraintName(error) !== 'employment_info_active_email_key') throw error
+  refuse(
+    'CONFLICT',
+    'Another active employee has the same email address, so nobody was restored. Archive that employee first, then try again.',
+  )
+}

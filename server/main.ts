@@ -1,0 +1,54 @@
+import { type Env, readEnv } from './core/env.ts'
+import { StartupProblem } from './core/startup-problem.ts'
+import { type RunningServer, startServer } from './start.ts'
+
+const loadsDemo = process.argv.includes('--demo')
+const parentCheckMs = 500
+
+const starting = start()
+stopWhenAsked()
+await starting
+
+async function start(): Promise<RunningServer> {
+  try {
+    const env = readEnv()
+    const server = await startServer(env)
+    await greet(env, server)
+    return server
+  } catch (error) {
+    if (!(error instanceof StartupProblem)) throw error
+    process.stderr.write(`\nMuster did not start. ${error.message}\n\n`)
+    process.exit(1)
+  }
+}
+
+async function greet(env: Env, { services }: RunningServer) {
+  const lines = [`Muster is ready: ${env.baseUrl}`]
+  if (loadsDemo) {
+    const { loadDemoFarm } = await import('#db/seed/demo-farm.ts')
+    lines.push(await loadDemoFarm(services))
+  } else {
+    lines.push('Open it in a browser and create an account; npm start -- --demo loads a farm to look at.')
+  }
+  if (!env.mail) lines.push(`No mail server is set (SMTP_URL): mails are written to ${env.dataFolder}/outbox.`)
+  lines.push('Ctrl-C stops Muster.')
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+/** Ends once, whoever asks and however often: npm passes Ctrl-C on a second time. */
+function stopWhenAsked() {
+  let stopping = false
+  async function stopOnce() {
+    if (stopping) return
+    stopping = true
+    const server = await starting
+    await server.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce)
+  // npm killed outright says nothing to its child, which only finds itself with another parent.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== parent && void stopOnce(), parentCheckMs).unref()
+  }
+}

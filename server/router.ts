@@ -1,0 +1,13 @@
+import { accountsRoutes } from './accounts/accounts-routes.ts'
+import { businessRoutes } from './business/business-routes.ts'
+import { api } from './core/enter.ts'
+import { employeesRoutes } from './employees/employees-routes.ts'
+import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'
+
+/** Every endpoint of the contract bound to its verb; a missing one is a type error. */
+export const router = api.router({
+  accounts: accountsRoutes,
+  business: businessRoutes,
+  employees: employeesRoutes,
+  timesheets: timesheetsRoutes,
+})

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildApp } from './app.ts'
+import { openAuth } from './core/auth.ts'
+import type { Services } from './core/context.ts'
+import { holdDataFolder } from './core/data-folder.ts'
+import { checkDatabase } from './core/database-problem.ts'
+import { openDatabase } from './core/database.ts'
+import { startPostgres } from './core/embedded-postgres.ts'
+import { type Env, secretFrom } from './core/env.ts'
+import { jobs, startJobRunner } from './core/jobs.ts'
+import { startLive } from './core/live.ts'
+import { createMailer, mailSchema } from './core/mail.ts'
+import { migrate } from './core/migrate.ts'
+import { StartupProblem } from './core/startup-problem.ts'
+
+const webFolder = resolve(import.meta.dirname, '../dist/manager')
+
+const now = () => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
+
+export interface RunningServer {
+  services: Services
+  /** Answers what has been asked, then closes everything in the reverse order of its start. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts one instance: its database where none is given, the schema, background jobs, live updates and HTTP.
+ * What cannot be started is a StartupProblem; what had been started by then is closed again.
+ */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const closers: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
+  try {
+    return { services: await startParts(env, (close) => closers.push(close)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(env: Env, onStop: (close: () => Promise<void> | void) => void): Promise<Services> {
+  const ownerUrl = env.databaseUrl ?? (await startOwnDatabase(env, onStop))
+  if (env.databaseUrl) await checkDatabase(env.databaseUrl)
+  const secret = secretFrom(env)
+  const { appUrl, authUrl } = await migrate({ ownerUrl, secret })
+
+  const db = openDatabase(appUrl, { max: env.databasePool })
+  onStop(() => db.destroy())
+  const queueMail: Parameters<typeof openAuth>[0]['queueMail'] = (mail) => jobs.add(db, 'send-mail', mail)
+  const { auth, close } = openAuth({ authUrl, secret, baseUrl: env.baseUrl, queueMail })
+  onStop(close)
+  const services: Services = { db, auth, jobs, baseUrl: env.baseUrl, now }
+
+  const mailer = createMailer({
+    smtpUrl: env.mail?.smtpUrl,
+    from: env.mail?.from ?? 'Muster <muster@localhost>',
+    outboxFolder: join(env.dataFolder, 'outbox'),
+  })
+  const app = await buildApp({
+    services,
+    listen: (log) => startLive(appUrl, log),
+    trustProxy: env.trustProxy,
+    logger: { level: env.logLevel },
+    ...(existsSync(webFolder) && { webFolder }),
+  })
+  onStop(() => app.close())
+  const runner = await startJobRunner(ownerUrl, { 'send-mail': (mail) => mailer.send(mailSchema.parse(mail)) }, app.log)
+  onStop(() => runner.stop())
+  await listen(app, env)
+  return services
+}
+
+async function startOwnDatabase(env: Env, onStop: (close: () => Promise<void> | void) => void) {
+  const lock = holdDataFolder(env.dataFolder, { address: env.baseUrl })
+  onStop(() => lock.release())
+  const database = await startPostgres({
+    folder: env.dataFolder,
+    log: (sentence) => process.stdout.write(`${sentence}\n`),
+  })
+  onStop(() => database.stop())
+  return database.url
+}
+
+async function listen(app: { listen(options: { port: number; host: string }): Promise<string> }, { port, host }: Env) {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      throw new StartupProblem(
+        `Port ${port} is taken by another program: stop that, or choose another with PORT=3001 npm start.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new StartupProblem(`Port ${port} is not allowed to you: choose one above 1024 with PORT.`)
+    throw error
+  }
+}

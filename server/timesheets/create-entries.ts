@@ -1,0 +1,105 @@
+import type { BreakType } from '#shared/timesheets/break-type.ts'
+import { entryProblems } from '#shared/timesheets/entry-problem.ts'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { offsetMinutesAt } from '#shared/core/zone.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { refuse, refuseNotFound } from '../core/refuse.ts'
+import { type EntryOf, findEntryParts, findEntryTimes, findOverlaps, insertEntries } from './new-entries-store.ts'
+import { overlapSentence } from './overlap-sentence.ts'
+
+interface EntriesWanted {
+  entries: EntryOf[]
+  startTime: string
+  endTime: string
+  comments: string
+  locationIds: string[]
+  activityIds: string[]
+  breaks: { startTime: string; endTime: string | null; type: BreakType }[]
+}
+
+const personTwice = 'A person is chosen twice. Choose each person once.'
+const savedOtherwise =
+  'This entry was saved already, with another person or other times. Reload the page to see it, and add a new entry if one is missing.'
+
+/** The same pending entry for one or more employees, all or nothing. Sent again with the same ids it changes nothing. */
+export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
+  const { actor, tx } = ctx
+  const wanted = inMilliseconds(input)
+  checkInput(wanted)
+  const { entries, startTime, endTime, comments, breaks } = wanted
+  const asked = {
+    employeeIds: entries.map(({ employeeId }) => employeeId),
+    locationIds: [...new Set(wanted.locationIds)],
+    activityIds: [...new Set(wanted.activityIds)],
+  }
+
+  const parts = await findEntryParts(tx, actor.managerId, asked)
+  const stranger = entries.findIndex(({ employeeId }) => !parts.employeeIds.includes(employeeId))
+  if (stranger >= 0) {
+    const message = timesheetMessages.noEmploymentInfo
+    refuse('NOT_FOUND', message, { [`entries.${stranger}.employeeId`]: message })
+  }
+  if (parts.locationIds.length < asked.locationIds.length) refuseNotFound('location')
+  if (parts.activityIds.length < asked.activityIds.length) refuseNotFound('activity')
+
+  const zone = parts.timeZone
+  const inserted = await insertEntries(tx, actor.managerId, entries, {
+    ...asked,
+    startTime,
+    endTime,
+    comments,
+    timezoneOffset: offsetMinutesAt(startTime, zone),
+    breaks: breaks.map((each) => ({ ...each, timezoneOffset: offsetMinutesAt(each.startTime, zone) })),
+  })
+  const left = entries.filter(({ id }) => !inserted.includes(id))
+  if (left.length > 0) await checkSentBefore(ctx, left, wanted, zone)
+  return { ok: true as const }
+}
+
+const toMilliseconds = (instant: string) => Temporal.Instant.from(instant).toString({ fractionalSecondDigits: 3 })
+
+/** The database keeps milliseconds; what is compared and ruled on must be the same instants. */
+function inMilliseconds(input: EntriesWanted): EntriesWanted {
+  return {
+    ...input,
+    startTime: toMilliseconds(input.startTime),
+    endTime: toMilliseconds(input.endTime),
+    breaks: input.breaks.map((each) => ({
+      ...each,
+      startTime: toMilliseconds(each.startTime),
+      endTime: each.endTime && toMilliseconds(each.endTime),
+    })),
+  }
+}
+
+function checkInput(wanted: EntriesWanted) {
+  const problems = entryProblems(wanted)
+  const [first] = problems
+  if (first) {
+    refuse('BAD_REQUEST', first.message, Object.fromEntries(problems.map(({ path, message }) => [path, message])))
+  }
+  const { entries } = wanted
+  const distinct = (key: keyof EntryOf) => new Set(entries.map((entry) => entry[key])).size === entries.length
+  if (!distinct('employeeId') || !distinct('id')) refuse('BAD_REQUEST', personTwice, { entries: personTwice })
+}
+
+/** What did not get in was either saved by the same call before, or its time is taken. */
+async function checkSentBefore(
+  { actor: { managerId }, tx }: ManagerContext,
+  left: readonly EntryOf[],
+  { startTime, endTime }: EntriesWanted,
+  zone: string,
+) {
+  const ids = left.map(({ id }) => id)
+  const saved = await findEntryTimes(tx, managerId, ids)
+  for (const { id, employeeId } of left) {
+    const before = saved.get(id)
+    const same = before?.employeeId === employeeId && before.startTime === startTime && before.endTime === endTime
+    if (before && !same) refuse('CONFLICT', savedOtherwise)
+  }
+  const barred = left.filter(({ id }) => !saved.has(id))
+  if (barred.length === 0) return
+  const employeeIds = barred.map(({ employeeId }) => employeeId)
+  const overlaps = await findOverlaps(tx, managerId, { employeeIds, startTime, endTime })
+  refuse('CONFLICT', overlapSentence(overlaps, zone))
+}

@@ -1,0 +1,9 @@
+import { byName } from '#shared/employees/matches-name.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { type DayRange, findPeople } from './timesheets-store.ts'
+
+/** Active employees by name, with what they have in the range. Entries that still run are not counted (Specification 4). */
+export async function listPeople({ actor, tx }: ManagerContext, range: DayRange) {
+  const people = await findPeople(tx, actor.managerId, range)
+  return people.toSorted(byName)
+}

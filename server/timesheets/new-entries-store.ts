@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { BreakType } from '#shared/timesheets/break-type.ts'
+import type { LogType } from '#shared/timesheets/log-type.ts'
+import type { Tx } from '../core/database.ts'
+import { anyOf } from './timesheets-store.ts'
+
+/** What a new entry points at, as far as the business has it. */
+interface EntryParts {
+  timeZone: string
+  /** Those of the asked employees who work here now. */
+  employeeIds: string[]
+  locationIds: string[]
+  activityIds: string[]
+}
+
+export function findEntryParts(tx: Tx, managerId: string, asked: Omit<EntryParts, 'timeZone'>): Promise<EntryParts> {
+  return tx
+    .selectFrom('userManager as b')
+    .select((eb) => [
+      'b.timeZone',
+      sql<string[]>`array(${eb
+        .selectFrom('employmentInfo as e')
+        .select('e.id')
+        .where('e.managerId', '=', managerId)
+        .where('e.active', '=', true)
+        .where('e.id', '=', anyOf(asked.employeeIds))})`.as('employeeIds'),
+      sql<string[]>`array(${eb
+        .selectFrom('managerLocations as p')
+        .select('p.id')
+        .where('p.managerId', '=', managerId)
+        .where('p.deletedAt', 'is', null)
+        .where('p.id', '=', anyOf(asked.locationIds))})`.as('locationIds'),
+      sql<string[]>`array(${eb
+        .selectFrom('managerActivities as a')
+        .select('a.id')
+        .where('a.managerId', '=', managerId)
+        .where('a.deletedAt', 'is', null)
+        .where('a.id', '=', anyOf(asked.activityIds))})`.as('activityIds'),
+    ])
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+}
+
+export interface NewEntry {
+  startTime: string
+  endTime: string
+  timezoneOffset: number
+  comments: string
+  locationIds: readonly string[]
+  activityIds: readonly string[]
+  breaks: readonly { startTime: string; endTime: string | null; type: BreakType; timezoneOffset: number }[]
+}
+
+export interface EntryOf {
+  id: string
+  employeeId: string
+}
+
+/**
+ * The same pending entry of work for several employees, with its places, activities and breaks.
+ * Passes over an id that is taken and a time that is: what did not get in is missing from the ids returned.
+ */
+export async function insertEntries(
+  tx: Tx,
+  managerId: string,
+  entries: readonly EntryOf[],
+  entry: NewEntry,
+): Promise<string[]> {
+  const { startTime, endTime, timezoneOffset, comments } = entry
+  // No conflict target: the rule against overlaps must not end the transaction, or nobody could say what overlaps.
+  // In one order for everybody, so that two batches wait for each other and do not block each other.
+  const inserted = await tx
+    .insertInto('timesheetLogs')
+    .values(
+      entries
+        .toSorted((one, other) => (one.employeeId < other.employeeId ? -1 : 1))
+        .map(({ id, employeeId }) => ({
+          managerId,
+          id,
+          employmentInfo: employeeId,
+          startTime,
+          endTime,
+          timezoneOffset,
+          comments,
+        })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .execute()
+  const logIds = inserted.map(({ id }) => id)
+  await insertParts(tx, managerId, logIds, entry)
+  return logIds
+}
+
+async function insertParts(tx: Tx, managerId: string, logIds: readonly string[], entry: NewEntry) {
+  const forEach = <Part, Row>(parts: readonly Part[], rowOf: (part: Part) => Row) =>
+    logIds.flatMap((logId) => parts.map((part) => ({ managerId, id: newId(), logId, ...rowOf(part) })))
+  const locations = forEach(entry.locationIds, (locationId) => ({ locationId }))
+  const activities = forEach(entry.activityIds, (activityId) => ({ activityId }))
+  const breaks = forEach(entry.breaks, (each) => each)
+  if (locations.length > 0) await tx.insertInto('logLocations').values(locations).execute()
+  if (activities.length > 0) await tx.insertInto('logActivities').values(activities).execute()
+  if (breaks.length > 0) await tx.insertInto('timesheetBreaks').values(breaks).execute()
+}
+
+/** By id: who the entries are of, and when. */
+export async function findEntryTimes(tx: Tx, managerId: string, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('timesheetLogs as l')
+    .select(['l.id', 'l.employmentInfo as employeeId', 'l.startTime', 'l.endTime'])
+    .where('l.managerId', '=', managerId)
+    .where('l.id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface Overlap {
+  firstName: string
+  lastName: string
+  startTime: string
+  endTime: string | null
+  logType: LogType
+}
+
+/** What stands in the way of an entry for these employees, by name and time: the rule of timesheet_logs_no_overlap. */
+export function findOverlaps(
+  tx: Tx,
+  managerId: string,
+  { employeeIds, startTime, endTime }: { employeeIds: readonly string[]; startTime: string; endTime: string },
+): Promise<Overlap[]> {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
+    .select(['e.firstName', 'e.lastName', 'l.startTime', 'l.endTime', 'l.logType'])
+    .where('l.managerId', '=', managerId)
+    .where('e.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', anyOf(employeeIds))
+    .where('l.blocksTime', '=', true)
+    .where(
+      sql<boolean>`tstzrange(l.start_time, coalesce(l.end_time, 'infinity')) && tstzrange(${startTime}, ${endTime})`,
+    )
+    .orderBy('l.startTime')
+    .orderBy('l.id')
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { createBusiness } from '#server/business/create-business.ts'
+import type { ManagerContext } from '#server/core/context.ts'
+import type { Database } from '#server/core/database.ts'
+import { jobs } from '#server/core/jobs.ts'
+import type { State } from '#shared/business/state.ts'
+
+/** The day on which tests happen unless they say otherwise: a Friday of daylight saving time in New South Wales. */
+export const testNow = '2026-11-20T01:00:00.000Z'
+
+export interface TestBusiness {
+  managerId: string
+  userId: string
+  email: string
+  name: string
+}
+
+/** A login with no business and no employment. */
+export async function makeLogin(db: Database, email = `person-${newId()}@example.com`, name = 'Pat Reed') {
+  const userId = newId()
+  await sql`select auth.add_login(${userId}, ${email}, ${name}, 'no password opens this')`.execute(db)
+  return { userId, email, name }
+}
+
+/** A registered business with its owner, made by the real verb. */
+export async function makeBusiness(db: Database, options: { state?: State; now?: string } = {}): Promise<TestBusiness> {
+  const login = await makeLogin(db)
+  const managerId = newId()
+  const name = `Farm ${randomInt(100_000)}`
+  await createBusiness(
+    { db, now: () => options.now ?? testNow },
+    {
+      managerId,
+      userId: login.userId,
+      businessName: name,
+      contactName: login.name,
+      contactEmail: login.email,
+      contactNumber: '0400 000 000',
+      contactPosition: 'Owner',
+      state: options.state ?? 'nsw',
+      suburb: 'Narrabri',
+      commodities: ['Winter cropping'],
+    },
+  )
+  return { managerId, userId: login.userId, email: login.email, name }
+}
+
+/** Runs a manager's verb as the server does: in one transaction bound to the business. */
+export async function asManager<Input, Output>(
+  db: Database,
+  business: TestBusiness,
+  verb: (ctx: ManagerContext, input: Input) => Promise<Output>,
+  input: Input,
+  now = testNow,
+): Promise<Output> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select app.act_as_manager(${business.userId}, ${verb.name})`.execute(tx)
+    const { managerId, userId, email } = business
+    const actor = { managerId, userId, email, name: 'Pat Reed', role: 'owner' as const }
+    return verb({ actor, tx, now, jobs, baseUrl: 'http://localhost:3000' }, input)
+  })
+}
