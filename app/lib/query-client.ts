@@ -1,0 +1,52 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { changes, reads } from 'virtual:contract'
+import type { CacheGroup } from '#shared/core/endpoint.ts'
+import { isWorthRetrying, refusalOf } from './refusal.ts'
+
+/* Specification 9, Query cache. */
+const staleMs = 2 * 60_000
+const garbageMs = 5 * 60_000
+const retries = 3
+const longestDelayMs = 30_000
+
+/** `feature.verb` of a key made by app/lib/api.ts. */
+const endpointOf = (key: QueryKey) => (Array.isArray(key[0]) ? key[0].join('.') : '')
+
+/**
+ * The cache of everything the server said. A change refreshes, by itself, what the contract says it makes stale.
+ * @param onSignedOut called when the server no longer knows the session
+ */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const noticeSignedOut = (error: unknown) => {
+    if (refusalOf(error).code === 'UNAUTHORIZED') onSignedOut()
+  }
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeSignedOut }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => {
+        // A refused sign-in is the answer to a question, not the end of a session.
+        if (!endpointOf(mutation.options.mutationKey ?? []).startsWith('accounts.')) noticeSignedOut(error)
+      },
+      onSuccess: (_answer, _input, _result, mutation) => {
+        const changed = changes[endpointOf(mutation.options.mutationKey ?? [])]
+        return changed && invalidateGroups(queryClient, changed)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: staleMs,
+        gcTime: garbageMs,
+        retry: (count, error) => count < retries && isWorthRetrying(error),
+        retryDelay: (count) => Math.min(1000 * 2 ** count, longestDelayMs),
+      },
+    },
+  })
+  return queryClient
+}
+
+/** Marks stale what these groups touch; what is on screen is asked for again. */
+export function invalidateGroups(queryClient: QueryClient, groups: readonly CacheGroup[]) {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => reads[endpointOf(queryKey)]?.some((group) => groups.includes(group)) ?? false,
+  })
+}

@@ -1,0 +1,61 @@
+import { useForm } from '@mantine/form'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeField } from '#app/ui/native-field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { emailProblem } from '#shared/accounts/account-messages.ts'
+import { api } from '#app/lib/api.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import classes from './auth-form.module.css'
+
+export function ForgotPasswordPage() {
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' }, validate: { email: emailProblem } })
+  const request = useMutation({
+    ...api.accounts.requestPasswordReset.mutationOptions(),
+    onMutate: () => setProblem(null),
+    onError: (error) => setProblem(showRefusal(form, error)),
+  })
+  const back = (
+    <nav className={classes.links} aria-label="Other ways in">
+      <p>
+        <Link to="/login">Back to login</Link>
+      </p>
+    </nav>
+  )
+
+  if (request.isSuccess) {
+    return (
+      <AuthFrame title="Look in your mail">
+        <p role="status">
+          If {request.variables.email} has a login, a link to set a new password is on its way. It works for an hour.
+          Look in the junk folder too.
+        </p>
+        {back}
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title="Forgot your password?" lead="Enter your email and we send you a link to set a new one.">
+      <form noValidate onSubmit={form.onSubmit((values) => request.mutate(values))}>
+        <div className={classes.fields}>
+          <NativeField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <FormError>{problem}</FormError>
+          <NativeButton type="submit" fullWidth loading={request.isPending}>
+            Send the link
+          </NativeButton>
+        </div>
+      </form>
+      {back}
+    </AuthFrame>
+  )
+}

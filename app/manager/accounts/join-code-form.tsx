@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeField } from '#app/ui/native-field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { emailProblem } from '#shared/accounts/account-messages.ts'
+import { api } from '#app/lib/api.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import classes from './auth-form.module.css'
+
+export interface OpenedInvite {
+  email: string
+  code: string
+  businessName: string
+  firstName: string
+  hasLogin: boolean
+}
+
+/** Email and code come filled in from the link of the mail, or the QR of the printed card. */
+export function JoinCodeForm({ onOpened }: { onOpened: (invite: OpenedInvite) => void }) {
+  const { email, code } = useSearch({ from: '/join' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: email ?? '', code: code ?? '' },
+    validate: {
+      email: emailProblem,
+      code: (value) => (/^\d{6}$/.test(value.trim()) ? null : 'Enter the six digits of your code.'),
+    },
+  })
+  const check = useMutation({
+    ...api.accounts.checkInvite.mutationOptions(),
+    onMutate: () => setProblem(null),
+    onSuccess: (invite, input) => onOpened({ ...input, ...invite }),
+    onError: (error) => setProblem(showRefusal(form, error)),
+  })
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => check.mutate(values))}>
+      <div className={classes.fields}>
+        <NativeField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <NativeField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          key={form.key('code')}
+          {...form.getInputProps('code')}
+        />
+        <FormError>{problem}</FormError>
+        <NativeButton type="submit" fullWidth loading={check.isPending}>
+          Continue
+        </NativeButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useForm } from '@mantine/form'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeField } from '#app/ui/native-field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountMessages, passwordProblem } from '#shared/accounts/account-messages.ts'
+import { api } from '#app/lib/api.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import type { OpenedInvite } from './join-code-form.tsx'
+
+interface JoinPasswordFormProps {
+  invite: OpenedInvite
+  onJoined: () => void
+  onBack: () => void
+}
+import classes from './auth-form.module.css'
+
+export function JoinPasswordForm({ invite, onJoined, onBack }: JoinPasswordFormProps) {
+  const { email, code, hasLogin } = invite
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: {
+      password: (value) =>
+        hasLogin && value ? null : hasLogin ? accountMessages.passwordRequired : passwordProblem(value),
+    },
+  })
+  const join = useMutation({
+    ...api.accounts.join.mutationOptions(),
+    onMutate: () => setProblem(null),
+    onSuccess: onJoined,
+    onError: (error) => setProblem(showRefusal(form, error)),
+  })
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ password }) => join.mutate({ email, code, password }))}>
+      <div className={classes.fields}>
+        {/* Password managers file the new password under this name. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <NativeField
+          type="password"
+          label={hasLogin ? 'Password' : 'New password'}
+          description={hasLogin ? undefined : 'At least 10 characters. A short sentence works well.'}
+          autoComplete={hasLogin ? 'current-password' : 'new-password'}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <FormError>{problem}</FormError>
+        <NativeButton type="submit" fullWidth loading={join.isPending}>
+          Join
+        </NativeButton>
+        <NativeButton kind="plain" fullWidth onClick={onBack}>
+          Back
+        </NativeButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useForm } from '@mantine/form'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeField } from '#app/ui/native-field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { passwordProblem } from '#shared/accounts/account-messages.ts'
+import { api } from '#app/lib/api.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import classes from './auth-form.module.css'
+
+export function ResetPasswordPage() {
+  const { token } = useSearch({ from: '/reset-password' })
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: { password: passwordProblem },
+  })
+  const reset = useMutation({
+    ...api.accounts.resetPassword.mutationOptions(),
+    onMutate: () => setProblem(null),
+    onSuccess: () =>
+      navigate({ to: '/login', search: { notice: 'Your new password is set. Sign in with it.' }, replace: true }),
+    onError: (error) => setProblem(showRefusal(form, error)),
+  })
+
+  return (
+    <AuthFrame title="Set a new password" lead="Every device that is signed in will have to sign in again.">
+      <form noValidate onSubmit={form.onSubmit(({ password }) => reset.mutate({ token: token ?? '', password }))}>
+        <div className={classes.fields}>
+          <NativeField
+            type="password"
+            label="New password"
+            description="At least 10 characters. A short sentence works well."
+            autoComplete="new-password"
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <FormError>{problem}</FormError>
+          <NativeButton type="submit" fullWidth loading={reset.isPending}>
+            Set the password
+          </NativeButton>
+        </div>
+      </form>
+      <nav className={classes.links} aria-label="Other ways in">
+        <p>
+          <Link to="/forgot-password">Ask for a new link</Link>
+        </p>
+      </nav>
+    </AuthFrame>
+  )
+}

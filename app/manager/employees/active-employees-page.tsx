@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconUserPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { nameColumn, termsColumns, workText } from './employee-columns.tsx'
+import { useEmployees, useSetActive } from './employees-queries.ts'
+import { PeopleList } from './people-list.tsx'
+import { rateText } from './rate-text.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+const columns = [nameColumn, ...termsColumns]
+
+export function ActiveEmployeesPage() {
+  const { q = '' } = useSearch({ from: '/shell/employees/active' })
+  const navigate = useNavigate({ from: '/employees/active' })
+  const query = useEmployees(true)
+  const { setActive, isPending } = useSetActive()
+  const [ids, setIds] = useState<string[]>([])
+  const chosen = query.data?.filter(({ id }) => ids.includes(id)) ?? []
+
+  async function archive() {
+    await setActive(chosen, false)
+    setIds([])
+  }
+
+  return (
+    <>
+      <PeopleList
+        label="Active employees"
+        query={query}
+        search={q}
+        onSearch={(text) => {
+          // Nobody is archived who is not in sight.
+          setIds([])
+          void navigate({ search: { q: text || undefined }, replace: true })
+        }}
+        columns={columns}
+        renderDetails={(employee) => (
+          <>
+            <span>{workText(employee)}</span>
+            <span>{employee.phone}</span>
+            {employee.ordinaryRate !== null && <span>{rateText(employee.ordinaryRate)}</span>}
+          </>
+        )}
+        onOpen={({ id }) => navigate({ to: '/employees/$employeeId', params: { employeeId: id } })}
+        selection={{ ids, onChange: setIds }}
+        empty={
+          <EmptyState
+            drawing="people"
+            title="Nobody works here yet"
+            action={
+              <Button component={Link} to="/employees/add" leftSection={<IconUserPlus size={18} aria-hidden="true" />}>
+                Add employee
+              </Button>
+            }
+          >
+            Add a person and give them the join card. They appear here as soon as they have joined.
+          </EmptyState>
+        }
+      />
+      <SelectionBar count={chosen.length} onClear={() => setIds([])}>
+        <Button leftSection={<IconArchive size={18} aria-hidden="true" />} loading={isPending} onClick={archive}>
+          Archive {chosen.length === 1 ? '1 employee' : `${chosen.length} employees`}
+        </Button>
+      </SelectionBar>
+    </>
+  )
+}

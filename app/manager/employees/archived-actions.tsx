@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconRestore, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/matches-name.ts'
+import { notifyError } from '#app/ui/notify.tsx'
+import { keptWords, useDeleteEmployee } from './delete-employee.ts'
+import { useCountTimesheets, useSetActive } from './employees-queries.ts'
+import classes from './row-actions.module.css'
+
+export function ArchivedActions({ employee }: { employee: Employee }) {
+  const { setActive, isPending } = useSetActive()
+  const countTimesheets = useCountTimesheets()
+  const deleteEmployee = useDeleteEmployee()
+  const [counting, setCounting] = useState(false)
+  const name = fullName(employee)
+
+  // Counted first: nobody types a whole name to be told that it was for nothing.
+  async function askToDelete() {
+    setCounting(true)
+    try {
+      const count = await countTimesheets(employee.id)
+      if (count > 0) modals.open({ title: `${name} can’t be deleted`, children: keptWords(count) })
+      else deleteEmployee(employee)
+    } catch (error) {
+      notifyError(error)
+    }
+    setCounting(false)
+  }
+
+  return (
+    <div
+      className={classes.actions}
+      role="presentation"
+      // What happens in here is no click on the row.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconRestore size={16} aria-hidden="true" />}
+        aria-label={`Restore ${name}`}
+        loading={isPending}
+        onClick={() => setActive([employee], true)}
+      >
+        Restore
+      </Button>
+      <Button
+        variant="subtle"
+        color="rust"
+        size="compact-md"
+        leftSection={<IconTrash size={16} aria-hidden="true" />}
+        aria-label={`Delete ${name}`}
+        loading={counting}
+        onClick={askToDelete}
+      >
+        Delete
+      </Button>
+    </div>
+  )
+}

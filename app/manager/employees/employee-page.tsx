@@ -1,0 +1,41 @@
+import { useParams } from '@tanstack/react-router'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { FormSkeleton } from '#app/ui/skeletons.tsx'
+import { BackLink } from './back-link.tsx'
+import { EmployeeForm } from './employee-form.tsx'
+import { EmployeeHeader } from './employee-header.tsx'
+import { EmployeeRecords } from './employee-records.tsx'
+import { useEmployee } from './employees-queries.ts'
+import classes from './employee-page.module.css'
+
+export function EmployeePage() {
+  const { employeeId } = useParams({ from: '/shell/employees/$employeeId' })
+  const { data: employee, error, refetch, isFetching } = useEmployee(employeeId)
+
+  return (
+    <>
+      {employee?.active === false ? (
+        <BackLink to="/employees/archived">Archived employees</BackLink>
+      ) : (
+        <BackLink to="/employees/active">Employees</BackLink>
+      )}
+      {employee ? (
+        <>
+          <EmployeeHeader employee={employee} />
+          <div className={classes.page}>
+            <EmployeeForm key={employee.id} employee={employee} />
+            <EmployeeRecords employee={employee} />
+          </div>
+        </>
+      ) : (
+        <div className={`card ${classes.waiting}`}>
+          {error ? (
+            <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+          ) : (
+            <FormSkeleton fields={8} label="Loading the employee" />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

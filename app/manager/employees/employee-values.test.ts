@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { noValues, termsOf, valuesOf } from './employee-values.ts'
+
+const overtime = {
+  ...noValues,
+  firstName: 'Jo',
+  lastName: 'Archer',
+  employmentType: 'casual',
+  payRate: 'hourly_overtime' as const,
+  overtimeAfterHours: 7.6,
+  ordinaryRate: '31.20',
+  overtimeRate: 46.8,
+}
+
+test('what is filled in is sent as choices and numbers, what is not as null', () => {
+  expect(termsOf(overtime)).toMatchObject({
+    employmentType: 'casual',
+    employmentPosition: null,
+    overtimeAfterHours: 7.6,
+    ordinaryRate: 31.2,
+    overtimeRate: 46.8,
+    sundayRate: null,
+  })
+})
+
+test('a flat rate sends no overtime terms, because they are not shown', () => {
+  expect(termsOf({ ...overtime, payRate: 'hourly_flat' })).toMatchObject({
+    overtimeAfterHours: null,
+    overtimeRate: null,
+  })
+})
+
+test('a rate of nothing an hour is a rate', () => {
+  expect(termsOf({ ...overtime, ordinaryRate: 0 }).ordinaryRate).toBe(0)
+})
+
+test('saved terms come back from the form as they went in', () => {
+  const terms = termsOf(overtime)
+  expect(termsOf(valuesOf({ ...terms, email: 'jo@example.com' }))).toEqual(terms)
+})

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Link, Outlet } from '@tanstack/react-router'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { useEmployees, useInvites } from './employees-queries.ts'
+import classes from './employees-layout.module.css'
+
+export function EmployeesLayout() {
+  const tabs = [
+    { to: '/employees/active', label: 'Active', count: useEmployees(true).data?.length },
+    { to: '/employees/archived', label: 'Archived', count: useEmployees(false).data?.length },
+    { to: '/employees/invited', label: 'Invited', count: useInvites().data?.length },
+  ] as const
+  return (
+    <>
+      <PageHeader
+        title="Employees"
+        actions={
+          <Button component={Link} to="/employees/add" leftSection={<IconUserPlus size={18} aria-hidden="true" />}>
+            Add employee
+          </Button>
+        }
+      />
+      <nav className={classes.tabs} aria-label="Employees">
+        {tabs.map(({ to, label, count }) => (
+          <Link key={to} to={to} className={classes.tab}>
+            {label}
+            {/* Its place is kept while loading, so that the tabs don't move. */}
+            <span className={`${classes.count} tabular`}>{count ?? '…'}</span>
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { byName, fullName } from '#shared/employees/matches-name.ts'
+import type { PersonName } from '#shared/employees/matches-name.ts'
+import { api } from '#app/lib/api.ts'
+import { notifyError, notifyUndo } from '#app/ui/notify.tsx'
+import { savedTermsOf } from './employee-values.ts'
+import type { Terms } from './employee-values.ts'
+
+const activeByName = (employees: Employee[]) => employees.filter(({ active }) => active).toSorted(byName)
+const archivedByName = (employees: Employee[]) => employees.filter(({ active }) => !active).toSorted(byName)
+
+/** Active or archived employees by name; one call feeds both lists. */
+export function useEmployees(active: boolean) {
+  return useQuery(api.employees.list.queryOptions({ select: active ? activeByName : archivedByName }))
+}
+
+const employeeQuery = (id: string) => api.employees.get.queryOptions({ input: { id } })
+
+export function useEmployee(id: string) {
+  return useQuery(employeeQuery(id))
+}
+
+/** Counts an employee's timesheets afresh, because whether a person can be deleted hangs on it. */
+export function useCountTimesheets() {
+  const queryClient = useQueryClient()
+  return async (id: string) => (await queryClient.fetchQuery({ ...employeeQuery(id), staleTime: 0 })).timesheetCount
+}
+
+export function useInvites() {
+  return useQuery(api.employees.listInvites.queryOptions())
+}
+
+/** Archives or restores people and offers to take it back. */
+export function useSetActive() {
+  const { mutateAsync, isPending } = useMutation(api.employees.setActive.mutationOptions())
+
+  async function setActive(people: readonly (PersonName & { id: string })[], active: boolean) {
+    const ids = people.map(({ id }) => id)
+    const [first] = people
+    const who = people.length === 1 && first ? fullName(first) : `${people.length} employees`
+    try {
+      await mutateAsync({ ids, active })
+    } catch (error) {
+      notifyError(error)
+      return
+    }
+    notifyUndo(`${active ? 'Restored' : 'Archived'} ${who}.`, async () => {
+      await mutateAsync({ ids, active: !active })
+    })
+  }
+
+  return { setActive, isPending }
+}
+
+/** Saves an employee's terms and offers to put the earlier ones back. */
+export function useEditEmployee(employee: Employee) {
+  const { mutateAsync, isPending } = useMutation(api.employees.edit.mutationOptions())
+
+  async function edit(terms: Terms) {
+    const { id } = employee
+    await mutateAsync({ id, ...terms })
+    notifyUndo(`Saved ${fullName(terms)}.`, async () => {
+      await mutateAsync({ id, ...savedTermsOf(employee) })
+    })
+  }
+
+  return { edit, isPending }
+}
+
+/** The farm's own day of an instant, such as "11 Oct 2026"; empty until the farm's time zone is known. */
+export function useFarmDayText() {
+  const zone = useQuery(api.business.get.queryOptions()).data?.timeZone
+  return (instant: string) => {
+    if (zone === undefined) return ''
+    const day = localDateOf(instant, zone)
+    return dateRangeText(day, day)
+  }
+}

@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import classes from './form-section.module.css'
+
+type FormSectionProps = { title: string; description?: string; children: ReactNode }
+
+/** One group of a long form: what it is about on the left, its fields on the right; on a phone one above the other. */
+export function FormSection({ title, description, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {description !== undefined && <p className={classes.description}>{description}</p>}
+      </div>
+      <div className={classes.fields}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconId, IconSend, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Invite } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/matches-name.ts'
+import { api } from '#app/lib/api.ts'
+import { confirm } from '#app/ui/confirm-dialog.tsx'
+import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
+import classes from './row-actions.module.css'
+
+export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inviteId: string) => void }) {
+  const reinvite = useMutation({
+    ...api.employees.reinvite.mutationOptions(),
+    onSuccess: ({ id, email }) => {
+      notifySuccess(`Sent again to ${email}, with a new code.`)
+      onCard(id)
+    },
+    onError: notifyError,
+  })
+  const revoke = useMutation(api.employees.revokeInvite.mutationOptions())
+  const name = fullName(invite)
+
+  const askToRevoke = () =>
+    confirm({
+      title: `Revoke the invite of ${name}?`,
+      body: 'Their code stops working at once. You can invite them again at any time, with a new code.',
+      verb: 'Revoke invite',
+      danger: true,
+      onConfirm: async () => {
+        await revoke.mutateAsync({ id: invite.id })
+        notifySuccess(`The invite of ${name} is revoked.`)
+      },
+    })
+
+  return (
+    <div
+      className={classes.actions}
+      role="presentation"
+      // What happens in here, the menu too, is no click on the row.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconId size={16} aria-hidden="true" />}
+        aria-label={`Join card of ${name}`}
+        onClick={() => onCard(invite.id)}
+      >
+        Join card
+      </Button>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconSend size={16} aria-hidden="true" />}
+        aria-label={`Send again to ${name}`}
+        loading={reinvite.isPending}
+        onClick={() => reinvite.mutate({ email: invite.email })}
+      >
+        Send again
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={`More for ${name}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item color="rust" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={askToRevoke}>
+            Revoke invite
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Invite } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/matches-name.ts'
+import { useSession } from '#app/lib/session.ts'
+import { useFarmDayText } from './employees-queries.ts'
+import { QrCode } from './qr-code.tsx'
+import classes from './join-card.module.css'
+
+/** What a person needs to join, with or without mail: on paper, or scanned from the manager's screen. */
+export function JoinCard({ invite }: { invite: Invite }) {
+  const { business } = useSession()
+  const dayText = useFarmDayText()
+  const { origin, host } = window.location
+  const address = `${origin}/join?${new URLSearchParams({ email: invite.email, code: invite.code })}`
+
+  return (
+    <article className={classes.card} aria-label={`Join card of ${fullName(invite)}`}>
+      <header>
+        <p className={classes.lead}>Join</p>
+        <h3 className={classes.business}>{business.name}</h3>
+      </header>
+      <div>
+        <p className={classes.name}>{fullName(invite)}</p>
+        <p className={classes.email}>{invite.email}</p>
+      </div>
+      <QrCode text={address} label="QR code that opens the join page with the email and the code filled in" />
+      <p className={classes.code}>
+        <span className="visually-hidden">Code </span>
+        <strong>{invite.code}</strong>
+      </p>
+      <p className={classes.how}>
+        Scan the square with your phone, or open <b>{host}/join</b> and enter your email and this code.
+      </p>
+      <p className={classes.until}>Valid until {dayText(invite.expiresAt)}</p>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { EmployeeValues } from './employee-values.ts'
+import { FormSection } from './form-section.tsx'
+
+type PersonFieldsProps = {
+  form: UseFormReturnType<EmployeeValues>
+  /** An employee's email is their login's: nobody else changes it. */
+  emailFixed?: boolean
+}
+
+export function PersonFields({ form, emailFixed = false }: PersonFieldsProps) {
+  return (
+    <FormSection title="Person" description={emailFixed ? '' : 'The code to join with is mailed to the email address.'}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label="First name"
+          withAsterisk
+          maxLength={80}
+          autoComplete="off"
+          key={form.key('firstName')}
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          withAsterisk
+          maxLength={80}
+          autoComplete="off"
+          key={form.key('lastName')}
+          {...form.getInputProps('lastName')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          withAsterisk={!emailFixed}
+          readOnly={emailFixed}
+          variant={emailFixed ? 'filled' : 'default'}
+          maxLength={254}
+          autoComplete="off"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label="Phone"
+          type="tel"
+          maxLength={40}
+          autoComplete="off"
+          key={form.key('phone')}
+          {...form.getInputProps('phone')}
+        />
+      </SimpleGrid>
+    </FormSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { Avatar } from '@mantine/core'
+import { fullName } from '#shared/employees/matches-name.ts'
+import type { PersonName as Name } from '#shared/employees/matches-name.ts'
+import classes from './person-name.module.css'
+
+/** Name and picture, or initials where there is none. */
+export function PersonName({ person }: { person: Name & { profilePictureUrl?: string | null } }) {
+  return (
+    <span className={classes.person}>
+      <Avatar
+        size={28}
+        color="paddock"
+        src={person.profilePictureUrl ?? null}
+        name={fullName(person)}
+        alt=""
+        aria-hidden="true"
+      />
+      {fullName(person)}
+    </span>
+  )
+}

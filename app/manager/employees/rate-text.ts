@@ -1,0 +1,15 @@
+const dollars = new Intl.NumberFormat('en-AU', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+  useGrouping: false,
+})
+
+/** A rate as its field shows it: "31.20", or nothing where none is set. */
+export function rateDigits(rate: number | null): string {
+  return rate === null ? '' : dollars.format(rate)
+}
+
+/** "$31.20/h" for dollars an hour, up to four decimals; a dash where none is set. */
+export function rateText(rate: number | null): string {
+  return rate === null ? '–' : `$${dollars.format(rate)}/h`
+}

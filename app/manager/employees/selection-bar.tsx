@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './selection-bar.module.css'
+
+type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
+
+/** What can be done with the chosen rows; stays in sight at the foot of the screen, near the thumb. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  return (
+    <>
+      <output className="visually-hidden">{count > 0 && `${count} selected`}</output>
+      {count > 0 && (
+        <div role="toolbar" aria-label="With the selected employees" className={classes.bar}>
+          <span className="tabular" aria-hidden="true">
+            {count} selected
+          </span>
+          <Button variant="subtle" color="gray" className={classes.clear ?? ''} onClick={onClear}>
+            Clear
+          </Button>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { api } from '#app/lib/api.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { sessionQuery } from '#app/lib/session.ts'
+
+interface Entering {
+  context: { queryClient: QueryClient }
+  location: { href: string; pathname: string }
+}
+
+const noBusiness =
+  'This login does not manage a farm. Register one, or, if you were invited to work for one, wait for the app for your phone.'
+
+/**
+ * Lets into the shell who has a session, a manager profile and a configuration; nobody else (Specification 2).
+ * Who has no session comes back to where they wanted to go after signing in.
+ */
+export async function enterShell({ context: { queryClient }, location }: Entering) {
+  const { user, business } = await queryClient.ensureQueryData(sessionQuery())
+  if (!user) {
+    throw redirect({ to: '/login', search: location.pathname === '/' ? {} : { from: location.href }, replace: true })
+  }
+  if (!business || !(await isConfigured(queryClient))) {
+    await api.accounts.signOut.call({})
+    queryClient.clear()
+    throw redirect({ to: '/login', search: { notice: noBusiness }, replace: true })
+  }
+}
+
+async function isConfigured(queryClient: QueryClient) {
+  try {
+    await queryClient.ensureQueryData(api.business.get.queryOptions())
+    return true
+  } catch (error) {
+    if (refusalOf(error).code === 'NOT_FOUND') return false
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#app/lib/query-client.ts'
+import { sessionQuery } from '#app/lib/session.ts'
+import '#app/ui/theme.css'
+import { createAppRouter } from './routes.tsx'
+
+// Browsers without Temporal load it; all others are spared its weight.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+
+const queryClient = createQueryClient(() => {
+  queryClient.setQueryData(sessionQuery().queryKey, { user: null, business: null })
+})
+const router = createAppRouter(queryClient)
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,23 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import classes from './onboarding-step.module.css'
+import type { onboardingSteps } from './onboarding-steps.ts'
+
+type OnboardingStepProps = { step: (typeof onboardingSteps)[number]; place: number; done: boolean }
+
+export function OnboardingStep({ step, place, done }: OnboardingStepProps) {
+  return (
+    <Link to={step.path} className={classes.step} data-done={done || undefined}>
+      <span className={`${classes.mark} tabular`} aria-hidden="true">
+        {done ? <IconCheck size={18} stroke={2.2} /> : place}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{step.title}</span>
+        <span className={classes.sentence}>{step.sentence}</span>
+      </span>
+      <StatusBadge tone={done ? 'approved' : 'neutral'}>{done ? 'Done' : 'To do'}</StatusBadge>
+      <IconChevronRight className={classes.arrow} size={18} aria-hidden="true" />
+    </Link>
+  )
+}

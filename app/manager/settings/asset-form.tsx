@@ -1,0 +1,115 @@
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { type AssetCategory, assetCategories, assetCategoryLabels } from '#shared/business/asset-category.ts'
+import type { Asset } from '#shared/business/business-contract.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { useAddAssets, useEditAsset } from './assets-queries.ts'
+import { FormActions } from './form-actions.tsx'
+import { SeveralRows } from './several-rows.tsx'
+
+/** An asset as it is typed: what is left out is empty. */
+export interface AssetRow {
+  id: string
+  name: string
+  idCode: string
+  category: AssetCategory | ''
+}
+
+export const blankAsset = (): AssetRow => ({ id: newId(), name: '', idCode: '', category: '' })
+
+export const assetRow = ({ id, name, idCode, category }: Asset): AssetRow => ({
+  id,
+  name,
+  idCode: idCode ?? '',
+  category: category ?? '',
+})
+
+const categoryOptions = [
+  { value: '', label: 'None' },
+  ...assetCategories.map((value) => ({ value, label: assetCategoryLabels[value] })),
+]
+
+interface AssetFormProps {
+  row: AssetRow
+  /** Adding takes several assets, editing changes one. */
+  adding: boolean
+  onDone: () => void
+}
+
+export function AssetForm({ row, adding, onDone }: AssetFormProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const add = useAddAssets()
+  const edit = useEditAsset()
+  const saving = add.isPending || edit.isPending
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { rows: [row] },
+    validate: { rows: { name: (name) => (name.trim() ? null : 'Enter a name.') } },
+  })
+
+  async function save({ rows: typed }: { rows: AssetRow[] }) {
+    setProblem(null)
+    const rows = typed.map(({ category, ...fields }) => ({ ...fields, category: category || null }))
+    try {
+      if (adding) await add.mutateAsync({ rows })
+      else await Promise.all(rows.map((asset) => edit.mutateAsync(asset)))
+      onDone()
+    } catch (error) {
+      setProblem(showRefusal(form, error))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
+    >
+      <Stack>
+        <SeveralRows
+          noun="asset"
+          divided
+          rows={form.getValues().rows}
+          onAdd={adding ? () => form.insertListItem('rows', blankAsset()) : undefined}
+          onRemove={(place) => form.removeListItem('rows', place)}
+        >
+          {(_row, place) => (
+            <Stack gap="xs">
+              <TextInput
+                label="Name"
+                placeholder={place === 0 ? 'For example Header 2' : ''}
+                withAsterisk
+                maxLength={120}
+                autoComplete="off"
+                data-autofocus={place === 0 || undefined}
+                key={form.key(`rows.${place}.name`)}
+                {...form.getInputProps(`rows.${place}.name`)}
+              />
+              <SimpleGrid cols={2} spacing="xs">
+                <TextInput
+                  label="ID code"
+                  placeholder="Optional"
+                  maxLength={60}
+                  autoComplete="off"
+                  key={form.key(`rows.${place}.idCode`)}
+                  {...form.getInputProps(`rows.${place}.idCode`)}
+                />
+                <NativeSelect
+                  label="Category"
+                  data={categoryOptions}
+                  key={form.key(`rows.${place}.category`)}
+                  {...form.getInputProps(`rows.${place}.category`)}
+                />
+              </SimpleGrid>
+            </Stack>
+          )}
+        </SeveralRows>
+        <FormError>{problem}</FormError>
+        <FormActions saving={saving} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}

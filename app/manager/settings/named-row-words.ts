@@ -1,0 +1,19 @@
+/** Locations and activities differ in their words and in nothing else. */
+export const namedRowWords = {
+  location: {
+    title: 'Locations',
+    plural: 'locations',
+    drawing: 'paddock',
+    teaches: 'Locations are where people clock on: paddocks, sheds, yards.',
+    example: 'Home block',
+  },
+  activity: {
+    title: 'Activities',
+    plural: 'activities',
+    drawing: 'tools',
+    teaches: 'Activities are the work people record: harvest, spraying, workshop.',
+    example: 'Fencing',
+  },
+} as const
+
+export type NamedRowNoun = keyof typeof namedRowWords

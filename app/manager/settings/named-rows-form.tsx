@@ -1,0 +1,83 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { namesToSave } from '#shared/business/row-names.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
+import { useAddNamedRows, useRenameRow } from './named-rows-queries.ts'
+import { FormActions } from './form-actions.tsx'
+import { SeveralRows } from './several-rows.tsx'
+
+export interface NameRow {
+  id: string
+  name: string
+}
+
+export const blankName = (): NameRow => ({ id: newId(), name: '' })
+
+interface NamedRowsFormProps {
+  noun: NamedRowNoun
+  row: NameRow
+  /** Adding takes several names, editing changes one (Specification 5). */
+  adding: boolean
+  onDone: () => void
+}
+
+export function NamedRowsForm({ noun, row, adding, onDone }: NamedRowsFormProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const add = useAddNamedRows(noun)
+  const rename = useRenameRow(noun)
+  const saving = add.isPending || rename.isPending
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { rows: [row] },
+    validate: ({ rows }) =>
+      namesToSave(rows.map(({ name }) => name)).length > 0
+        ? {}
+        : { 'rows.0.name': 'Enter a name. Nothing is saved yet.' },
+  })
+
+  async function save({ rows }: { rows: NameRow[] }) {
+    setProblem(null)
+    try {
+      if (adding) await add.mutateAsync({ rows })
+      else await Promise.all(rows.map(({ id, name }) => rename.mutateAsync({ id, name })))
+      onDone()
+    } catch (error) {
+      setProblem(showRefusal(form, error))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
+    >
+      <Stack>
+        <SeveralRows
+          noun={noun}
+          rows={form.getValues().rows}
+          onAdd={adding ? () => form.insertListItem('rows', blankName()) : undefined}
+          onRemove={(place) => form.removeListItem('rows', place)}
+        >
+          {(_row, place) => (
+            <TextInput
+              label="Name"
+              placeholder={place === 0 ? `For example ${namedRowWords[noun].example}` : ''}
+              maxLength={120}
+              autoComplete="off"
+              data-autofocus={place === 0 || undefined}
+              key={form.key(`rows.${place}.name`)}
+              {...form.getInputProps(`rows.${place}.name`)}
+            />
+          )}
+        </SeveralRows>
+        <FormError>{problem}</FormError>
+        <FormActions saving={saving} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}

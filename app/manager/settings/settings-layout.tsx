@@ -1,0 +1,54 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconBuilding,
+  IconMapPin,
+  IconPlugConnected,
+  IconTractor,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import classes from './settings-layout.module.css'
+
+const sections = [
+  { to: '/settings/company', label: 'Company', icon: IconBuilding },
+  { to: '/settings/configuration', label: 'Configuration', icon: IconAdjustmentsHorizontal },
+  { to: '/settings/integrations', label: 'Integrations', icon: IconPlugConnected },
+  { to: '/settings/locations-activities', label: 'Locations & activities', icon: IconMapPin },
+  { to: '/settings/assets', label: 'Assets', icon: IconTractor },
+  { to: '/settings/account', label: 'Account', icon: IconUserCircle },
+] as const
+
+/** The sections of the settings beside the one that is open; on a phone above it, in one line that scrolls. */
+export function SettingsLayout() {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+
+  return (
+    <div className={classes.layout}>
+      <nav aria-labelledby="settings-title" className={classes.nav}>
+        {/* The page's own heading is the open section. */}
+        <h2 id="settings-title" className={classes.title}>
+          Settings
+        </h2>
+        <ul className={classes.list} ref={list}>
+          {sections.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={classes.link}>
+                <Icon className={classes.icon} size={20} stroke={1.7} aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.section}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import classes from './several-rows.module.css'
+
+/** As many as the server takes at once. */
+const mostRows = 50
+
+interface SeveralRowsProps<Row extends { id: string }> {
+  /** Names one row: "location". */
+  noun: string
+  rows: readonly Row[]
+  /** Left out where a single row is edited. */
+  onAdd?: (() => void) | undefined
+  onRemove: (place: number) => void
+  /** A line between the rows, where one row is several lines of fields. */
+  divided?: boolean
+  children: (row: Row, place: number) => ReactNode
+}
+
+/** The fields of several rows. A row can be deleted only while there is more than one (Specification 5). */
+export function SeveralRows<Row extends { id: string }>(props: SeveralRowsProps<Row>) {
+  const { noun, rows, onAdd, onRemove, divided, children } = props
+  const root = useRef<HTMLDivElement>(null)
+  const shown = useRef(rows.length)
+
+  useEffect(() => {
+    if (rows.length !== shown.current)
+      root.current?.querySelector<HTMLElement>('[data-row]:last-of-type input')?.focus()
+    shown.current = rows.length
+  }, [rows.length])
+
+  return (
+    <div className={classes.rows} data-divided={divided || undefined} ref={root}>
+      {rows.map((row, place) => (
+        <fieldset className={classes.row} key={row.id} data-row>
+          <legend className="visually-hidden">
+            {noun} {place + 1}
+          </legend>
+          <div className={classes.fields}>{children(row, place)}</div>
+          {rows.length > 1 && (
+            <ActionIcon
+              className={classes.delete ?? ''}
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Delete ${noun} ${place + 1}`}
+              title="Delete this row"
+              onClick={() => onRemove(place)}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          )}
+        </fieldset>
+      ))}
+      {onAdd && rows.length < mostRows && (
+        <Button className={classes.add ?? ''} variant="subtle" leftSection={<IconPlus size={16} />} onClick={onAdd}>
+          Add another
+        </Button>
+      )}
+    </div>
+  )
+}

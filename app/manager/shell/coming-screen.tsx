@@ -1,0 +1,116 @@
+import { useLocation } from '@tanstack/react-router'
+import type { DrawingName } from '#app/ui/drawings.tsx'
+import { ComingPage } from './coming-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+interface Coming {
+  path: string
+  title: string
+  drawing: DrawingName
+  sentence: string
+}
+
+const screens: Coming[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    drawing: 'paddock',
+    sentence: 'Who is on now, what waits for you, and the hours and cost of this pay period, at a glance.',
+  },
+  {
+    path: '/timesheets/overview',
+    title: 'Timesheet overview',
+    drawing: 'clock',
+    sentence: 'Every entry of the business with filters, totals and a file to take away.',
+  },
+  {
+    path: '/timesheets/leave',
+    title: 'Leave',
+    drawing: 'clock',
+    sentence: 'Leave requests, who is away, and the days taken this year.',
+  },
+  {
+    path: '/timesheets/export',
+    title: 'Export',
+    drawing: 'clock',
+    sentence: 'Approved hours go to Xero or MYOB, checked person by person before they leave.',
+  },
+  {
+    path: '/safety-reports',
+    title: 'Safety reports',
+    drawing: 'tools',
+    sentence: 'Hazards, incidents, maintenance and pre-start checks, with photos and who is on to it.',
+  },
+  {
+    path: '/tasks',
+    title: 'Tasks',
+    drawing: 'tools',
+    sentence: 'Work to be done, by whom and by when, as a list and as a board.',
+  },
+  {
+    path: '/calendar',
+    title: 'Calendar',
+    drawing: 'paddock',
+    sentence: 'Events, leave, public holidays and pay periods on one calendar.',
+  },
+  { path: '/chat', title: 'Chat', drawing: 'people', sentence: 'Messages with one person or with the crew.' },
+  {
+    path: '/training',
+    title: 'Training',
+    drawing: 'people',
+    sentence: 'Courses, tickets and licences, and what runs out soon.',
+  },
+  {
+    path: '/discover',
+    title: 'Find new workers',
+    drawing: 'people',
+    sentence: 'People who chose to be found, by skill, ticket and place.',
+  },
+  {
+    path: '/settings/company',
+    title: 'Company',
+    drawing: 'paddock',
+    sentence: 'The details of your business, to look at and to change.',
+  },
+  {
+    path: '/settings/configuration',
+    title: 'Configuration',
+    drawing: 'clock',
+    sentence: 'Rounding, breaks, rest, leave hours and the payroll calendar. Until then the usual defaults apply.',
+  },
+  {
+    path: '/settings/integrations',
+    title: 'Integrations',
+    drawing: 'tools',
+    sentence: 'Connections to Xero and MYOB.',
+  },
+  {
+    path: '/settings/account',
+    title: 'Account',
+    drawing: 'people',
+    sentence: 'Your name, email, password and the devices that are signed in.',
+  },
+  {
+    path: '/accounting-software',
+    title: 'Accounting software',
+    drawing: 'tools',
+    sentence: 'Where Xero and MYOB return to after you connect them.',
+  },
+  {
+    path: '/onboarding',
+    title: 'Getting set up',
+    drawing: 'paddock',
+    sentence: 'Five steps from an empty farm to the first approved hour.',
+  },
+]
+
+/** Holds the place of whichever screen the address asks for. */
+export function ComingScreen() {
+  const { pathname } = useLocation()
+  const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return screen ? (
+    <ComingPage title={screen.title} drawing={screen.drawing} sentence={screen.sentence} />
+  ) : (
+    <NotFoundPage />
+  )
+}

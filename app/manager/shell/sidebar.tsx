@@ -1,0 +1,49 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { SetupCard } from './setup-card.tsx'
+import { isCurrent, sidebarLinks } from './sidebar-links.ts'
+import classes from './sidebar.module.css'
+
+type SidebarProps = {
+  /** Icons only; the labels become tooltips. */
+  small: boolean
+  onToggle: () => void
+  onNavigate: () => void
+}
+
+export function Sidebar({ small, onToggle, onNavigate }: SidebarProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const ToggleIcon = small ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const toggleLabel = small ? 'Expand sidebar' : 'Collapse sidebar'
+  return (
+    <nav aria-label="Main" className={classes.sidebar} data-small={small || undefined}>
+      <ul className={classes.links}>
+        {sidebarLinks.map(({ label, to, sections, icon: Icon }) => (
+          <li key={to}>
+            <Tooltip label={label} position="right" disabled={!small} openDelay={200}>
+              <Link
+                to={to}
+                className={classes.link}
+                aria-current={isCurrent(pathname, sections) ? 'page' : undefined}
+                aria-label={small ? label : undefined}
+                onClick={onNavigate}
+              >
+                <Icon className={classes.icon ?? ''} size={20} stroke={1.7} aria-hidden="true" />
+                {!small && <span>{label}</span>}
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      <SetupCard small={small} onNavigate={onNavigate} />
+      <div className={classes.foot}>
+        <Tooltip label={toggleLabel} position="right" openDelay={200}>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={toggleLabel} onClick={onToggle}>
+            <ToggleIcon size={20} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { breakTypeLabels, breakTypes } from '#shared/timesheets/break-type.ts'
+import { DateTimeField } from '#app/ui/date-time-field.tsx'
+import type { BreakDraft } from './entry-draft.ts'
+import classes from './break-rows.module.css'
+
+type BreakRowsProps = {
+  breaks: readonly BreakDraft[]
+  onChange: (breaks: BreakDraft[]) => void
+  /** The entry's times, between which the breaks lie. */
+  startTime: string | null
+  endTime: string | null
+  minuteStep: number
+  errorOf: (path: string) => ReactNode
+}
+
+const typeChoices = [
+  { value: '', label: 'Choose type' },
+  ...breakTypes.map((value) => ({ value, label: breakTypeLabels[value] })),
+]
+
+/** The breaks of a new entry, none to begin with. */
+export function BreakRows({ breaks, onChange, startTime, endTime, minuteStep, errorOf }: BreakRowsProps) {
+  const write = (row: number, change: Partial<BreakDraft>) =>
+    onChange(breaks.map((each, place) => (place === row ? { ...each, ...change } : each)))
+  const add = () => onChange([...breaks, { key: crypto.randomUUID(), type: null, startTime: null, endTime: null }])
+  return (
+    <fieldset className={classes.breaks}>
+      <legend className={classes.legend}>Breaks</legend>
+      {breaks.map((each, row) => (
+        <fieldset className={classes.row} key={each.key} aria-label={`Break ${row + 1}`}>
+          <NativeSelect
+            label="Type"
+            data={typeChoices}
+            value={each.type ?? ''}
+            onChange={(event) =>
+              write(row, { type: breakTypes.find((type) => type === event.currentTarget.value) ?? null })
+            }
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.remove ?? ''}
+            aria-label={`Delete break ${row + 1}`}
+            onClick={() => onChange(breaks.toSpliced(row, 1))}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+          <DateTimeField
+            label="Break start"
+            value={each.startTime}
+            onChange={(chosen) => write(row, { startTime: chosen })}
+            min={startTime}
+            max={endTime}
+            minuteStep={minuteStep}
+            error={errorOf(`breaks.${row}.startTime`)}
+          />
+          <DateTimeField
+            label="Break end"
+            value={each.endTime}
+            onChange={(chosen) => write(row, { endTime: chosen })}
+            min={each.startTime ?? startTime}
+            max={endTime}
+            minuteStep={minuteStep}
+            clearable
+            error={errorOf(`breaks.${row}.endTime`)}
+          />
+          {(each.type === null || each.startTime === null) && (
+            <p className={classes.hint}>A break needs a type and a start before the entry can be saved.</p>
+          )}
+        </fieldset>
+      ))}
+      <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
+        Add break
+      </Button>
+    </fieldset>
+  )
+}

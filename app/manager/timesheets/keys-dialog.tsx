@@ -1,0 +1,42 @@
+import { Kbd, Modal, Switch } from '@mantine/core'
+import { useKeysWanted } from './use-approve-keys.ts'
+import classes from './keys-dialog.module.css'
+
+const keys = [
+  { press: ['j'], does: 'Next entry' },
+  { press: ['k'], does: 'Entry before' },
+  { press: ['x'], does: 'Select the entry; with Shift, everything up to it' },
+  { press: ['a'], does: 'Approve, and step on to the next pending one' },
+  { press: ['r'], does: 'Reject, and step on' },
+  { press: ['u'], does: 'Set pending again' },
+  { press: ['n'], does: 'Next person with pending entries' },
+  { press: ['⌘', 'Z'], does: 'Take back the last decision (Ctrl Z on Windows)' },
+  { press: ['?'], does: 'Show these keys' },
+]
+
+export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [wanted, setWanted] = useKeysWanted()
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keys of this screen" centered>
+      <dl className={classes.keys}>
+        {keys.map(({ press, does }) => (
+          <div key={does}>
+            <dt>
+              {press.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>With entries selected, a, r and u act on all of them.</p>
+      <Switch
+        label="Use single keys"
+        description="Switch off if they get pressed by accident."
+        checked={wanted}
+        onChange={(event) => setWanted(event.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}

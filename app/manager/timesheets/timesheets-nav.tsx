@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import classes from './timesheets-nav.module.css'
+
+const screens = [
+  { to: '/timesheets/approve/{-$employeeId}', label: 'Approve' },
+  { to: '/timesheets/overview', label: 'Overview' },
+  { to: '/timesheets/leave', label: 'Leave' },
+  { to: '/timesheets/export', label: 'Export' },
+] as const
+
+/** The screens of the timesheets, and that they are timesheets. */
+export function TimesheetsNav() {
+  return (
+    <div className={classes.bar}>
+      <h1 className={classes.title}>Timesheets</h1>
+      <nav aria-label="Timesheets">
+        <ul className={classes.list}>
+          {screens.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={classes.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

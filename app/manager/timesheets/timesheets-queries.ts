@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
+import type { NamedRow } from '#shared/business/business-contract.ts'
+import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
+import { byName } from '#shared/employees/matches-name.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { api } from '#app/lib/api.ts'
+import type { DayRange } from './shown-range.ts'
+
+export type Farm = {
+  zone: string
+  payPeriods: PayPeriodSettings
+  /** Minutes between the times a picker offers: the rounding setting, when set (Specification 5). */
+  minuteStep: number
+  leaveHours: number
+}
+
+/** What the business sets for its timesheets; the shell has read it before any screen shows. */
+export function useFarm(): Farm {
+  const { timeZone, payrollCalendar, configuration } = useSuspenseQuery(api.business.get.queryOptions()).data
+  const setting = (type: ConfigType) => configuration.find(({ configType }) => configType === type)?.value
+  return {
+    zone: timeZone,
+    payPeriods: { startDate: payrollCalendar.startDate, periodDays: payrollCalendar.period },
+    minuteStep: setting('timesheet_rounding') || 1,
+    leaveHours: setting('leave_hours') ?? defaultOf('leave_hours'),
+  }
+}
+
+function defaultOf(type: ConfigType): number {
+  return Number(configurationDefaults.find(({ configType }) => configType === type)?.value)
+}
+
+/** Active people by name. While other days are read, the people stay on screen. */
+export function usePeople(range: DayRange) {
+  return useQuery(
+    api.timesheets.listPeople.queryOptions({
+      input: range,
+      select: (people) => people.toSorted(byName),
+      placeholderData: keepPreviousData,
+    }),
+  )
+}
+
+export const useEmployees = () => useQuery(api.employees.list.queryOptions())
+
+const namesById = (rows: NamedRow[]): ReadonlyMap<string, string> => new Map(rows.map(({ id, name }) => [id, name]))
+const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)
+
+/** Removed ones too, because old entries still show them. */
+export const useLocationNames = () => useQuery(api.business.listLocations.queryOptions({ select: namesById })).data
+export const useActivityNames = () => useQuery(api.business.listActivities.queryOptions({ select: namesById })).data
+
+export const useLiveLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveRows })).data
+export const useLiveActivities = () => useQuery(api.business.listActivities.queryOptions({ select: liveRows })).data
+
+/** All entries of one person in the range, newest first: totals of half a range would mislead. */
+export function entriesQuery(employeeId: string, range: DayRange) {
+  const input = { employeeId, ...range }
+  return queryOptions({
+    queryKey: api.timesheets.listEntries.key({ type: 'query', input }),
+    queryFn: ({ signal }) => allEntries(input, signal),
+  })
+}
+
+async function allEntries(input: { employeeId: string } & DayRange, signal: AbortSignal): Promise<TimesheetEntry[]> {
+  const entries: TimesheetEntry[] = []
+  let cursor: string | null = null
+  do {
+    const asked: typeof input & { cursor?: string } = cursor === null ? input : { ...input, cursor }
+    const page = await api.timesheets.listEntries.call(asked, { signal })
+    entries.push(...page.entries)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return entries
+}
+
+export const useSetStatus = () => useMutation(api.timesheets.setStatus.mutationOptions())
+
+export const useCreateEntries = () => useMutation(api.timesheets.createEntries.mutationOptions())

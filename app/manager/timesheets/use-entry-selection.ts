@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+
+export type Selection = ReturnType<typeof useEntrySelection>
+
+/**
+ * Which entries are chosen. Only what is still shown and may be decided on counts, so the caller gives those ids, in
+ * the order of the screen.
+ */
+export function useEntrySelection(shownIds: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const anchor = useRef<string | null>(null)
+  const ids = shownIds.filter((id) => chosen.has(id))
+
+  function setMany(changed: readonly string[], on: boolean) {
+    setChosen((before) => {
+      const after = new Set(before)
+      for (const id of changed) {
+        if (on) after.add(id)
+        else after.delete(id)
+      }
+      return after
+    })
+  }
+
+  /** With `through`, everything from the last one toggled up to this one follows it. */
+  function toggle(id: string, through: boolean) {
+    const from = through && anchor.current !== null ? shownIds.indexOf(anchor.current) : -1
+    const to = shownIds.indexOf(id)
+    const between = from < 0 ? [id] : shownIds.slice(Math.min(from, to), Math.max(from, to) + 1)
+    setMany(between, !chosen.has(id))
+    anchor.current = id
+  }
+
+  return { ids, has: (id: string) => chosen.has(id), toggle, setMany, clear: () => setChosen(new Set()) }
+}

@@ -1,0 +1,34 @@
+import { useReducedMotion, useTimeout, useViewportSize } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+
+const ReactConfetti = lazy(() => import('react-confetti'))
+const colours = ['#4f9a3c', '#a3cc93', '#c8842b', '#f1d3a1', '#b5452c', '#2f74b5']
+
+type ConfettiProps = { pieces?: number; seconds?: number; onDone?: () => void }
+
+/** Falls once while mounted; nothing for a person who asked for less motion. Defaults: Specification 9. */
+export function Confetti({ pieces = 200, seconds = 5, onDone }: ConfettiProps) {
+  const still = useReducedMotion()
+  const { width, height } = useViewportSize()
+  const [falling, setFalling] = useState(true)
+  useTimeout(
+    () => {
+      setFalling(false)
+      onDone?.()
+    },
+    seconds * 1000,
+    { autoInvoke: true },
+  )
+  if (still || !falling) return null
+  return (
+    <Suspense fallback={null}>
+      <ReactConfetti
+        width={width}
+        height={height}
+        numberOfPieces={pieces}
+        colors={colours}
+        style={{ position: 'fixed' }}
+      />
+    </Suspense>
+  )
+}

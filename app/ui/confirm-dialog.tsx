@@ -1,0 +1,47 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+
+export type ConfirmRequest = {
+  title: string
+  body: ReactNode
+  /** What the button does: "Delete location", never "OK". */
+  verb: string
+  danger?: boolean
+  /** For what can't be undone: the button wakes only when this is typed. */
+  typeToConfirm?: string
+  onConfirm: () => Promise<void>
+}
+
+// Most visits ask nothing, so the dialog is fetched with the first question.
+const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }))
+
+const listeners = new Set<() => void>()
+let asked: { id: string; request: ConfirmRequest } | null = null
+
+function ask(next: typeof asked) {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Asks, keeps its button loading until onConfirm settles, then closes; on failure stays open and says why (Specification 8). */
+export function confirm(request: ConfirmRequest) {
+  ask({ id: crypto.randomUUID(), request })
+}
+
+/** Where confirm() shows its question. Stands once, in Overlays. */
+export function ConfirmHost() {
+  const shown = useSyncExternalStore(subscribe, () => asked)
+  if (!shown) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmModal key={shown.id} request={shown.request} onGone={() => ask(null)} />
+    </Suspense>
+  )
+}

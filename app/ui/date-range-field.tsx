@@ -1,0 +1,55 @@
+import { DatePickerInput } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { calendarLook, nameDialog } from './calendar-look.ts'
+import '@mantine/dates/styles.layer.css'
+
+/** Calendar days 'YYYY-MM-DD'; both ends count. */
+export type DateRange = { from: string; to: string }
+
+type DateRangeFieldProps = {
+  label: string
+  value: DateRange | null
+  /** Called when both ends are chosen. */
+  onChange: (range: DateRange) => void
+  presets?: { label: string; range: DateRange }[]
+  min?: string
+  max?: string
+  error?: ReactNode
+  hideLabel?: boolean
+}
+
+type Preset = NonNullable<DateRangeFieldProps['presets']>[number]
+
+function toPickerPreset({ label, range }: Preset): { label: string; value: [string, string] } {
+  return { label, value: [range.from, range.to] }
+}
+
+/** While only the first end is chosen it is kept here: the caller never sees half a range. */
+export function DateRangeField({ label, value, onChange, presets, min, max, error, hideLabel }: DateRangeFieldProps) {
+  const id = useId()
+  const [half, setHalf] = useState<string | null>(null)
+  return (
+    <DatePickerInput
+      type="range"
+      {...(hideLabel ? { 'aria-label': label } : { label })}
+      error={error}
+      allowSingleDateInRange
+      {...calendarLook}
+      {...nameDialog(id)}
+      placeholder="Choose dates"
+      valueFormat="D MMM YYYY"
+      leftSection={<IconCalendar size={18} aria-hidden="true" />}
+      value={half === null ? [value?.from ?? null, value?.to ?? null] : [half, null]}
+      onChange={([from, to]) => {
+        setHalf(to === null ? from : null)
+        if (from !== null && to !== null) onChange({ from, to })
+      }}
+      onDropdownClose={() => setHalf(null)}
+      {...(min !== undefined && { minDate: min })}
+      {...(max !== undefined && { maxDate: max })}
+      {...(presets && { presets: presets.map(toPickerPreset) })}
+    />
+  )
+}

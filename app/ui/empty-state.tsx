@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Drawing } from './drawings.tsx'
+import type { DrawingName } from './drawings.tsx'
+import classes from './empty-state.module.css'
+
+type EmptyStateProps = {
+  drawing: DrawingName
+  title?: string
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
+  /** One sentence that says what will stand here and what to do first. */
+  children: ReactNode
+  /** One button. */
+  action?: ReactNode
+}
+
+export function EmptyState({ drawing, title, level = 2, children, action }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={classes.empty}>
+      <Drawing name={drawing} />
+      {title !== undefined && <Heading className={classes.title}>{title}</Heading>}
+      <p className={classes.sentence}>{children}</p>
+      {action}
+    </div>
+  )
+}

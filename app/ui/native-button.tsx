@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import classes from './native-button.module.css'
+
+type NativeButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+  kind?: 'main' | 'plain'
+  fullWidth?: boolean
+  /** Disabled, and says so with a turning ring (Specification 5). */
+  loading?: boolean
+}
+
+/** A button without Mantine, for the signed-out screens and the failure screen. */
+export function NativeButton(props: NativeButtonProps) {
+  const { kind = 'main', fullWidth, loading = false, disabled, type = 'button', children, ...button } = props
+  return (
+    <button
+      {...button}
+      type={type}
+      className={classes.button}
+      data-kind={kind}
+      data-full-width={fullWidth || undefined}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading && <span className={classes.ring} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+/** Dresses a link as a button: `<Link className={buttonLook} data-kind="plain">`. */
+export const buttonLook = classes.button ?? ''

@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core'
+import classes from './skeletons.module.css'
+
+/** A column of lines for a list that is on its way. */
+export function ListSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <div className={classes.list} aria-busy="true">
+      <output className="visually-hidden">{label}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <div className={classes.row} key={row}>
+          <Skeleton circle height={28} />
+          <Skeleton height={12} width={`${45 + ((row * 17) % 40)}%`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Labels and inputs for a form that is on its way. */
+export function FormSkeleton({ fields = 4, label = 'Loading' }: { fields?: number; label?: string }) {
+  return (
+    <div className={classes.form} aria-busy="true">
+      <output className="visually-hidden">{label}</output>
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field}>
+          <Skeleton height={12} width={96} mb={8} />
+          <Skeleton height={36} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Title and a card for a screen whose code is on its way. */
+export function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={24} width={200} mb={24} mt={4} />
+      <div className={`card ${classes.page}`}>
+        <ListSkeleton rows={8} />
+      </div>
+    </div>
+  )
+}

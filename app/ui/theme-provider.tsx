@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { cssVariablesResolver, theme } from './theme.ts'
+import { useTheme } from './theme-store.ts'
+import './theme.css'
+import '@mantine/core/styles.layer.css'
+
+/** The root of every page: Mantine wearing the chosen theme. Brings no overlays, so that the login page stays small. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const name = useTheme().theme
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      forceColorScheme={name === 'dark' ? 'dark' : 'light'}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

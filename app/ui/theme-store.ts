@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+export const themeNames = ['light', 'dark', 'dyslexia'] as const
+export type ThemeName = (typeof themeNames)[number]
+
+/** Also read by public/theme-first.js, which sets the theme before the first paint. */
+export const themeKey = 'muster-theme'
+
+const listeners = new Set<() => void>()
+
+export function isThemeName(value: unknown): value is ThemeName {
+  return themeNames.some((name) => name === value)
+}
+
+function currentTheme(): ThemeName {
+  const theme = document.documentElement.dataset.theme
+  return isThemeName(theme) ? theme : 'light'
+}
+
+function showTheme(theme: ThemeName) {
+  document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+function setTheme(theme: ThemeName) {
+  try {
+    localStorage.setItem(themeKey, theme)
+  } catch {
+    // Storage can be shut off in the browser; the theme then holds until the page is left.
+  }
+  showTheme(theme)
+}
+
+function followOtherTabs(event: StorageEvent) {
+  if (event.key === themeKey && isThemeName(event.newValue)) showTheme(event.newValue)
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+export function useTheme(): { theme: ThemeName; setTheme: (theme: ThemeName) => void } {
+  return { theme: useSyncExternalStore(subscribe, currentTheme), setTheme }
+}
