@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
+
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PLAYWRIGHT = join(import.meta.dirname, '..', 'node_modules', '@playwright', 'test', 'cli.js')
+
+/** A Chromium that runs here: the one named by CHROMIUM_PATH, an installed one, Playwright's download, or Debian's package. */
+export function chromiumPath(): string {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  const found = firstThatRuns([...NAMES, chromium.executablePath()])
+  if (found) return found
+  for (const [program, ...args] of installers()) {
+    console.log('Installing Chromium for the browser tests; this happens once.')
+    if (!runs(program, args)) continue
+    const installed = firstThatRuns([chromium.executablePath(), ...NAMES])
+    if (installed) return installed
+  }
+  throw new Error('The browser tests need Chromium, which could not be installed here: set CHROMIUM_PATH to one.')
+}
+
+function installers(): [string, ...string[]][] {
+  const apt = ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium']
+  const [program, ...args]: [string, ...string[]] = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n']
+  return [
+    [process.execPath, PLAYWRIGHT, 'install', 'chromium'],
+    [program, ...args, ...apt],
+    [program, ...args, 'sh', '-c', `apt-get update && ${apt.join(' ')}`],
+  ]
+}
+
+/** Not only there: some systems have a stub of that name, and a download may lack the libraries it needs. */
+function firstThatRuns(programs: string[]): string | undefined {
+  return programs.flatMap(placesOf).find((path) => existsSync(path) && runs(path, ['--version']))
+}
+
+function placesOf(program: string): string[] {
+  const folders = process.env['PATH']?.split(delimiter) ?? []
+  return isAbsolute(program) ? [program] : folders.map((folder) => join(folder, program))
+}
+
+function runs(program: string, args: string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

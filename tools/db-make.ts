@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startPostgres } from '#server/core/embedded-postgres.ts'
+import { migrate } from '#server/core/migrate.ts'
+import { schemaSql } from './schema-sql.ts'
+import { schemaTypes } from './schema-types.ts'
+
+// npm run db:make: db/schema.sql and db/types.ts from the migrations. With --check nothing is written and a difference fails.
+
+const folder = await mkdtemp(join(tmpdir(), 'muster-db-make-'))
+const postgres = await startPostgres({ folder, log: () => {}, settings: { fsync: 'off' } })
+try {
+  await migrate({ ownerUrl: postgres.url, secret: 'db-make' })
+  const client = new Client(postgres.url)
+  await client.connect()
+  const made = { 'types.ts': await schemaTypes(client), 'schema.sql': await schemaSql(client) }
+  await client.end()
+  for (const [name, text] of Object.entries(made)) await writeOrCheck(name, text)
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function writeOrCheck(name: string, text: string): Promise<void> {
+  const file = new URL(`../db/${name}`, import.meta.url)
+  if (!process.argv.includes('--check')) return writeFile(file, text)
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) return
+  console.error(`db/${name} does not match db/migrations: run npm run db:make.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+export const PROJECT = join(import.meta.dirname, '..')
+export type Count = { passed: number; failed: number }
+export type Check = { name: string; command: string[] }
+
+export const CHECKS: readonly Check[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'types of shared', command: ['tsc', '-p', 'shared'] },
+  { name: 'types of server', command: ['tsc', '-p', 'server'] },
+  { name: 'types of app', command: ['tsc', '-p', 'app'] },
+  { name: 'unused code', command: ['knip'] },
+]
+
+/** Our own tools first on the PATH, run by the pinned Node even when this was not started by npm. */
+export const ENVIRONMENT = {
+  ...process.env,
+  PATH: [join(PROJECT, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
+}
+
+/** Runs as many at a time as the machine has cores, one line each, and the output of those that fail. */
+export async function runChecks(checks: readonly Check[]): Promise<Count> {
+  const waiting = [...checks]
+  const count = { passed: 0, failed: 0 }
+  const work = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const holds = await runCheck(check)
+      count[holds ? 'passed' : 'failed']++
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))
+  return count
+}
+
+async function runCheck({ name, command: [program = '', ...args] }: Check): Promise<boolean> {
+  const start = performance.now()
+  const child = spawn(program, args, { cwd: PROJECT, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [output, complaints, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (code !== 0) console.log(`${output}${complaints}`)
+  return code === 0
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { chromiumPath } from './chromium.ts'
+import { CHECKS, type Count, ENVIRONMENT, PROJECT, runChecks } from './run-checks.ts'
+
+const VitestReport = z
+  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+  .transform((report): Count => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
+// A flaky test passed only when tried again: that is a failure to look at.
+const PlaywrightReport = z
+  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+  .transform(({ stats }): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+
+const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
+const counts = [
+  await runChecks(CHECKS),
+  await runVitest('unit', '!server'),
+  await runVitest('server', 'server'),
+  await runPlaywright(),
+]
+rmSync(reports, { recursive: true })
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+async function runVitest(name: string, project: string): Promise<Count> {
+  const report = join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ended = await run('vitest', ['run', '--project', project, ...reporters])
+  return countOf(report, VitestReport, ended)
+}
+
+async function runPlaywright(): Promise<Count> {
+  const report = join(reports, 'playwright.json')
+  try {
+    const settings = { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const ended = await run('playwright', ['test', '--reporter=list,json'], settings)
+    return countOf(report, PlaywrightReport, ended)
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(program, args, { cwd: PROJECT, env: { ...ENVIRONMENT, ...settings }, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
+
+/** A run that failed without a failed test (a file that would not load, a crash) counts as one failure. */
+function countOf(report: string, schema: z.ZodType<Count>, ended: boolean): Count {
+  const count = existsSync(report) ? schema.parse(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 }
+  return ended || count.failed > 0 ? count : { ...count, failed: 1 }
+}

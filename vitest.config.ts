@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const unit = (name: string, zone: string) => ({
+  test: { name, include: ['shared/**/*.test.ts', 'app/lib/**/*.test.ts'], env: { TZ: zone } },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit('shared-utc', 'UTC'),
+      unit('shared-sydney', 'Australia/Sydney'),
+      { test: { name: 'architecture', include: ['test/architecture/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'test/**/*.db.test.ts', 'tools/**/*.test.ts'],
+          globalSetup: './test/postgres-global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
