@@ -9,8 +9,18 @@ import { contractPlugin } from './tools/contract-plugin.ts'
 
 const server = process.env.MUSTER_SERVER ?? 'http://localhost:3000'
 
-/** What every page needs before anything else: one file compresses better than a dozen crumbs. */
-const base = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@orpc|@tanstack\/(?!react-virtual|virtual-core)[^/]+)\/|app\/lib\//
+/** What the login screen and the frame of every page need: one file compresses better than a dozen crumbs. */
+const base = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|use-sync-external-store|klona|fast-deep-equal|@orpc|@mantine/form)/',
+    'node_modules/@tanstack/(?!react-virtual|virtual-core)',
+    'vite/preload-helper',
+    'app/lib/(?!live|setup-progress)',
+    'app/ui/(brand|failure|form-error|native)',
+    'app/manager/(main|routes|enter-shell|accounts/(auth|paddock|login))',
+    'shared/accounts/',
+  ].join('|'),
+)
 
 /** Compressing once at build, as hard as it goes, spares the server doing it for every visitor. */
 function precompress(): Plugin {

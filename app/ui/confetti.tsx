@@ -6,28 +6,29 @@ const colours = ['#4f9a3c', '#a3cc93', '#c8842b', '#f1d3a1', '#b5452c', '#2f74b5
 
 type ConfettiProps = { pieces?: number; seconds?: number; onDone?: () => void }
 
-/** Falls once while mounted; nothing for a person who asked for less motion. Defaults: Specification 9. */
+/** Falls while mounted, for the given seconds; nothing for a person who asked for less motion. Defaults: Specification 9. */
 export function Confetti({ pieces = 200, seconds = 5, onDone }: ConfettiProps) {
   const still = useReducedMotion()
   const { width, height } = useViewportSize()
-  const [falling, setFalling] = useState(true)
-  useTimeout(
-    () => {
-      setFalling(false)
-      onDone?.()
-    },
-    seconds * 1000,
-    { autoInvoke: true },
-  )
-  if (still || !falling) return null
+  const [over, setOver] = useState(false)
+  const finish = () => {
+    setOver(true)
+    onDone?.()
+  }
+  useTimeout(finish, seconds * 1000, { autoInvoke: true })
+  if (still || over || width === 0) return null
   return (
     <Suspense fallback={null}>
       <ReactConfetti
         width={width}
         height={height}
         numberOfPieces={pieces}
+        // All are in the air within the first fifth, then they come down and aren't replaced.
+        tweenDuration={seconds * 200}
+        recycle={false}
+        gravity={0.3}
         colors={colours}
-        style={{ position: 'fixed' }}
+        style={{ position: 'fixed', zIndex: 400 }}
       />
     </Suspense>
   )

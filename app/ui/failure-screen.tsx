@@ -1,4 +1,4 @@
-import { Drawing } from './drawings.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import classes from './failure-screen.module.css'
 import { failureWords } from './failure-kind.ts'
 import { NativeButton } from './native-button.tsx'
@@ -7,7 +7,7 @@ export function FailureScreen({ error }: { error: unknown }) {
   const { title, subtitle } = failureWords(error)
   return (
     <div className={classes.screen} role="alert">
-      <Drawing name="tools" width={200} />
+      <BrandMark size={56} />
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.subtitle}>{subtitle}</p>
       <NativeButton onClick={() => window.location.reload()}>Refresh Page</NativeButton>

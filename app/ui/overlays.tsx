@@ -1,13 +1,27 @@
-import { Notifications } from '@mantine/notifications'
+import { useNotifications } from '@mantine/notifications'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ConfirmHost } from './confirm-dialog.tsx'
-import '@mantine/notifications/styles.layer.css'
 
-/** Toasts and questions for what stands inside it. Numbers: Specification 9. */
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
+
+/** Fetches the toasts with the first thing there is to say; the store keeps it until they are there. */
+function ToastHost() {
+  const something = useNotifications().notifications.length > 0
+  const [wanted, setWanted] = useState(something)
+  if (something && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null
+}
+
+/** Toasts and questions for what stands inside it. */
 export function Overlays({ children }: { children: ReactNode }) {
   return (
     <>
-      <Notifications position="top-right" autoClose={4000} limit={5} containerWidth={440} />
+      <ToastHost />
       {children}
       <ConfirmHost />
     </>

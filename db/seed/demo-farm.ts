@@ -1,11 +1,11 @@
 import type { Services } from '#server/core/context.ts'
+import { inviteEmployee } from '#server/employees/invite-employee.ts'
 import { asOwner, findOrRegisterOwner, readCalendar } from './demo-owner.ts'
 import { invited, people } from './demo-people.ts'
 import { recordSeason } from './demo-records.ts'
+import { setUpFarm } from './demo-set-up.ts'
 import { emailOf, inviteOf, takeOnPeople } from './demo-staff.ts'
 import { hasEntries } from './demo-store.ts'
-import { inviteEmployee } from '#server/employees/invite-employee.ts'
-import { setUpFarm } from './demo-set-up.ts'
 
 const password = 'willow creek demo'
 

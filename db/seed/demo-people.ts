@@ -91,9 +91,12 @@ export const people: readonly DemoPerson[] = [
 
 /** Asked and not here yet. The oldest invite has run out. */
 export const invited = [
-  { ...person('Freya Lindqvist', 'cropping', 'farmhand', 'casual', 33.05), daysAgo: 2 },
-  { ...person('Ben Ah Chee', 'trucks', 'truck_driver', 'full_time', 34.9), daysAgo: 9 },
-  { ...person('Rosie Pellegrini', 'livestock', 'livestock_farmhand', 'part_time', 30.2), daysAgo: 40 },
+  { ...person('Freya Lindqvist', 'cropping', 'farmhand', 'casual', 33.05, { joinsInWeek: 16 }), daysAgo: 2 },
+  { ...person('Ben Ah Chee', 'trucks', 'truck_driver', 'full_time', 34.9, { joinsInWeek: 16 }), daysAgo: 9 },
+  {
+    ...person('Rosie Pellegrini', 'livestock', 'livestock_farmhand', 'part_time', 30.2, { joinsInWeek: 11 }),
+    daysAgo: 40,
+  },
 ]
 
 /** Who is away, for so many calendar days from a day of the season. Weeks from 14 on are the present pay period and after. */

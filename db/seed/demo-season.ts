@@ -1,3 +1,4 @@
+import type { EmploymentType } from '#shared/employees/employment-type.ts'
 import { leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { instantOf, localDateOf } from '#shared/core/zone.ts'
@@ -84,7 +85,8 @@ export function planSeason({ start, zone, leaveHours }: SeasonTerms, now: string
   return { shifts, absences, running }
 }
 
-const worksWith = { casual: 0.82, contractor: 0.6, other: 0.975 }
+const turnout: Partial<Record<EmploymentType, number>> = { casual: 0.82, contractor: 0.6 }
+const usualTurnout = 0.975
 const busyWeekend = { 6: 0.7, 7: 0.4 } as const
 
 function shiftOf(person: DemoPerson, date: Temporal.PlainDate, start: string, zone: string): Shift | null {
@@ -95,10 +97,9 @@ function shiftOf(person: DemoPerson, date: Temporal.PlainDate, start: string, zo
   const crew = crewDay(person.crew, date)
   if (!crew) return null
 
-  const early = pick([0, 0, 0, 0, 15], `${key} early`) + person.earlyMinutes
-  const longer = pick([0, 0, 0, 0, 0, 0, 30, 45, -60, -90], `${key} longer`)
+  const longer = chance(`${key} alone`) < 0.85 ? 0 : pick([30, 45, -60, -90], `${key} longer`)
   const minutes = (person.minutes ?? crew.minutes) + longer
-  const begin = Temporal.PlainTime.from('00:00').add({ minutes: crew.startMinute - early })
+  const begin = Temporal.PlainTime.from('00:00').add({ minutes: crew.startMinute - person.earlyMinutes })
   const startTime = instantOf(`${date.toString()}T${begin.toString({ smallestUnit: 'minute' })}`, zone)
   const { places, activities } = crew
   return {
@@ -117,9 +118,7 @@ function comesIn({ crew, type, days }: DemoPerson, weekday: number, luck: number
     if (days.length < 5) return false
     return luck < (crew === 'livestock' ? 0.25 : busyWeekend[weekday])
   }
-  return (
-    days.includes(weekday) && luck < (type === 'casual' || type === 'contractor' ? worksWith[type] : worksWith.other)
-  )
+  return days.includes(weekday) && luck < (turnout[type] ?? usualTurnout)
 }
 
 function planRunning(now: string, zone: string): Running[] {

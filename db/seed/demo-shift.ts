@@ -47,10 +47,13 @@ const remarks: Partial<Record<Activity, readonly [string, ...string[]]>> = {
 /** Few people write anything. */
 export function commentOn([activity]: readonly Activity[], key: string): string {
   const options = activity && remarks[activity]
-  return options && chance(`${key} remark`) < 0.1 ? pick(options, `${key} words`) : ''
+  return options && chance(`${key} remark`) < 0.08 ? pick(options, `${key} words`) : ''
 }
 
-/** Somebody sprays through the night of the clock change, when there is one in the season: the shift is an hour shorter or longer than it looks. */
+/**
+ * Somebody sprays through the night of the clock change, when there is one in the season: the shift is an hour shorter
+ * or longer than it looks.
+ */
 export function nightShift(seasonStart: string, now: string, zone: string): Shift | null {
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).startOfDay()
   const change = today.getTimeZoneTransition('previous')

@@ -41,7 +41,7 @@ export function inviteOf(person: DemoPerson, start: string, phoneNumber: number)
     lastName: others.join(' '),
     phone: `0491 570 ${String(phoneNumber).padStart(3, '0')}`,
     employmentStartDate: Temporal.PlainDate.from(dayOfSeason(start, joinsInWeek))
-      .subtract({ months: startedMonthsBefore })
+      .subtract({ months: startedMonthsBefore, days: startedMonthsBefore % 28 }) // not all on the same day of the month
       .toString(),
     employmentType: type,
     employmentPosition: position,

@@ -39,8 +39,7 @@ export function ActiveEmployeesPage() {
         renderDetails={(employee) => (
           <>
             <span>{workText(employee)}</span>
-            <span>{employee.phone}</span>
-            {employee.ordinaryRate !== null && <span>{rateText(employee.ordinaryRate)}</span>}
+            <span>{[employee.phone, rateText(employee.ordinaryRate)].filter(Boolean).join(' · ')}</span>
           </>
         )}
         onOpen={({ id }) => navigate({ to: '/employees/$employeeId', params: { employeeId: id } })}

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Button, Modal } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
@@ -14,6 +13,8 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
   const countTimesheets = useCountTimesheets()
   const deleteEmployee = useDeleteEmployee()
   const [counting, setCounting] = useState(false)
+  const [kept, setKept] = useState(0)
+  const [explained, setExplained] = useState(false)
   const name = fullName(employee)
 
   // Counted first: nobody types a whole name to be told that it was for nothing.
@@ -21,7 +22,8 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
     setCounting(true)
     try {
       const count = await countTimesheets(employee.id)
-      if (count > 0) modals.open({ title: `${name} can’t be deleted`, children: keptWords(count) })
+      setKept(count)
+      if (count > 0) setExplained(true)
       else deleteEmployee(employee)
     } catch (error) {
       notifyError(error)
@@ -38,7 +40,7 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
     >
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconRestore size={16} aria-hidden="true" />}
         aria-label={`Restore ${name}`}
         loading={isPending}
@@ -49,7 +51,7 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
       <Button
         variant="subtle"
         color="rust"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconTrash size={16} aria-hidden="true" />}
         aria-label={`Delete ${name}`}
         loading={counting}
@@ -57,6 +59,9 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
       >
         Delete
       </Button>
+      <Modal opened={explained} onClose={() => setExplained(false)} title={`${name} can’t be deleted`} centered>
+        {keptWords(kept)}
+      </Modal>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export const termsColumns: Column<Employee>[] = [
   {
     key: 'rate',
     title: 'Ordinary rate',
-    render: ({ ordinaryRate }) => rateText(ordinaryRate),
+    render: ({ ordinaryRate }) => rateText(ordinaryRate) || '–',
     sortBy: ({ ordinaryRate }) => ordinaryRate,
     align: 'right',
     noWrap: true,

@@ -10,7 +10,7 @@ import classes from './employee-header.module.css'
 
 export function EmployeeHeader({ employee }: { employee: Employee }) {
   const { setActive, isPending } = useSetActive()
-  const { active, email, phone, ordinaryRate } = employee
+  const { active, email, phone } = employee
   const name = fullName(employee)
   const Icon = active ? IconArchive : IconRestore
 
@@ -23,7 +23,7 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
           <StatusBadge tone={active ? 'approved' : 'neutral'}>{active ? 'Active' : 'Archived'}</StatusBadge>
         </div>
         <p className={`${classes.facts} tabular`}>
-          {[workText(employee), ordinaryRate === null ? '' : rateText(ordinaryRate)].filter(Boolean).join(' · ')}
+          {[workText(employee), rateText(employee.ordinaryRate)].filter(Boolean).join(' · ')}
         </p>
         <p className={`${classes.contact} tabular`}>
           <a href={`mailto:${email}`}>

@@ -6,6 +6,7 @@ import { fullName } from '#shared/employees/matches-name.ts'
 import { api } from '#app/lib/api.ts'
 import { confirm } from '#app/ui/confirm-dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
+import { inviteState } from './invite-state.ts'
 import classes from './row-actions.module.css'
 
 export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inviteId: string) => void }) {
@@ -32,6 +33,12 @@ export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inv
       },
     })
 
+  const showCard = { label: 'Join card', icon: IconId, act: () => onCard(invite.id) }
+  const sendAgain = { label: 'Send again', icon: IconSend, act: () => reinvite.mutate({ email: invite.email }) }
+  // A card whose code is dead is no use to anybody: there, sending a new one comes first.
+  const { usable } = inviteState(invite, Temporal.Now.instant().toString())
+  const [first, second] = usable ? [showCard, sendAgain] : [sendAgain, showCard]
+
   return (
     <div
       className={classes.actions}
@@ -41,30 +48,24 @@ export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inv
     >
       <Button
         variant="default"
-        size="compact-md"
-        leftSection={<IconId size={16} aria-hidden="true" />}
-        aria-label={`Join card of ${name}`}
-        onClick={() => onCard(invite.id)}
-      >
-        Join card
-      </Button>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<IconSend size={16} aria-hidden="true" />}
-        aria-label={`Send again to ${name}`}
+        size="compact-sm"
+        leftSection={<first.icon size={16} aria-hidden="true" />}
+        aria-label={`${first.label} ${usable ? 'of' : 'to'} ${name}`}
         loading={reinvite.isPending}
-        onClick={() => reinvite.mutate({ email: invite.email })}
+        onClick={first.act}
       >
-        Send again
+        {first.label}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={`More for ${name}`}>
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={`More for ${name}`}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<second.icon size={16} aria-hidden="true" />} onClick={second.act}>
+            {second.label}
+          </Menu.Item>
           <Menu.Item color="rust" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={askToRevoke}>
             Revoke invite
           </Menu.Item>

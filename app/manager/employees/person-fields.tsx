@@ -11,7 +11,14 @@ type PersonFieldsProps = {
 
 export function PersonFields({ form, emailFixed = false }: PersonFieldsProps) {
   return (
-    <FormSection title="Person" description={emailFixed ? '' : 'The code to join with is mailed to the email address.'}>
+    <FormSection
+      title="Person"
+      description={
+        emailFixed
+          ? 'The email belongs to their login, so it can’t be changed here.'
+          : 'The code to join with is mailed to the email address.'
+      }
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label="First name"

@@ -6,7 +6,7 @@ test.each([
   [0, '$0.00/h'],
   [31.2345, '$31.2345/h'],
   [1234.5, '$1234.50/h'],
-  [null, '–'],
+  [null, ''],
 ])('a rate of %s reads %s', (rate, text) => {
   expect(rateText(rate)).toBe(text)
 })

@@ -9,7 +9,7 @@ export function rateDigits(rate: number | null): string {
   return rate === null ? '' : dollars.format(rate)
 }
 
-/** "$31.20/h" for dollars an hour, up to four decimals; a dash where none is set. */
+/** "$31.20/h" for dollars an hour, up to four decimals; nothing where none is set. */
 export function rateText(rate: number | null): string {
-  return rate === null ? '–' : `$${dollars.format(rate)}/h`
+  return rate === null ? '' : `$${dollars.format(rate)}/h`
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './selection-bar.module.css'
 
@@ -11,12 +12,20 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       <output className="visually-hidden">{count > 0 && `${count} selected`}</output>
       {count > 0 && (
         <div role="toolbar" aria-label="With the selected employees" className={classes.bar}>
-          <span className="tabular" aria-hidden="true">
+          <span className={`${classes.count} tabular`} aria-hidden="true">
             {count} selected
           </span>
-          <Button variant="subtle" color="gray" className={classes.clear ?? ''} onClick={onClear}>
-            Clear
-          </Button>
+          <ActionIcon
+            className={classes.clear ?? ''}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label="Clear the selection"
+            title="Clear the selection"
+            onClick={onClear}
+          >
+            <IconX size={18} />
+          </ActionIcon>
           {children}
         </div>
       )}

@@ -23,7 +23,9 @@ export function DayGroup({ day, entries, totals, selection, ...row }: DayGroupPr
   return (
     <section className={classes.day} aria-label={title}>
       <div className={classes.heading}>
-        <SelectAll label={`Select all of ${title}`} ids={ids} selection={selection} />
+        <div className={classes.all}>
+          {entries.length > 1 && <SelectAll label={`Select all of ${title}`} ids={ids} selection={selection} />}
+        </div>
         <h3 className={classes.title}>{title}</h3>
         <span className={classes.rule} />
         {totals.workedMinutes > 0 && (

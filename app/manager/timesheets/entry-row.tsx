@@ -68,6 +68,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       <div className={classes.status}>
         <EntryStatus status={entry.status} />
       </div>
+      <Notes entry={entry} figures={figures} />
       <div className={classes.actions}>
         {settable &&
           decisions
@@ -87,7 +88,6 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
               </button>
             ))}
       </div>
-      <Notes entry={entry} figures={figures} />
     </li>
   )
 })

@@ -1,0 +1,7 @@
+import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
+
+/** Numbers: Specification 9. */
+export function Toasts() {
+  return <Notifications position="top-right" autoClose={4000} limit={5} containerWidth={440} />
+}

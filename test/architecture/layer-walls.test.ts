@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+// The walls themselves stand in .oxlintrc.json, where the editor shows them too. Here each is proven by a planted breach.
+
+const project = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'muster-walls-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const breaches: [path: string, imports: string][] = [
+  ['shared/timesheets/a.ts', "import { a } from '#server/core/refuse.ts'"],
+  ['shared/timesheets/b.ts', "import { b } from 'node:fs'"],
+  ['shared/timesheets/c.ts', "import { c } from 'kysely'"],
+  ['shared/core/d.ts', "import type { D } from '#app/ui/theme.ts'"],
+  ['app/ui/a.tsx', "import { a } from '#app/lib/api.ts'"],
+  ['app/ui/b.tsx', "import { b } from '@tanstack/react-router'"],
+  ['app/ui/c.tsx', "import { c } from '#shared/timesheets/rounding.ts'"],
+  ['app/ui/d.tsx', "import { d } from '../manager/shell/shell.tsx'"],
+  ['app/lib/a.ts', "import { a } from '#app/ui/notify.tsx'"],
+  ['app/lib/b.ts', "import { b } from '#shared/contract.ts'"],
+  ['app/manager/timesheets/a.tsx', "import { a } from '#server/core/refuse.ts'"],
+  ['app/manager/timesheets/b.tsx', "import type { B } from '#db/types.ts'"],
+  ['app/manager/timesheets/c.tsx', "import { c } from '#shared/timesheets/timesheets-contract.ts'"],
+  ['app/manager/timesheets/d.tsx', "import { d } from 'zod'"],
+  ['app/phone/outbox/a.ts', "import { a } from 'node:path'"],
+  ['server/core/a.ts', "import { a } from '../timesheets/set-status.ts'"],
+  ['server/core/b.ts', "import { b } from '#server/employees/employees-store.ts'"],
+  ['server/timesheets/a.ts', "import { a } from '../employees/employees-store.ts'"],
+  ['server/timesheets/b.ts', "import { b } from '../employees/employees-routes.ts'"],
+  ['server/accounting/providers/c.ts', "import { c } from '#test/server.ts'"],
+]
+
+const allowed: [path: string, imports: string][] = [
+  ['shared/timesheets/allowed.ts', "import { z } from 'zod'"],
+  ['shared/timesheets/allowed.test.ts', "import { a } from '#test/golden/golden-cases.ts'"],
+  ['app/ui/allowed.tsx', "import { a } from '#shared/core/zone.ts'"],
+  ['app/lib/allowed.ts', "import type { contract } from '#shared/contract.ts'"],
+  ['app/manager/timesheets/allowed.tsx', "import { a } from '#app/lib/api.ts'"],
+  ['server/core/allowed.ts', "import { a } from '../router.ts'"],
+  ['server/timesheets/allowed.ts', "import { a } from '../employees/get-employee.ts'"],
+]
+
+const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
+
+test('an import through a wall is found by oxlint, and one through a door is not', () => {
+  cpSync(join(project, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const [path, imports] of [...breaches, ...allowed]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${imports}\n`)
+  }
+  const { diagnostics } = report.parse(JSON.parse(oxlint(folder)))
+  const found = diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename)
+  expect([...new Set(found)].toSorted()).toEqual(breaches.map(([path]) => path).toSorted())
+})
+
+function oxlint(cwd: string): string {
+  try {
+    return execFileSync(
+      join(project, 'node_modules/.bin/oxlint'),
+      ['--format', 'json', '--allow', 'all', '--deny', 'no-restricted-imports'],
+      { cwd, encoding: 'utf8' },
+    )
+  } catch (error) {
+    // It ends with 1 when it has found something.
+    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string') return error.stdout
+    throw error
+  }
+}

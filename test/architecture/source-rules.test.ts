@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { readSources } from './source-files.ts'
+import { breachesOf, sourceRules } from './source-rules.ts'
+
+const sources = readSources()
+
+test('the files of every layer are seen', () => {
+  const seen = new Map(['app', 'server', 'shared', 'db', 'test', 'tools'].map((layer) => [layer, 0]))
+  for (const { path } of sources) {
+    const [layer = ''] = path.split('/')
+    seen.set(layer, (seen.get(layer) ?? 0) + 1)
+  }
+  for (const [layer, least] of Object.entries({ app: 80, server: 60, shared: 60, db: 8, test: 20, tools: 6 })) {
+    expect(seen.get(layer), layer).toBeGreaterThanOrEqual(least)
+  }
+})
+
+describe.each(sourceRules)('$name', (rule) => {
+  test('in all files', () => {
+    expect(breachesOf(rule, sources)).toEqual([])
+  })
+
+  test('and not in a planted one', () => {
+    expect(breachesOf(rule, [rule.planted])).toHaveLength(1)
+  })
+
+  test('which was looked for in files that are there', () => {
+    expect(sources.filter(({ path }) => rule.applies.test(path)).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,26 @@
+/** The specification's messages and the file whose constant each one is. Rules are in shared/, words of a screen with the screen. */
+export const specifiedTexts: Record<string, string> = {
+  'Email is required': 'shared/accounts/account-messages.ts',
+  'Password is required': 'shared/accounts/account-messages.ts',
+  'User ID not found after registration.': 'shared/accounts/account-messages.ts',
+  'User ID is undefined': 'shared/accounts/account-messages.ts',
+  'You already invited this user.': 'shared/employees/invite-code.ts',
+  'This employee has already been invited': 'shared/employees/invite-code.ts',
+  'Employee not found': 'shared/employees/invite-code.ts',
+  'Selected employee does not have employment info.': 'shared/timesheets/timesheet-messages.ts',
+  'Failed to create timesheet log.': 'shared/timesheets/timesheet-messages.ts',
+  'Please select a leave type.': 'shared/timesheets/timesheet-messages.ts',
+  'Failed to apply leave. Please try again.': 'shared/timesheets/timesheet-messages.ts',
+  'Leave cannot be applied as an existing log overlaps with the given leave period.':
+    'shared/timesheets/timesheet-messages.ts',
+  'Uh oh. Something went wrong.': 'app/ui/failure-kind.ts',
+  'Please try refreshing the page or contact support if the issue persists.': 'app/ui/failure-kind.ts',
+  'A new version is available!': 'app/ui/failure-kind.ts',
+  'Please refresh the page to load the latest updates.': 'app/ui/failure-kind.ts',
+  'Refresh Page': 'app/ui/failure-screen.tsx',
+  'Customize your experience: Choose between Light, Dark, or Dyslexia-friendly theme that best suits you.':
+    'app/manager/shell/theme-hint.tsx',
+  'Manager Setup Progress': 'app/manager/shell/setup-card.tsx',
+  'The workforce management tool for recruiting, training &amp; managing people.':
+    'app/manager/accounts/auth-frame.tsx',
+}

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { z } from 'zod'
+import type { EndpointEntry } from '#shared/core/endpoint.ts'
+
+/** The part of JSON Schema that Zod writes for our inputs. */
+const schema = z.object({
+  type: z.string().optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  get anyOf() {
+    return z.array(schema).optional()
+  },
+  get items() {
+    return schema.optional()
+  },
+  get properties() {
+    return z.record(z.string(), schema).optional()
+  },
+})
+type Schema = z.infer<typeof schema>
+
+const nastyTexts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '\u202eesrever',
+  '🐑'.repeat(300),
+  'é'.repeat(5000),
+  "'; drop table app.timesheet_logs; --",
+  '%00',
+  '../../etc/passwd',
+  '__proto__',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '00000000-0000-0000-0000-000000000000',
+  '2026-02-30',
+  '0000-01-01',
+  '9999-12-31T23:59:59.999999999Z',
+  '2026-11-20T25:61:61Z',
+  '2026-10-04T02:30:00.000Z',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+]
+const nastyNumbers = [0, -0, -1, 0.1, 1e-320, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, 99_999.99995]
+
+const deepArray = Array.from({ length: 200 }).reduce<unknown>((inner) => [inner], [])
+const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...nastyTexts),
+  fc.constantFrom(...nastyNumbers),
+  fc.constantFrom(null, true, false, [], {}, deepArray, { __proto__: null, constructor: 1 }, Array(500).fill('x')),
+  fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }),
+)
+
+/** What one field may hold: mostly what it should, now and then what nobody should send. */
+function arbitraryOf(field: Schema, knownIds: string[]): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 6, arbitrary: shapedLike(field, knownIds) }, { weight: 1, arbitrary: nasty })
+}
+
+function shapedLike(field: Schema, knownIds: string[]): fc.Arbitrary<unknown> {
+  const { anyOf, enum: values, properties, items } = field
+  if (anyOf) return fc.oneof(...anyOf.map((part) => shapedLike(part, knownIds)))
+  if (values) return fc.constantFrom(...values)
+  if (field.const !== undefined) return fc.constant(field.const)
+  if (properties) {
+    const parts = Object.entries(properties).map(([name, part]) => [name, arbitraryOf(part, knownIds)] as const)
+    const whole = fc.record(Object.fromEntries(parts))
+    const lacking = fc.record(Object.fromEntries(parts), { requiredKeys: [] })
+    return fc.oneof({ weight: 5, arbitrary: whole }, { weight: 1, arbitrary: lacking })
+  }
+  if (field.type === 'array') return fc.array(arbitraryOf(items ?? { type: 'string' }, knownIds), { maxLength: 4 })
+  if (field.type === 'boolean') return fc.boolean()
+  if (field.type === 'null') return fc.constant(null)
+  if (field.type === 'integer') return fc.integer()
+  if (field.type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true })
+  return textFor(field, knownIds)
+}
+
+function textFor({ format, pattern }: Schema, knownIds: string[]): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.oneof(fc.constantFrom(...knownIds), fc.uuid())
+  if (format === 'date') return instant.map((text) => text.slice(0, 10))
+  if (format === 'date-time') return instant
+  if (pattern === String.raw`^\d{6}$`)
+    return fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0'))
+  return fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.constantFrom('Jo', 'long enough words'))
+}
+
+const instant = fc
+  .date({ min: new Date('1999-01-01'), max: new Date('2101-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+/** Inputs for an endpoint: of its own shape with faults in it, or any JSON whatever. `knownIds` are rows that exist. */
+export function arbitraryInput({ inputSchema }: EndpointEntry, knownIds: string[]): fc.Arbitrary<unknown> {
+  if (!(inputSchema instanceof z.ZodType)) return nasty
+  const shape = schema.parse(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }))
+  return fc.oneof({ weight: 8, arbitrary: shapedLike(shape, knownIds) }, { weight: 1, arbitrary: nasty })
+}

@@ -1,0 +1,152 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { type TestServer, testServer } from '#test/server.ts'
+import { type Farm, makeFarm } from './farm.ts'
+import { withEachFieldOf } from './id-fields.ts'
+import { endpoints } from './request-of.ts'
+import { hasValidInput, validInput } from './valid-inputs.ts'
+
+let base: TestDatabase
+let owner: Client
+let server: TestServer
+let ours: Farm
+let theirs: Farm
+
+beforeAll(async () => {
+  base = await scratchDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
+  server = await testServer(base, { now: () => '2026-11-20T05:00:00.000Z' })
+  ours = await makeFarm(server)
+  theirs = await makeFarm(server)
+})
+
+afterAll(async () => {
+  await server.close()
+  await owner.end()
+  await base.close()
+})
+
+const guarded = endpoints.filter(({ meta }) => meta.allow !== 'public')
+const forManagers = guarded.filter(({ meta }) => meta.allow === 'manager')
+const names = (list: typeof endpoints) => list.map(({ name }) => name)
+
+/** Every row of every table, sign-ins aside: whatever an endpoint did would be seen here. */
+async function everything() {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const contents = []
+  for (const { name } of tables) {
+    const { rows } = await owner.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
+    contents.push([name, ...rows.map(({ row }) => row)])
+  }
+  return contents
+}
+
+/** Our input with one field of theirs, for each field that points at a row; and all of theirs at once. */
+function attemptsAt(name: string) {
+  const foreign = validInput(name, theirs)
+  const rowsOfTheirs = Object.values(theirs)
+  const attempts = withEachFieldOf(validInput(name, ours), foreign).filter(({ value }) =>
+    rowsOfTheirs.includes(value),
+  )
+  return attempts.length > 0 ? [...attempts, { field: 'everything', input: foreign }] : []
+}
+
+test('every endpoint of the contract has a valid input to be tried with', () => {
+  expect(endpoints.length).toBeGreaterThan(30)
+  expect(names(endpoints).filter((name) => !hasValidInput(name))).toEqual([])
+})
+
+test('only the endpoints of getting in are open to everybody', () => {
+  expect(
+    names(endpoints.filter(({ meta }) => meta.allow === 'public')).filter((name) => !name.startsWith('accounts.')),
+  ).toEqual([])
+})
+
+describe('nobody is refused by', () => {
+  test.each(names(guarded))('%s', async (name) => {
+    const answer = await server.call(name, validInput(name, ours))
+    expect(answer).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+    expect(answer.message).toMatch(/\w+ .*\.$/)
+    expect(answer.text).not.toContain(ours.mark)
+  })
+})
+
+describe('somebody who works here and manages nothing is refused by', () => {
+  test.each(names(forManagers))('%s', async (name) => {
+    const answer = await server.call(name, validInput(name, ours), { cookie: ours.memberCookie })
+    expect(answer).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(answer.text).not.toContain(ours.mark)
+  })
+})
+
+test('none of those refusals changed anything', async () => {
+  const before = await everything()
+  for (const name of names(guarded)) {
+    await server.call(name, validInput(name, ours))
+    await server.call(name, validInput(name, ours), { cookie: ours.memberCookie })
+  }
+  expect(await everything()).toEqual(before)
+})
+
+describe('another farm’s rows are neither told nor touched by', () => {
+  test('the endpoints that are given ids, each field by itself', () => {
+    const attempts = names(forManagers).flatMap((name) => attemptsAt(name).map(({ field }) => `${name} ${field}`))
+    expect(attempts).toContain('timesheets.createEntries entries.0.employeeId')
+    expect(attempts).toContain('timesheets.createEntries locationIds.0')
+    expect(attempts).toContain('business.renameLocation id')
+    expect(attempts.length).toBeGreaterThan(30)
+  })
+
+  test.each(names(forManagers))('%s', async (name) => {
+    const before = await everything()
+    for (const { field, input } of attemptsAt(name)) {
+      const answer = await server.call(name, input, { cookie: ours.cookie })
+      expect([200, 400, 404, 409], `${field}: ${answer.text}`).toContain(answer.status)
+      expect(answer.text, field).not.toContain(theirs.mark)
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test.each(names(forManagers.filter(({ method }) => method === 'GET')))('%s, asked for our own', async (name) => {
+    const answer = await server.call(name, validInput(name, ours), { cookie: ours.cookie })
+    expect(answer.status, answer.text).toBe(200)
+    for (const value of Object.values(theirs)) expect(answer.text).not.toContain(value)
+  })
+})
+
+describe('an id that another farm has already is free to ours, and leaves theirs as it is, in', () => {
+  const taken: [name: string, kind: 'locationId' | 'activityId' | 'assetId' | 'inviteId' | 'entryId'][] = [
+    ['business.addLocations', 'locationId'],
+    ['business.addActivities', 'activityId'],
+    ['business.addAssets', 'assetId'],
+    ['employees.invite', 'inviteId'],
+    ['timesheets.createEntries', 'entryId'],
+  ]
+
+  test.each(taken)('%s', async (name, kind) => {
+    const farm = await makeFarm(server)
+    const rowsOfTheirs = async () => (await everything()).flat().filter((row) => row.includes(theirs.mark))
+    const before = await rowsOfTheirs()
+    const input = JSON.parse(
+      JSON.stringify(validInput(name, farm), (key, value: unknown) => (key === 'id' ? theirs[kind] : value)),
+    )
+    const answer = await server.call(name, input, { cookie: farm.cookie })
+    expect([200, 409], answer.text).toContain(answer.status)
+    expect(answer.text).not.toContain(theirs.mark)
+    expect(before.length).toBeGreaterThan(0)
+    expect(await rowsOfTheirs()).toEqual(before)
+  })
+})
+
+describe('its own manager is let in by', () => {
+  test.each(names(forManagers))('%s', async (name) => {
+    const farm = await makeFarm(server)
+    const answer = await server.call(name, validInput(name, farm), { cookie: farm.cookie })
+    // Whoever has timesheets cannot be deleted: the one refusal that is right here.
+    expect(answer.status, answer.text).toBe(name === 'employees.remove' ? 409 : 200)
+  })
+})

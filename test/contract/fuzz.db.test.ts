@@ -1,0 +1,146 @@
+import * as fc from 'fast-check'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { type Answer, type TestServer, testServer } from '#test/server.ts'
+import { arbitraryInput } from './arbitrary-input.ts'
+import { type Farm, makeFarm } from './farm.ts'
+import { endpoints, requestOf } from './request-of.ts'
+import { validInput } from './valid-inputs.ts'
+
+let base: TestDatabase
+let server: TestServer
+let farm: Farm
+
+beforeAll(async () => {
+  base = await scratchDatabase()
+  server = await testServer(base)
+  farm = await makeFarm(server)
+})
+
+afterAll(async () => {
+  await server.close()
+  await base.close()
+})
+
+/** The same inputs in every run; FUZZ_RUNS and FUZZ_SEED are for looking further by hand. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
+
+/** Not our fault, and said in the one error shape with a sentence for a person. */
+function expectAnswer(answer: Answer) {
+  expect(answer.status, answer.text).toBeLessThan(500)
+  if (answer.status < 400) return
+  expect(JSON.parse(answer.text)).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/), status: answer.status })
+  // The specification's own messages come without a full stop, and a code word is no sentence.
+  expect(answer.message).toMatch(/^\p{Lu}\S* .+/u)
+}
+
+describe('whatever is sent as the input, the answer is not our fault:', () => {
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+    const knownIds = Object.values(farm).filter((value) => /^[\da-f-]{36}$/.test(value))
+    const cookie = endpoint.meta.allow === 'public' ? undefined : farm.cookie
+    const property = fc.asyncProperty(arbitraryInput(endpoint, knownIds), async (input) => {
+      expectAnswer(await server.call(name, input, { cookie }))
+    })
+    await fc.assert(property, { numRuns, seed, endOnFailure: true })
+  })
+})
+
+describe('a body that is no JSON of ours is refused in a sentence by', () => {
+  const bodies: [what: string, type: string, payload: string][] = [
+    ['broken JSON', 'application/json', '{"id": '],
+    ['no JSON', 'application/json', 'hello'],
+    ['an empty body', 'application/json', ''],
+    ['a poisoned prototype', 'application/json', '{"__proto__": {"admin": true}}'],
+    ['bytes that are no text', 'application/json', '{"name": "\ufffd\u0001"}'],
+    ['XML', 'application/xml', '<id/>'],
+    ['plain text', 'text/plain', 'hello'],
+    ['a form', 'application/x-www-form-urlencoded', 'id=1&id=2'],
+    ['a broken multipart form', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
+    ['an unknown character set', 'application/json; charset=utf-7', '{}'],
+    ['two megabytes', 'application/json', JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) })],
+    ['a very deep array', 'application/json', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ]
+
+  const withBody = endpoints.filter(({ method }) => method !== 'GET')
+
+  test.each(withBody.map(({ name }) => name))('%s', async (name) => {
+    const { method, url } = requestOf(name, validInput(name, farm))
+    for (const [what, type, payload] of bodies) {
+      const answer = await server.send(
+        { method, url, payload },
+        { cookie: farm.cookie, headers: { 'content-type': type } },
+      )
+      expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500)
+      expectAnswer(answer)
+    }
+  })
+})
+
+describe('an address that cannot be right is refused in a sentence:', () => {
+  const badIds = [
+    '%00',
+    '%E0%A4%A',
+    '..%2f..',
+    'undefined',
+    '[object%20Object]',
+    `${newId()}'`,
+    'x'.repeat(3000),
+    '%F0%9F%90%91',
+  ]
+  const withParameter = endpoints.filter(({ path }) => path.includes('{'))
+
+  test.each(withParameter.map(({ name, path }) => [name, path] as const))('%s', async (name, path) => {
+    const { method, payload, headers } = requestOf(name, validInput(name, farm))
+    for (const id of badIds) {
+      const request = { method, url: `/api${path.replace('{id}', id)}`, ...(payload && { payload }) }
+      const answer = await server.send(request, { cookie: farm.cookie, headers })
+      expect(answer.status, `${id}: ${answer.text}`).toBeGreaterThanOrEqual(400)
+      expectAnswer(answer)
+    }
+  })
+
+  test('queries', async () => {
+    const queries = [
+      '?from',
+      '?from[=2',
+      '?from[]=2026-11-09&from[]=2',
+      '?__proto__[x]=1',
+      '?from=%E0%A4%A',
+      `?${'a[b]'.repeat(500)}=1`,
+      `?q=${'x'.repeat(9000)}`,
+    ]
+    for (const name of ['timesheets.listPeople', 'timesheets.listEntries', 'employees.list']) {
+      const [path] = requestOf(name, {}).url.split('?')
+      for (const query of queries) {
+        expectAnswer(await server.send({ method: 'GET', url: `${path}${query}` }, { cookie: farm.cookie }))
+      }
+    }
+  })
+
+  test('nothing of ours', async () => {
+    for (const url of ['/api/nothing', '/api/', '/api/../api/x', '/api/%', '/api//sign-in']) {
+      const answer = await server.send({ method: 'GET', url }, { cookie: farm.cookie })
+      expect(answer.status, url).toBeGreaterThanOrEqual(400)
+      expectAnswer(answer)
+    }
+    expectAnswer(await server.send({ method: 'DELETE', url: '/api/business' }, { cookie: farm.cookie }))
+  })
+})
+
+test('strange headers do no harm', async () => {
+  const strange = [
+    { cookie: 'muster.session_token=%E0%A4%A' },
+    { cookie: `muster.session_token=${'x'.repeat(4000)}` },
+    { cookie: ';;;=;' },
+    { 'x-muster-tab': '"}\\\u00ff' },
+    { origin: 'not an address' },
+    { accept: 'image/png', 'accept-encoding': 'nothing' },
+  ]
+  for (const headers of strange) {
+    expectAnswer(await server.call('accounts.session', {}, { headers }))
+    expectAnswer(await server.call('business.get', {}, { headers }))
+    expectAnswer(await server.call('business.addLocations', validInput('business.addLocations', farm), { headers }))
+  }
+})

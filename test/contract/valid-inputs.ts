@@ -1,0 +1,86 @@
+import type { InferContractRouterInputs } from '@orpc/contract'
+import { v7 as newId } from 'uuid'
+import type { contract } from '#shared/contract.ts'
+import { password, registration } from '#test/server.ts'
+import { type Farm, terms } from './farm.ts'
+
+type Inputs = InferContractRouterInputs<typeof contract>
+type ValidInputs = {
+  [Feature in keyof Inputs]: { [Verb in keyof Inputs[Feature]]: (farm: Farm) => Inputs[Feature][Verb] }
+}
+
+const nothing = () => undefined
+const person = { firstName: 'Sam', lastName: 'Blackwood', phone: '0400 111 222' }
+const period = { from: '2026-11-09', to: '2026-11-22' }
+
+/** For each endpoint an input that its farm may send. An endpoint without a row is a type error. */
+const inputs: ValidInputs = {
+  accounts: {
+    session: nothing,
+    signIn: ({ email }) => ({ email, password }),
+    register: () => registration(`owner-${newId()}@example.com`),
+    signOut: nothing,
+    requestPasswordReset: ({ email }) => ({ email }),
+    resetPassword: () => ({ token: newId(), password }),
+    checkInvite: ({ inviteEmail }) => ({ email: inviteEmail, code: '999999' }),
+    join: ({ inviteEmail }) => ({ email: inviteEmail, code: '999999', password }),
+  },
+  business: {
+    get: nothing,
+    setupProgress: nothing,
+    listLocations: nothing,
+    addLocations: () => ({ rows: [{ id: newId(), name: 'River flat' }] }),
+    renameLocation: ({ locationId }) => ({ id: locationId, name: 'River flat' }),
+    removeLocation: ({ locationId }) => ({ id: locationId }),
+    restoreLocation: ({ locationId }) => ({ id: locationId }),
+    listActivities: nothing,
+    addActivities: () => ({ rows: [{ id: newId(), name: 'Fencing' }] }),
+    renameActivity: ({ activityId }) => ({ id: activityId, name: 'Fencing' }),
+    removeActivity: ({ activityId }) => ({ id: activityId }),
+    restoreActivity: ({ activityId }) => ({ id: activityId }),
+    listAssets: nothing,
+    addAssets: () => ({ rows: [{ id: newId(), name: 'Loader', idCode: 'L1', category: null }] }),
+    editAsset: ({ assetId }) => ({ id: assetId, name: 'Loader', idCode: 'L1', category: 'tractors' }),
+    removeAsset: ({ assetId }) => ({ id: assetId }),
+    restoreAsset: ({ assetId }) => ({ id: assetId }),
+  },
+  employees: {
+    list: nothing,
+    get: ({ employeeId }) => ({ id: employeeId }),
+    edit: ({ employeeId }) => ({ id: employeeId, ...person, ...terms }),
+    setActive: ({ employeeId }) => ({ ids: [employeeId], active: false }),
+    remove: ({ employeeId }) => ({ id: employeeId }),
+    listInvites: nothing,
+    invite: () => ({ id: newId(), email: `new-${newId()}@example.com`, ...person, ...terms }),
+    reinvite: ({ inviteEmail }) => ({ email: inviteEmail }),
+    revokeInvite: ({ inviteId }) => ({ id: inviteId }),
+  },
+  timesheets: {
+    listPeople: () => period,
+    listEntries: ({ employeeId }) => ({ employeeId, ...period }),
+    createEntries: ({ employeeId, locationId, activityId }) => ({
+      entries: [{ id: newId(), employeeId }],
+      startTime: '2026-11-17T20:00:00.000Z',
+      endTime: '2026-11-18T04:30:00.000Z',
+      comments: '',
+      locationIds: [locationId],
+      activityIds: [activityId],
+      breaks: [],
+    }),
+    setStatus: ({ entryId }) => ({ changes: [{ id: entryId, from: 'pending', to: 'approved' }] }),
+  },
+}
+
+const byName = new Map(
+  Object.entries(inputs).flatMap(([feature, verbs]) =>
+    Object.entries(verbs).map(([verb, input]): [string, (farm: Farm) => unknown] => [`${feature}.${verb}`, input]),
+  ),
+)
+
+export const hasValidInput = (name: string) => byName.has(name)
+
+export function validInput(name: string, farm: Farm): unknown {
+  const input = byName.get(name)
+  if (!input) throw new Error(`add a valid input of ${name} to test/contract/valid-inputs.ts`)
+  return input(farm)
+}

@@ -1,0 +1,120 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemoFarm } from '#db/seed/demo-farm.ts'
+import { planSeason, seasonStart } from '#db/seed/demo-season.ts'
+import { scratchDatabase, type TestDatabase } from './database.ts'
+import { type TestServer, testServer } from './server.ts'
+
+/** A Saturday morning in harvest, in the second week of the pay period that begins on 9 November. */
+const now = '2026-11-21T00:30:00.000Z'
+const zone = 'Australia/Sydney'
+
+let scratch: TestDatabase
+let owner: Client
+let server: TestServer
+let printed: string
+
+beforeAll(async () => {
+  scratch = await scratchDatabase()
+  owner = new Client(scratch.ownerUrl)
+  await owner.connect()
+  server = await testServer(scratch, { now: () => now })
+  printed = await loadDemoFarm(server.services)
+})
+
+afterAll(async () => {
+  await server.close()
+  await owner.end()
+  await scratch.close()
+})
+
+const rows = async (statement: string) => (await owner.query<Record<string, unknown>>(statement)).rows
+const countsOfAll = () =>
+  rows(`select (select count(*)::int from app.employment_info) as people,
+    (select count(*)::int from app.employment_info where not active) as archived,
+    (select count(*)::int from app.invited_users where status = 'pending') as invited,
+    (select count(*)::int from app.invited_users where status = 'pending' and expires_at < '${now}') as expired,
+    (select count(*)::int from app.manager_locations) as locations,
+    (select count(*)::int from app.manager_assets) as assets,
+    (select count(*)::int from app.timesheet_logs) as entries,
+    (select count(*)::int from app.history) as changes,
+    (select count(*)::int from auth."user") as logins`)
+
+test('the farm has its people, places and a season of entries', async () => {
+  const [counts] = await countsOfAll()
+  expect(counts).toMatchObject({
+    people: 30,
+    archived: 3,
+    invited: 3,
+    expired: 1,
+    locations: 12,
+    assets: 10,
+    logins: 31,
+  })
+  expect(counts?.['entries']).toBeGreaterThan(1500)
+})
+
+test('earlier pay periods are approved; the present one is mostly pending, with two rejected and two at work', async () => {
+  const statuses = await rows(`select start_time >= '2026-11-08T13:00Z' as present, status, count(*)::int
+    from app.timesheet_logs group by 1, 2 order by 1, 2`)
+  const of = (status: string) => statuses.find((row) => row['present'] === true && row['status'] === status)?.['count']
+  expect(statuses.filter((row) => row['present'] === false).map((row) => row['status'])).toEqual(['approved'])
+  expect([of('rejected'), of('active'), of('break')]).toEqual([2, 1, 1])
+  expect(of('approved')).toBeGreaterThan(20)
+  expect(of('pending')).toBeGreaterThan(Number(of('approved')) * 2)
+})
+
+test('leave of a day is stored as 09:00 and 456 minutes on', async () => {
+  const [day] = await rows(`select leave_entitlement, end_time - start_time = interval '456 minutes' as whole,
+    to_char(start_time at time zone '${zone}', 'HH24:MI') as begins from app.timesheet_logs
+    where log_type = 'leave' order by end_time - start_time limit 1`)
+  expect(day).toMatchObject({ whole: true, begins: '09:00' })
+})
+
+test('somebody worked through the night in which the clocks changed', async () => {
+  const nights = await rows(`select 1 from app.timesheet_logs
+    where start_time < '2026-10-03T16:00Z' and end_time > '2026-10-03T16:00Z' and log_type = 'work'`)
+  expect(nights).toHaveLength(1)
+})
+
+test('manager and employee sign in with what is printed, and no session is left open before', async () => {
+  expect(await rows('select 1 from auth.session')).toEqual([])
+  const word = (label: string) => printed.match(new RegExp(`${label} +(\\S+@\\S+)`))?.[1] ?? ''
+  const password = printed.match(/password +(.+) \(/)?.[1] ?? ''
+  const cookie = await server.signIn(word('manager'), password)
+  const { text } = await server.call('accounts.session', {}, { cookie })
+  expect(JSON.parse(text)).toMatchObject({ business: { name: 'Willow Creek Pty Ltd', role: 'owner' } })
+  await expect(server.signIn(word('employee'), password)).resolves.not.toBe('')
+  await expect(server.signIn('kirra.waters@willowcreek.example', password)).resolves.not.toBe('')
+})
+
+test('nobody is mailed', async () => {
+  expect(await rows('select 1 from graphile_worker.jobs')).toEqual([])
+})
+
+test('loading again, on a later day too, adds nothing and prints the same', async () => {
+  const before = await countsOfAll()
+  const later = { ...server.services, now: () => '2026-12-25T00:30:00.000Z' }
+  expect(await loadDemoFarm(server.services)).toBe(printed)
+  expect(await loadDemoFarm(later)).toBe(printed)
+  expect(await countsOfAll()).toEqual(before)
+})
+
+const plan = (at: string) => planSeason({ start: seasonStart(at, zone), zone, leaveHours: 7.6 }, at)
+
+test('the same day gives the same season, and on any day of the year nobody is in two places at once', () => {
+  expect(plan(now)).toEqual(plan(now))
+  for (let day = Temporal.PlainDate.from('2026-01-01'); day.year === 2026; day = day.add({ days: 27 })) {
+    const at = day.toZonedDateTime({ timeZone: zone, plainTime: '23:58' }).toInstant().toString()
+    const { shifts, absences, running } = plan(at)
+    const taken = [...shifts, ...absences, ...running.map((each) => ({ ...each, endTime: '2100-01-01T00:00:00Z' }))]
+    expect(shifts.length).toBeGreaterThan(1400)
+    for (const own of Map.groupBy(taken, ({ name }) => name).values()) {
+      const inOrder = own.toSorted((one, other) => Temporal.Instant.compare(one.startTime, other.startTime))
+      for (const [index, next] of inOrder.slice(1).entries()) {
+        const before = inOrder[index]?.endTime ?? ''
+        expect(Temporal.Instant.compare(before, next.startTime), `${next.name} ${next.startTime}`).toBeLessThan(1)
+      }
+    }
+  }
+})

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { buildApp } from '#server/app.ts'
+import { openAuth } from '#server/core/auth.ts'
+import type { Services } from '#server/core/context.ts'
+import { jobs } from '#server/core/jobs.ts'
+import { startLive } from '#server/core/live.ts'
+import { requestOf } from './contract/request-of.ts'
+import type { TestDatabase } from './database.ts'
+
+const baseUrl = 'http://localhost:3000'
+export const password = 'a sentence for the tests'
+
+const answerBody = z.looseObject({
+  code: z.string().optional(),
+  message: z.string().optional(),
+  data: z.object({ fields: z.record(z.string(), z.string()).optional() }).optional(),
+})
+
+export interface Answer {
+  status: number
+  /** As it was sent. */
+  text: string
+  /** What a refusal says; empty strings in any other answer. */
+  code: string
+  message: string
+  fields: Record<string, string>
+  /** The cookies of the answer as the browser would send them back; empty when none was set. */
+  cookie: string
+  headers: Record<string, unknown>
+}
+
+interface Options {
+  guessLimits?: { perAddress: number; perEmail: number }
+  now?: () => string
+}
+
+interface Sender {
+  cookie?: string | undefined
+  /** The caller's address; one of its own for every call unless given, so that limits bite only where a test wants them. */
+  address?: string | undefined
+  headers?: Record<string, string>
+}
+
+export type TestServer = Awaited<ReturnType<typeof testServer>>
+
+/** The whole HTTP application over a test database, with real logins and live updates; jobs are queued, not run. */
+export async function testServer(database: TestDatabase, { guessLimits, now }: Options = {}) {
+  const { db } = database
+  const { auth, close: closeAuth } = openAuth({
+    authUrl: database.authUrl,
+    secret: 'only-for-tests-and-thirty-two-long',
+    baseUrl,
+    queueMail: (mail) => jobs.add(db, 'send-mail', mail),
+  })
+  const clock = now ?? (() => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }))
+  const services: Services = { db, auth, jobs, baseUrl, now: clock }
+  const app = await buildApp({
+    services,
+    listen: (log) => startLive(database.appUrl, log),
+    guessLimits: guessLimits ?? { perAddress: 1000, perEmail: 1000 },
+  })
+
+  async function send(
+    request: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: string },
+    { cookie, address = anyAddress(), headers = {} }: Sender = {},
+  ): Promise<Answer> {
+    const answer = await app.inject({
+      ...request,
+      remoteAddress: address,
+      headers: { ...headers, ...(cookie && { cookie }) },
+    })
+    const body = answerBody.safeParse(parsed(answer.body)).data
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      code: body?.code ?? '',
+      message: body?.message ?? '',
+      fields: body?.data?.fields ?? {},
+      cookie: answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; '),
+      headers: answer.headers,
+    }
+  }
+
+  /** Calls an endpoint, named `feature.verb`, as the browser does. */
+  async function call(name: string, input: unknown = {}, sender: Sender = {}) {
+    const { headers, ...request } = requestOf(name, input)
+    return send(request, { ...sender, headers: { ...headers, ...sender.headers } })
+  }
+
+  /** The cookie of a new session. */
+  async function signIn(email: string, withPassword = password) {
+    return succeeded(await call('accounts.signIn', { email, password: withPassword })).cookie
+  }
+
+  /** Gives a login made by the makers a password, and opens a session with it. */
+  async function cookieFor({ userId, email }: { userId: string; email: string }) {
+    const { internalAdapter, password: hasher } = await auth.$context
+    await internalAdapter.updatePassword(userId, await hasher.hash(password))
+    return signIn(email)
+  }
+
+  /** Registers a business through the real endpoint. */
+  async function register(businessName = `Farm ${randomInt(1_000_000)}`) {
+    const email = `owner-${newId()}@example.com`
+    const { cookie } = succeeded(await call('accounts.register', registration(email, businessName)))
+    return { email, businessName, cookie }
+  }
+
+  async function close() {
+    await app.close()
+    await closeAuth()
+  }
+
+  return { app, services, send, call, signIn, cookieFor, register, close }
+}
+
+export function registration(email: string, businessName = 'Willow Creek') {
+  return {
+    login: { email, password },
+    businessName,
+    contactName: 'Pat Reed',
+    contactNumber: '0400 000 000',
+    contactPosition: 'Owner',
+    state: 'nsw' as const,
+    suburb: 'Narrabri',
+    commodities: ['Winter cropping' as const],
+  }
+}
+
+/** The answer of a call that a test builds upon. */
+export function succeeded(answer: Answer): Answer {
+  if (answer.status !== 200) throw new Error(`a call was answered with ${answer.status}: ${answer.text}`)
+  return answer
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+function anyAddress() {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+}
