@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const unit = (name: string, zone: string) => ({
-  test: { name, include: ['shared/**/*.test.ts', 'app/lib/**/*.test.ts'], env: { TZ: zone } },
+  test: { name, include: ['shared/**/*.test.ts', 'app/**/*.test.ts'], env: { TZ: zone }, css: true },
 })
 
 export default defineConfig({

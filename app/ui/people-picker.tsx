@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { matchesName } from './match-name.ts'
+import { matchesSearch } from '#shared/core/matches-search.ts'
 import classes from './people-picker.module.css'
 
 export type PickerPerson = { id: string; name: string; note?: string }
@@ -21,7 +21,7 @@ export function PeoplePicker({ label, people, mode, value, onChange, error, disa
   const [search, setSearch] = useState('')
   const name = useId()
   const errorId = useId()
-  const found = people.filter((person) => matchesName(person.name, search))
+  const found = people.filter((person) => matchesSearch(person.name, search))
 
   function choose(id: string) {
     if (mode === 'single') onChange([id])

@@ -1,4 +1,4 @@
-import { byName } from '#shared/employees/matches-name.ts'
+import { byName } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { selectEmployees } from './employees-store.ts'
 

@@ -1,4 +1,4 @@
-import { findLetterhead } from '../business/business-store.ts'
+import { getLetterhead } from '../business/get-letterhead.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { inviteMail } from './invite-mail.ts'
 
@@ -10,7 +10,7 @@ interface Invite {
 }
 
 /** Mails the invite, exactly if the transaction commits. */
-export async function sendInvite({ tx, actor, jobs, baseUrl }: ManagerContext, invite: Invite) {
-  const letterhead = await findLetterhead(tx, actor.managerId)
-  await jobs.add(tx, 'send-mail', inviteMail({ ...letterhead, ...invite, baseUrl }))
+export async function sendInvite(ctx: ManagerContext, invite: Invite) {
+  const letterhead = await getLetterhead(ctx)
+  await ctx.jobs.add(ctx.tx, 'send-mail', inviteMail({ ...letterhead, ...invite, baseUrl: ctx.baseUrl }))
 }

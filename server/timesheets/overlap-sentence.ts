@@ -1,6 +1,6 @@
 import { dayText, timeRangeText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
-import { fullName } from '#shared/employees/matches-name.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import type { Overlap } from './new-entries-store.ts'
 
 const whatToDo = 'Nothing was saved. Change the times or the other entry, then save again.'

@@ -49,9 +49,7 @@ async function everything() {
 function attemptsAt(name: string) {
   const foreign = validInput(name, theirs)
   const rowsOfTheirs = Object.values(theirs)
-  const attempts = withEachFieldOf(validInput(name, ours), foreign).filter(({ value }) =>
-    rowsOfTheirs.includes(value),
-  )
+  const attempts = withEachFieldOf(validInput(name, ours), foreign).filter(({ value }) => rowsOfTheirs.includes(value))
   return attempts.length > 0 ? [...attempts, { field: 'everything', input: foreign }] : []
 }
 

@@ -30,10 +30,10 @@ export function ForgotPasswordPage() {
   if (request.isSuccess) {
     return (
       <AuthFrame title="Look in your mail">
-        <p role="status">
+        <output>
           If {request.variables.email} has a login, a link to set a new password is on its way. It works for an hour.
           Look in the junk folder too.
-        </p>
+        </output>
         {back}
       </AuthFrame>
     )

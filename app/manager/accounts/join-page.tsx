@@ -11,10 +11,10 @@ export function JoinPage() {
   if (joined && invite) {
     return (
       <AuthFrame title={`Welcome to ${invite.businessName}`}>
-        <p role="status">
+        <output>
           You have joined, {invite.firstName}. Your manager can see you now and records your hours. The app for your own
           phone comes soon; this email and password will open it.
-        </p>
+        </output>
       </AuthFrame>
     )
   }

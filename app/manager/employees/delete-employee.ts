@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Employee } from '#shared/employees/employees-contract.ts'
-import { fullName } from '#shared/employees/matches-name.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
 import { confirm } from '#app/ui/confirm-dialog.tsx'
 import { notifySuccess } from '#app/ui/notify.tsx'

@@ -1,7 +1,7 @@
 import { Avatar, Button, Title } from '@mantine/core'
 import { IconArchive, IconMail, IconPhone, IconRestore } from '@tabler/icons-react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
-import { fullName } from '#shared/employees/matches-name.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { workText } from './employee-columns.tsx'
 import { useSetActive } from './employees-queries.ts'

@@ -1,5 +1,5 @@
 import type { Invite } from '#shared/employees/employees-contract.ts'
-import { fullName } from '#shared/employees/matches-name.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import { useSession } from '#app/lib/session.ts'
 import { useFarmDayText } from './employees-queries.ts'
 import { QrCode } from './qr-code.tsx'

@@ -3,8 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { fullName, matchesName } from '#shared/employees/matches-name.ts'
-import type { PersonName } from '#shared/employees/matches-name.ts'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { PersonName } from '#shared/employees/person-name.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -36,7 +37,7 @@ export function PeopleList<T extends Person>(props: PeopleListProps<T>) {
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   // The address follows a keystroke later, which would move the cursor.
   const [text, setText] = useState(search)
-  const found = query.data?.filter((person) => matchesName(fullName(person), search))
+  const found = query.data?.filter((person) => matchesSearch(fullName(person), search))
 
   function find(next: string) {
     setText(next)

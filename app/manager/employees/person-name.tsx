@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
-import { fullName } from '#shared/employees/matches-name.ts'
-import type { PersonName as Name } from '#shared/employees/matches-name.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { PersonName as Name } from '#shared/employees/person-name.ts'
 import classes from './person-name.module.css'
 
 /** Name and picture, or initials where there is none. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { assetCategoryLabels } from '#shared/business/asset-category.ts'
 import type { Asset } from '#shared/business/business-contract.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { matchesName } from '#app/ui/match-name.ts'
+import { matchesSearch } from '#shared/core/matches-search.ts'
 import classes from './assets-table.module.css'
 
 const categoryOf = ({ category }: Asset) => (category ? assetCategoryLabels[category] : '')
@@ -20,7 +20,7 @@ interface AssetsTableProps {
 
 export function AssetsTable({ assets, search, onOpen, onRemove, empty }: AssetsTableProps) {
   const found = assets?.filter((asset) =>
-    [asset.name, asset.idCode ?? '', categoryOf(asset)].some((text) => matchesName(text, search)),
+    [asset.name, asset.idCode ?? '', categoryOf(asset)].some((text) => matchesSearch(text, search)),
   )
   const columns: Column<Asset>[] = [
     {

@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react
 import { useRef, useState } from 'react'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { matchesName } from '#app/ui/match-name.ts'
+import { matchesSearch } from '#shared/core/matches-search.ts'
 import { SideDrawer } from '#app/ui/side-drawer.tsx'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { sortRecords } from '#app/ui/sort-records.ts'
@@ -86,7 +86,7 @@ function NamedRowsList({ noun, rows, search, onRename, onRemove }: NamedRowsList
       </EmptyState>
     )
   }
-  const shown = sortRecords(rows, 'asc', ({ name }) => name).filter(({ name }) => matchesName(name, search))
+  const shown = sortRecords(rows, 'asc', ({ name }) => name).filter(({ name }) => matchesSearch(name, search))
   if (shown.length === 0) return <p className={classes.sentence}>Nothing here has “{search.trim()}” in its name.</p>
   return (
     <ul className={classes.list} aria-label={title}>

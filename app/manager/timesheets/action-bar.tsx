@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { fullName } from '#shared/employees/matches-name.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { entriesText } from './entries-text.ts'

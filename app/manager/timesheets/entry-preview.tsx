@@ -1,6 +1,6 @@
 import { breakText, durationText, hoursText } from '#shared/core/duration-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
-import { fullName } from '#shared/employees/matches-name.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import { payCents, payText } from '#shared/timesheets/pay-estimate.ts'
 import type { WorkedTime } from '#shared/timesheets/worked-time.ts'
 import classes from './entry-preview.module.css'

@@ -3,7 +3,8 @@ import { IconCheck, IconClock, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { fullName, matchesName } from '#shared/employees/matches-name.ts'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -28,7 +29,7 @@ export function PeopleList({ people, range, filter, onFilter }: PeopleListProps)
   const [text, setText] = useState(filter)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const found = people?.filter((person) => matchesName(fullName(person), text))
+  const found = people?.filter((person) => matchesSearch(fullName(person), text))
 
   function openFirst(event: FormEvent) {
     event.preventDefault()

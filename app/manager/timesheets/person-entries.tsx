@@ -139,16 +139,18 @@ export function PersonEntries(props: PersonEntriesProps) {
               actions={actions}
             />
           ))}
-          <ActionBar
-            selected={selected}
-            pending={pending}
-            next={next}
-            anyApproved={props.anyApproved}
-            onDecide={decide}
-            onClear={selection.clear}
-            onKeys={keys.open}
-          />
         </>
+      )}
+      {days && (
+        <ActionBar
+          selected={selected}
+          pending={pending}
+          next={next}
+          anyApproved={props.anyApproved}
+          onDecide={decide}
+          onClear={selection.clear}
+          onKeys={keys.open}
+        />
       )}
       <KeysDialog opened={keysOpened} onClose={keys.close} />
     </section>

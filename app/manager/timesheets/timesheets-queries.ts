@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useSuspenseQuery
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
-import { byName } from '#shared/employees/matches-name.ts'
+import { byName } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
 import type { DayRange } from './shown-range.ts'

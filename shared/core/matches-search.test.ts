@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { matchesName } from './match-name.ts'
+import { matchesSearch } from './matches-search.ts'
 
 test.each([
   ['Jo Archer', 'ARCH', true],
   ['Jo Archer', ' jo ', true],
   ['Jo Archer', '', true],
   ['Mere Kāwhia', 'kāw', true],
-  ['Jo Archer', 'sam', false],
+  ['Élodie Ó Briain', 'éLODIE ó', true],
+  ['Jo Archer', 'archer jo', false],
+  ['Jo Archer', '.*', false],
 ])('%s searched for “%s”: %s', (name, search, found) => {
-  expect(matchesName(name, search)).toBe(found)
+  expect(matchesSearch(name, search)).toBe(found)
 })
