@@ -56,6 +56,7 @@ function build() {
   const stamp = hashSources()
   if (isBuilt(stamp)) return
   console.log('Building the browser app; this takes a few seconds.')
+  clearKilledBuilds()
   const aside = join(PROJECT, 'dist', `.${process.pid}`)
   const vite = join(MODULES, 'vite', 'bin', 'vite.js')
   const flags = ['--outDir', join(aside, 'new'), '--emptyOutDir', '--logLevel', 'warn']
@@ -67,6 +68,24 @@ function build() {
   }
   rmSync(aside, { recursive: true, force: true })
   if (status !== 0) stop('The browser app could not be built; the reason is above.')
+}
+
+/** A build's own folder is named by its process; one whose process is gone was killed. */
+function clearKilledBuilds() {
+  const dist = join(PROJECT, 'dist')
+  if (!existsSync(dist)) return
+  for (const name of readdirSync(dist)) {
+    const pid = Number(/^\.(\d+)$/.exec(name)?.[1])
+    if (pid && !isAlive(pid)) rmSync(join(dist, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function swapIn(aside, stamp) {

@@ -33,7 +33,8 @@ export function DateRangeField({ label, value, onChange, presets, min, max, erro
   return (
     <DatePickerInput
       type="range"
-      {...(hideLabel ? { 'aria-label': label } : { label })}
+      label={label}
+      {...(hideLabel && { labelProps: { className: 'visually-hidden' } })}
       error={error}
       allowSingleDateInRange
       {...calendarLook}

@@ -3,7 +3,7 @@ import { IconCalendarClock } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { calendarLook, nameDialog } from './calendar-look.ts'
-import { fromPickerValue, toPickerValue } from './local-date-time.ts'
+import { fromPickerValue, toPickerValue, withinBounds } from './local-date-time.ts'
 import '@mantine/dates/styles.layer.css'
 
 type DateTimeFieldProps = {
@@ -27,6 +27,12 @@ type DateTimeFieldProps = {
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onChange, min, max, minuteStep = 1 } = props
   const id = useId()
+
+  function choose(next: string | null) {
+    const chosen = next === null ? null : fromPickerValue(next)
+    onChange(chosen !== null && value === null && min ? withinBounds(chosen, min, max ?? null) : chosen)
+  }
+
   return (
     <DateTimePicker
       label={props.label}
@@ -42,7 +48,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       {...calendarLook}
       {...nameDialog(id)}
       value={value === null ? null : toPickerValue(value)}
-      onChange={(next) => onChange(next === null ? null : fromPickerValue(next))}
+      onChange={choose}
       {...(min && { minDate: toPickerValue(min) })}
       {...(max && { maxDate: toPickerValue(max) })}
       timePickerProps={{

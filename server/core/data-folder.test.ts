@@ -54,4 +54,8 @@ describe('a data folder', () => {
     writeFileSync(file, '')
     expect(() => holdDataFolder(join(file, 'data'), { address })).toThrow(/^The data folder .* cannot be written \(/)
   })
+
+  test('where nothing can be made is refused at once, even to root', () => {
+    expect(() => holdDataFolder('/proc/nothing-here', { address })).toThrow(/^The data folder .* cannot be written \(/)
+  })
 })

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { z } from 'zod'
@@ -29,11 +29,18 @@ export function holdDataFolder(folder: string, { address }: { address: string })
 function makeWritable(folder: string): void {
   try {
     // Others may pass through, not look around: the database's user must reach its own folder inside.
-    mkdirSync(folder, { recursive: true, mode: 0o711 })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (problem) {
     throw cannotWrite(folder, problem)
   }
+}
+
+/** One by one: Node's own recursive mkdir never returns where a folder exists but nothing can be made in it, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o711 })
 }
 
 function takeLock(folder: string, holderFile: string): DatabaseSync {
