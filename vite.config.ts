@@ -43,7 +43,6 @@ function precompress(): Plugin {
   }
 }
 
-// oxlint-disable-next-line import/no-default-export -- Vite asks for it
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),
   base: '/',
@@ -57,5 +56,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } },
   },
-  server: { proxy: { '/api': server, '/.well-known': server } },
+  // The page's own Host goes along, because the server compares it with the Origin.
+  server: { proxy: { '^/(api|\\.well-known)/': { target: server, changeOrigin: false } } },
 })

@@ -57,5 +57,3 @@ export async function buildApp({ services, listen, webFolder, guessLimits, trust
   if (webFolder) await serveManagerApp(app, webFolder)
   return app
 }
-
-export type App = Awaited<ReturnType<typeof buildApp>>

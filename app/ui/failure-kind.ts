@@ -6,7 +6,7 @@ const screenLoadMessages = [
   'unable to preload css',
 ]
 
-export function isScreenLoadFailure(error: unknown): boolean {
+function isScreenLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const message = error.message.toLowerCase()
   return screenLoadMessages.some((known) => message.includes(known))

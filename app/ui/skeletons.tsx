@@ -30,15 +30,3 @@ export function FormSkeleton({ fields = 4, label = 'Loading' }: { fields?: numbe
     </div>
   )
 }
-
-/** Title and a card for a screen whose code is on its way. */
-export function PageSkeleton() {
-  return (
-    <div aria-busy="true">
-      <Skeleton height={24} width={200} mb={24} mt={4} />
-      <div className={`card ${classes.page}`}>
-        <ListSkeleton rows={8} />
-      </div>
-    </div>
-  )
-}

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
-
-export const themeNames = ['light', 'dark', 'dyslexia'] as const
-export type ThemeName = (typeof themeNames)[number]
+import { type ThemeName, themeNames } from '#shared/core/theme-name.ts'
 
 /** Also read by public/theme-first.js, which sets the theme before the first paint. */
-export const themeKey = 'muster-theme'
+const themeKey = 'muster-theme'
 
 const listeners = new Set<() => void>()
 

@@ -48,7 +48,7 @@ export function launchAs(account: Account | undefined, program: string, args: st
 }
 
 /** Whether the account may walk down to `path`: a clone below /root or in a `mktemp -d` is closed to anyone but root. */
-export function reaches({ uid, gid }: Account, path: string): boolean {
+function reaches({ uid, gid }: Account, path: string): boolean {
   const folder = dirname(path)
   if (folder === path) return true
   const stat = statSync(folder)

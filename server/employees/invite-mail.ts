@@ -15,7 +15,7 @@ interface InviteLetter {
 }
 
 /** The address that opens the join screen with email and code filled in. */
-export function joinAddress({ baseUrl, email, code }: Pick<InviteLetter, 'baseUrl' | 'email' | 'code'>) {
+function joinAddress({ baseUrl, email, code }: Pick<InviteLetter, 'baseUrl' | 'email' | 'code'>) {
   return `${baseUrl}/join?${new URLSearchParams({ email, code })}`
 }
 

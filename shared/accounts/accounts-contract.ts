@@ -17,7 +17,7 @@ const code = z
   .trim()
   .regex(/^\d{6}$/, 'Enter the six digits of your code.')
 
-export const sessionOutput = z.object({
+const sessionOutput = z.object({
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
   business: z.object({ id: z.uuid(), name: z.string(), role: z.enum(['owner', 'manager', 'bookkeeper']) }).nullable(),
 })

@@ -23,7 +23,6 @@ export const businessOutput = z.object({
   configuration: z.array(configuredValue),
   payrollCalendar: z.object({ id, startDate: day, period: z.number().int() }),
 })
-export type Business = z.infer<typeof businessOutput>
 
 /** A removed row stays listed, marked, because old entries still show its name. */
 const namedRow = z.object({ id, name: z.string(), removed: z.boolean(), createdAt: z.string() })

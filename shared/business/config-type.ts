@@ -8,15 +8,6 @@ export const configTypes = [
 ] as const
 export type ConfigType = (typeof configTypes)[number]
 
-export const configTypeLabels: Record<ConfigType, string> = {
-  timesheet_rounding: 'Timesheet rounding',
-  report_frequency: 'Report frequency',
-  timesheet_rest_period: 'Rest period between shifts',
-  break_reminder_period: 'Break reminder',
-  leave_hours: 'Hours in a leave day',
-  payroll_calendar_setting: 'Payroll calendar',
-}
-
 export const configDataTypes = ['integer', 'double'] as const
 export type ConfigDataType = (typeof configDataTypes)[number]
 

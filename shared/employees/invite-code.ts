@@ -1,8 +1,8 @@
-export const lowestCode = 100_000
-export const highestCode = 999_999
+const lowestCode = 100_000
+const highestCode = 999_999
 
 /** An invite lives this long. */
-export const inviteDays = 28
+const inviteDays = 28
 
 /** Wrong tries after which a code is locked. */
 export const maxCodeTries = 5

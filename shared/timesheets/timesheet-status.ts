@@ -5,7 +5,7 @@ export type TimesheetStatus = (typeof timesheetStatuses)[number]
 export const settableStatuses = ['approved', 'pending', 'rejected'] as const
 export type SettableStatus = (typeof settableStatuses)[number]
 
-export const settableStatusLabels: Record<SettableStatus, string> = {
+const settableStatusLabels: Record<SettableStatus, string> = {
   approved: 'Approved',
   pending: 'Pending',
   rejected: 'Rejected',

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 export const personTables = ['employment_links', 'manager_members', 'user_emails', 'user_employee', 'user_name']
 
 /** Business tables without history, each with its reason in the migration's comment. */
-export const withoutHistory = [
+const withoutHistory = [
   'channel_participants',
   'employee_live_location',
   'history',

@@ -5,7 +5,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { entriesText } from './entries-text.ts'
-import { changesTo } from './use-status-changes.ts'
+import { changesTo } from './status-change.ts'
 import classes from './action-bar.module.css'
 
 type ActionBarProps = {

@@ -85,7 +85,7 @@ export function AddTimesheetForm({ farm: { zone, minuteStep }, people, chosen, o
         <PeoplePicker
           label="People"
           mode="multi"
-          people={people.map((person) => ({ id: person.employeeId, name: fullName(person) }))}
+          people={choicesOf(people, chosen)}
           value={draft.employeeIds}
           onChange={(ids) => form.setFieldValue('employeeIds', ids)}
           {...(typeof errors.employeeIds === 'string' && { error: errors.employeeIds })}
@@ -117,15 +117,15 @@ export function AddTimesheetForm({ farm: { zone, minuteStep }, people, chosen, o
           minuteStep={minuteStep}
           errorOf={(path) => errors[path]}
         />
+        <EntryPreview worked={previewOf(draft, zone)} chosen={employed ?? []} />
         <div className={classes.times}>
-          <MultiSelect label="Locations" {...choices(locations)} {...form.getInputProps('locationIds')} />
-          <MultiSelect label="Activities" {...choices(activities)} {...form.getInputProps('activityIds')} />
+          <MultiSelect label="Locations" {...multiSelect(locations)} {...form.getInputProps('locationIds')} />
+          <MultiSelect label="Activities" {...multiSelect(activities)} {...form.getInputProps('activityIds')} />
         </div>
         <Textarea label="Comments" autosize minRows={2} maxLength={2000} {...form.getInputProps('comments')} />
-        <EntryPreview worked={previewOf(draft, zone)} chosen={employed ?? []} />
-        <FormError>{problem}</FormError>
       </Stack>
       <footer className={classes.footer}>
+        <FormError>{problem}</FormError>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -137,7 +137,15 @@ export function AddTimesheetForm({ farm: { zone, minuteStep }, people, chosen, o
   )
 }
 
-function choices(rows: NamedRow[] | undefined) {
+/** Whoever is chosen to begin with comes first, to be seen. */
+function choicesOf(people: readonly TimesheetPerson[], chosen: string | undefined) {
+  const isChosen = ({ employeeId }: TimesheetPerson) => Number(employeeId === chosen)
+  return people
+    .toSorted((a, b) => isChosen(b) - isChosen(a))
+    .map((person) => ({ id: person.employeeId, name: fullName(person) }))
+}
+
+function multiSelect(rows: NamedRow[] | undefined) {
   return {
     data: (rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
     searchable: true,

@@ -15,7 +15,8 @@ import { PersonEntries } from './person-entries.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange } from './shown-range.ts'
 import { TimesheetsNav } from './timesheets-nav.tsx'
 import { entriesQuery, useEmployees, useFarm, usePeople } from './timesheets-queries.ts'
-import { useStatusChanges, withChanges } from './use-status-changes.ts'
+import { withChanges } from './status-change.ts'
+import { useStatusChanges } from './use-status-changes.ts'
 import classes from './approve-page.module.css'
 
 const from = '/shell/timesheets/approve/{-$employeeId}'
@@ -60,7 +61,9 @@ export function ApprovePage() {
       {opensFirst && <Navigate to={to} params={{ employeeId: first.employeeId }} search={true} replace />}
       <header className={classes.header}>
         <TimesheetsNav />
-        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={show} />
+        <div className={classes.period}>
+          <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={show} />
+        </div>
       </header>
       {!people && error && (
         <div className="card">

@@ -1,25 +1,22 @@
-import { dayText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { payText } from '#shared/timesheets/pay-estimate.ts'
 import type { DayOfEntries } from './entry-figures.ts'
-import { EntryRow, type Names, type RowActions } from './entry-row.tsx'
+import { EntryRow, type RowActions } from './entry-row.tsx'
 import { SelectAll } from './select-all.tsx'
+import type { Farm } from './timesheets-queries.ts'
 import type { Selection } from './use-entry-selection.ts'
-import { isSettable } from './use-status-changes.ts'
+import { isSettable } from './status-change.ts'
 import classes from './day-group.module.css'
 
-type DayGroupProps = DayOfEntries & {
-  zone: string
-  locationNames: Names
-  activityNames: Names
-  selection: Selection
-  actions: RowActions
-}
+type DayGroupProps = DayOfEntries &
+  RowActions &
+  Pick<Farm, 'locationNames' | 'activityNames'> & {
+    selection: Selection
+  }
 
 /** The entries that start on one local day, and what they come to. */
-export function DayGroup({ day, entries, totals, selection, ...row }: DayGroupProps) {
+export function DayGroup({ title, entries, totals, selection, ...row }: DayGroupProps) {
   const ids = entries.filter(({ entry }) => isSettable(entry.status)).map(({ entry }) => entry.id)
-  const title = dayText(day)
   return (
     <section className={classes.day} aria-label={title}>
       <div className={classes.heading}>
@@ -36,7 +33,7 @@ export function DayGroup({ day, entries, totals, selection, ...row }: DayGroupPr
       </div>
       <ul className={classes.entries}>
         {entries.map((shown) => (
-          <EntryRow key={shown.entry.id} {...shown} {...row} day={day} selected={selection.has(shown.entry.id)} />
+          <EntryRow key={shown.entry.id} {...shown} {...row} selected={selection.has(shown.entry.id)} />
         ))}
       </ul>
     </section>

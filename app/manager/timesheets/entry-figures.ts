@@ -1,3 +1,4 @@
+import { dayText, timeRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { leaveMinutes } from '#shared/leave/leave-span.ts'
 import { payCents } from '#shared/timesheets/pay-estimate.ts'
@@ -21,8 +22,11 @@ export type EntryFigures = {
   minutesByTheClock: number | null
 }
 
-export type DayOfEntries = { day: string; entries: ShownEntry[]; totals: Totals }
-export type ShownEntry = { entry: TimesheetEntry; figures: EntryFigures }
+/** `title` is "Mon 28 Sep". */
+export type DayOfEntries = { day: string; title: string; entries: ShownEntry[]; totals: Totals }
+
+/** `name` tells the entry from the others: "Mon 28 Sep, 7:00am - 3:30pm". */
+export type ShownEntry = { entry: TimesheetEntry; figures: EntryFigures; times: string; name: string }
 
 export type Totals = {
   workedMinutes: number
@@ -67,13 +71,22 @@ export function figuresOf(entry: TimesheetEntry, { zone, leaveHours, ratePerHour
 
 /** By the local day of their start, oldest first (payroll.md 5.2); the server sends them newest first. */
 export function daysOf(newestFirst: readonly TimesheetEntry[], terms: FigureTerms): DayOfEntries[] {
-  const shown = newestFirst.toReversed().map((entry) => ({ entry, figures: figuresOf(entry, terms) }))
-  const byDay = Map.groupBy(shown, ({ entry }) => localDateOf(entry.startTime, terms.zone))
-  return [...byDay].map(([day, entries]) => ({ day, entries, totals: totalsOf(entries, terms) }))
+  const byDay = Map.groupBy(newestFirst.toReversed(), ({ startTime }) => localDateOf(startTime, terms.zone))
+  return [...byDay].map(([day, ofDay]) => {
+    const title = dayText(day)
+    const entries = ofDay.map((entry) => {
+      const times = timeRangeText(entry.startTime, entry.endTime, terms.zone)
+      return { entry, figures: figuresOf(entry, terms), times, name: `${title}, ${times}` }
+    })
+    return { day, title, entries, totals: totalsOf(entries, terms) }
+  })
 }
 
 /** Only what is pending or approved counts (Specification 4). Pay is rounded once, from the sum of the minutes. */
-export function totalsOf(shown: readonly ShownEntry[], { ratePerHour }: Pick<FigureTerms, 'ratePerHour'>): Totals {
+export function totalsOf(
+  shown: readonly Pick<ShownEntry, 'entry' | 'figures'>[],
+  { ratePerHour }: Pick<FigureTerms, 'ratePerHour'>,
+): Totals {
   const counted = shown.filter(({ entry }) => countsInTimesheets(entry.status)).map(({ figures }) => figures)
   const workedMinutes = sum(counted, (figures) => figures.workedMinutes)
   const having = (...statuses: string[]) => shown.filter(({ entry }) => statuses.includes(entry.status)).length

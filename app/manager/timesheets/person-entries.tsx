@@ -15,12 +15,12 @@ import { LoadProblem } from './load-problem.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { DayRange } from './shown-range.ts'
-import { type Farm, useActivityNames, useLocationNames } from './timesheets-queries.ts'
+import type { Farm } from './timesheets-queries.ts'
 import { useApproveKeys } from './use-approve-keys.ts'
 import { useEntrySelection } from './use-entry-selection.ts'
 import { useLatestActions } from './use-latest-actions.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import { isSettable } from './use-status-changes.ts'
+import { isSettable } from './status-change.ts'
 import classes from './person-entries.module.css'
 
 type PersonEntriesProps = {
@@ -43,10 +43,8 @@ type PersonEntriesProps = {
 /** One person's entries of the range, to look through and decide on. */
 export function PersonEntries(props: PersonEntriesProps) {
   const { farm, range, person, employee, entries, next, onAdd, onDecide } = props
-  const { zone, leaveHours } = farm
+  const { zone, leaveHours, locationNames, activityNames } = farm
   const ratePerHour = employee?.ordinaryRate ?? null
-  const locationNames = useLocationNames()
-  const activityNames = useActivityNames()
   const [keysOpened, keys] = useDisclosure(false)
 
   const days = useMemo(
@@ -97,7 +95,7 @@ export function PersonEntries(props: PersonEntriesProps) {
     'mod+z': props.onUndo,
     '?': keys.open,
   })
-  const actions = useLatestActions({ select: selection.toggle, decide: (entry, to) => decide([entry], to) })
+  const actions = useLatestActions({ onSelect: selection.toggle, onDecide: (entry, to) => decide([entry], to) })
 
   return (
     <section className={`card ${classes.panel}`} aria-label={`Entries of ${person.firstName} ${person.lastName}`}>
@@ -132,11 +130,10 @@ export function PersonEntries(props: PersonEntriesProps) {
             <DayGroup
               key={day.day}
               {...day}
-              zone={zone}
+              {...actions}
               locationNames={locationNames}
               activityNames={activityNames}
               selection={selection}
-              actions={actions}
             />
           ))}
         </>

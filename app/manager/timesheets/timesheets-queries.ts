@@ -13,9 +13,12 @@ export type Farm = {
   /** Minutes between the times a picker offers: the rounding setting, when set (Specification 5). */
   minuteStep: number
   leaveHours: number
+  /** By id, removed ones too, because old entries still show them; undefined until they are read. */
+  locationNames: ReadonlyMap<string, string> | undefined
+  activityNames: ReadonlyMap<string, string> | undefined
 }
 
-/** What the business sets for its timesheets; the shell has read it before any screen shows. */
+/** What the business says about its timesheets; the shell has read its settings before any screen shows. */
 export function useFarm(): Farm {
   const { timeZone, payrollCalendar, configuration } = useSuspenseQuery(api.business.get.queryOptions()).data
   const setting = (type: ConfigType) => configuration.find(({ configType }) => configType === type)?.value
@@ -24,6 +27,8 @@ export function useFarm(): Farm {
     payPeriods: { startDate: payrollCalendar.startDate, periodDays: payrollCalendar.period },
     minuteStep: setting('timesheet_rounding') || 1,
     leaveHours: setting('leave_hours') ?? defaultOf('leave_hours'),
+    locationNames: useQuery(api.business.listLocations.queryOptions({ select: namesById })).data,
+    activityNames: useQuery(api.business.listActivities.queryOptions({ select: namesById })).data,
   }
 }
 
@@ -46,10 +51,6 @@ export const useEmployees = () => useQuery(api.employees.list.queryOptions())
 
 const namesById = (rows: NamedRow[]): ReadonlyMap<string, string> => new Map(rows.map(({ id, name }) => [id, name]))
 const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)
-
-/** Removed ones too, because old entries still show them. */
-export const useLocationNames = () => useQuery(api.business.listLocations.queryOptions({ select: namesById })).data
-export const useActivityNames = () => useQuery(api.business.listActivities.queryOptions({ select: namesById })).data
 
 export const useLiveLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveRows })).data
 export const useLiveActivities = () => useQuery(api.business.listActivities.queryOptions({ select: liveRows })).data

@@ -9,8 +9,8 @@ export function useLatestActions(actions: RowActions): RowActions {
   })
   return useMemo(
     () => ({
-      select: (id, through) => latest.current.select(id, through),
-      decide: (entry, to) => latest.current.decide(entry, to),
+      onSelect: (id, through) => latest.current.onSelect(id, through),
+      onDecide: (entry, to) => latest.current.onDecide(entry, to),
     }),
     [],
   )

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { type SettableStatus, type TimesheetStatus, canSetStatus } from '#shared/timesheets/timesheet-status.ts'
+import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { type UndoToast, notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
 import { entriesText } from './entries-text.ts'
+import { changesTo } from './status-change.ts'
 import { useSetStatus } from './timesheets-queries.ts'
 
 /** What one call takes. */
@@ -12,16 +13,6 @@ const outcome: Record<SettableStatus, string> = {
   approved: 'approved',
   rejected: 'rejected',
   pending: 'set to pending',
-}
-
-/** Whether a manager may decide on an entry; one that still runs is nobody's to decide. */
-export function isSettable(status: TimesheetStatus): status is SettableStatus {
-  return canSetStatus(status, 'approved').ok
-}
-
-/** The changes that bring entries to a status; those that have it already or still run need none. */
-export function changesTo(entries: readonly TimesheetEntry[], to: SettableStatus): StatusChange[] {
-  return entries.flatMap(({ id, status }) => (isSettable(status) && status !== to ? [{ id, from: status, to }] : []))
 }
 
 /**
@@ -74,14 +65,6 @@ export function useStatusChanges() {
   }
 
   return { onTheWay, setStatus, undoLast }
-}
-
-export function withChanges(entries: readonly TimesheetEntry[], changes: readonly StatusChange[]): TimesheetEntry[] {
-  const latest = new Map(changes.map(({ id, to }) => [id, to]))
-  return entries.map((entry) => {
-    const status = latest.get(entry.id)
-    return status ? { ...entry, status } : entry
-  })
 }
 
 function refusedSentence(count: number): string {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { shownRange, stepRange } from './shown-range.ts'
+
+const period = { from: '2026-09-28', to: '2026-10-11' }
+const settings = { startDate: '2026-09-28', periodDays: 14 }
+
+test('an address names its days, one day too', () => {
+  expect(shownRange({ from: '2026-01-05', to: '2026-02-01' }, period)).toEqual({ from: '2026-01-05', to: '2026-02-01' })
+  expect(shownRange({ from: '2026-01-05', to: '2026-01-05' }, period)).toEqual({ from: '2026-01-05', to: '2026-01-05' })
+})
+
+test.each([
+  ['no days', undefined, undefined],
+  ['one end', '2026-01-05', undefined],
+  ['the last before the first', '2026-01-05', '2026-01-04'],
+  ['a day that does not exist', '2026-02-01', '2026-02-30'],
+  ['words', 'yesterday', 'today'],
+  ['a year that nobody works in', '1926-01-01', '2026-01-01'],
+])('%s in the address shows the current pay period', (_, from, to) => {
+  expect(shownRange({ from, to }, period)).toEqual(period)
+})
+
+test('a step goes to the whole pay period beside the one in which the range begins', () => {
+  expect(stepRange(period, settings, 1)).toEqual({ from: '2026-10-12', to: '2026-10-25' })
+  expect(stepRange(period, settings, -1)).toEqual({ from: '2026-09-14', to: '2026-09-27' })
+  expect(stepRange({ from: '2026-10-01', to: '2026-12-31' }, settings, 1)).toEqual({
+    from: '2026-10-12',
+    to: '2026-10-25',
+  })
+})
