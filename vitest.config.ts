@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { contractPlugin } from './tools/contract-plugin.ts'
 
 const unit = (name: string, zone: string) => ({
+  plugins: [contractPlugin()],
   test: { name, include: ['shared/**/*.test.ts', 'app/**/*.test.ts'], env: { TZ: zone }, css: true },
 })
 

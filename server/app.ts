@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptio
 import { sql } from 'kysely'
 import { answerApi } from './core/answer-api.ts'
 import type { Services } from './core/context.ts'
-import { answerHttpErrors } from './core/http-errors.ts'
+import { answerHttpError, answerNotFound } from './core/http-errors.ts'
 import { limitGuesses } from './core/guess-limit.ts'
 import type { Live } from './core/live.ts'
 import { answerLive } from './core/live-route.ts'
@@ -29,6 +29,8 @@ export async function buildApp({ services, listen, webFolder, guessLimits, trust
     logger: logger ?? false,
     trustProxy: trustProxy ?? false,
     bodyLimit: 1024 * 1024,
+    // What the router itself refuses, such as an address with broken escapes.
+    frameworkErrors: answerHttpError,
     logController: new LogController({ disableRequestLogging: true }),
   })
   await app.register(helmet, {
@@ -37,7 +39,7 @@ export async function buildApp({ services, listen, webFolder, guessLimits, trust
   })
   await app.register(compress, { threshold: 2048, zlibOptions: { level: 1 }, encodings: ['gzip', 'identity'] })
   await app.register(rateLimit, { global: false })
-  answerHttpErrors(app)
+  app.setErrorHandler(answerHttpError)
   refuseForeignOrigins(app, services.baseUrl)
   await limitGuesses(app, guessLimits ?? { perAddress: 30, perEmail: 10 })
   const live = await listen(app.log)
@@ -55,5 +57,6 @@ export async function buildApp({ services, listen, webFolder, guessLimits, trust
     }
   })
   if (webFolder) await serveManagerApp(app, webFolder)
+  else app.setNotFoundHandler(answerNotFound)
   return app
 }

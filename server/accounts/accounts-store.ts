@@ -23,8 +23,8 @@ export interface OpenInvite {
 }
 
 /**
- * The pending invite of this email that the code opens, or null. A wrong code is counted at once on each of them,
- * so that it stays counted whatever the caller does next.
+ * The pending invite of this email that the code opens, or null. A code that opens none is counted at once on each of
+ * them, so that it stays counted whatever the caller does next; one that opens one farm's is no wrong try at another's.
  */
 export async function findOpenInvite(
   db: Database,
@@ -33,31 +33,57 @@ export async function findOpenInvite(
   now: string,
 ): Promise<OpenInvite | null> {
   return db.transaction().execute(async (tx) => {
-    const { rows: pending } = await sql<{ managerId: string; id: string }>`
+    const { rows: pending } = await sql<PendingInvite>`
       select manager_id, id from app.pending_invites_of(${email})`.execute(tx)
-    for (const { managerId, id } of pending) {
-      await sql`select app.act_for(${managerId}, '', 'accounts.join')`.execute(tx)
-      const opened = await tx
-        .selectFrom('invitedUsers as i')
-        .innerJoin('userManager as b', 'b.managerId', 'i.managerId')
-        .select(['i.managerId', 'i.id', 'i.firstName', 'b.businessName'])
-        .where('i.managerId', '=', managerId)
-        .where('b.managerId', '=', managerId)
-        .where('i.id', '=', id)
-        .where('i.code', '=', code)
-        .where('i.wrongTries', '<', maxCodeTries)
-        .where('i.expiresAt', '>', now)
-        .executeTakeFirst()
-      if (opened) return opened
-      await tx
-        .updateTable('invitedUsers')
-        .set((eb) => ({ wrongTries: eb('wrongTries', '+', 1) }))
-        .where('managerId', '=', managerId)
-        .where('id', '=', id)
-        .execute()
+    for (const invite of pending) {
+      const found = await lockInvite(tx, invite, code, now)
+      if (found?.opens) return found
     }
+    for (const invite of pending) await countWrongTry(tx, invite)
     return null
   })
+}
+
+interface PendingInvite {
+  managerId: string
+  id: string
+}
+
+const bindBusiness = (tx: Tx, managerId: string) =>
+  sql`select app.act_for(${managerId}, '', 'accounts.join')`.execute(tx)
+
+/** Locked, so that tries at the same moment see each other's counts. */
+async function lockInvite(tx: Tx, { managerId, id }: PendingInvite, code: string, now: string) {
+  await bindBusiness(tx, managerId)
+  return tx
+    .selectFrom('invitedUsers as i')
+    .innerJoin('userManager as b', 'b.managerId', 'i.managerId')
+    .select((eb) => [
+      'i.managerId',
+      'i.id',
+      'i.firstName',
+      'b.businessName',
+      eb
+        .and([eb('i.code', '=', code), eb('i.wrongTries', '<', maxCodeTries), eb('i.expiresAt', '>', now)])
+        .$castTo<boolean>()
+        .as('opens'),
+    ])
+    .where('i.managerId', '=', managerId)
+    .where('b.managerId', '=', managerId)
+    .where('i.id', '=', id)
+    .where('i.status', '=', 'pending')
+    .forUpdate('i')
+    .executeTakeFirst()
+}
+
+async function countWrongTry(tx: Tx, { managerId, id }: PendingInvite) {
+  await bindBusiness(tx, managerId)
+  await tx
+    .updateTable('invitedUsers')
+    .set((eb) => ({ wrongTries: eb('wrongTries', '+', 1) }))
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function bindToInvite(tx: Tx, managerId: string, userId: string) {

@@ -135,6 +135,25 @@ describe('registration', () => {
     expect(await businessesOf(email)).toMatchObject([{ user_id: user?.id }])
   })
 
+  test('that broke off inside the sign-up leaves no login without a password', async () => {
+    const email = newEmail()
+    await owner.query(`alter table auth.account add constraint planted check (provider_id <> 'credential') not valid`)
+    const broken = await server.call('accounts.register', registration(email))
+    await owner.query('alter table auth.account drop constraint planted')
+    expect(broken.status).toBe(500)
+
+    expect((await server.call('accounts.register', registration(email))).status).toBe(200)
+    expect(await businessesOf(email)).toHaveLength(1)
+  })
+
+  test('whose login cannot be made is not told that the email has one', async () => {
+    const email = newEmail()
+    await owner.query(`alter table auth."user" add constraint planted check (email <> '${email}')`)
+    const broken = await server.call('accounts.register', registration(email))
+    await owner.query('alter table auth."user" drop constraint planted')
+    expect(broken).toMatchObject({ status: 500, code: 'INTERNAL_SERVER_ERROR' })
+  })
+
   test('sent twice at once makes one login and one business', async () => {
     const email = newEmail()
     const both = [1, 2].map(() => server.call('accounts.register', registration(email)))

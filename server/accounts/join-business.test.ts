@@ -195,3 +195,23 @@ test('an archived person comes back to the same employment on the new terms', as
     ordinary_rate: '31.2500',
   })
 })
+
+test('the code of one farm is no wrong try at another farm that waits for the same person', async () => {
+  const first = await makeInvite()
+  const second = await makeInvite(first.email, await makeBusiness(base.db))
+  for (let count = 0; count < maxCodeTries; count++) {
+    expect((await server.call('accounts.checkInvite', second)).status).toBe(200)
+  }
+  expect((await server.call('accounts.checkInvite', first)).status).toBe(200)
+})
+
+test('a try waits for one that is being counted at the same moment', async () => {
+  const invite = await makeInvite()
+  await owner.query('begin')
+  await owner.query('update app.invited_users set wrong_tries = $1 where email = $2', [maxCodeTries, invite.email])
+  const answer = server.call('accounts.checkInvite', invite)
+  const settled = answer.then(() => true)
+  while (!(await Promise.race([settled, one('select 1 as yes from pg_locks where not granted')])));
+  await owner.query('commit')
+  expect((await answer).status).toBe(400)
+})

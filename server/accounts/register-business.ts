@@ -7,6 +7,7 @@ import { createBusiness } from '../business/create-business.ts'
 import type { RequestContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { readPerson } from '../core/session.ts'
+import { findLogin } from './find-login.ts'
 import { passwordSignIn } from './password-sign-in.ts'
 
 type Registration = z.infer<typeof registerInput>
@@ -37,13 +38,16 @@ async function signUp(request: RequestContext, name: string, login: Registration
     return response.user?.id
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error
-    if (isTaken(error)) return signInAgain(request, login)
+    if (mayBeTaken(error)) {
+      if (await findLogin(services.auth, login.email)) return signInAgain(request, login)
+      throw new Error('the login could not be made', { cause: error })
+    }
     refuse('BAD_REQUEST', error.message, { 'login.email': error.message })
   }
 }
 
 /** Taken before, or in this very moment by a double click: then the login exists though this call did not make it. */
-const isTaken = ({ body }: APIError) => /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/.test(body?.code ?? '')
+const mayBeTaken = ({ body }: APIError) => /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/.test(body?.code ?? '')
 
 /** The second try after a registration that broke off, or a double click. */
 async function signInAgain(request: RequestContext, login: { email: string; password: string }) {

@@ -33,5 +33,7 @@ export function answerApi(app: FastifyInstance, services: Services) {
       context: requestContext(request, reply, services),
     })
     if (!matched) reply.callNotFound()
+    // Whose answer may still be on its way; without this Fastify would send an empty one.
+    return reply
   })
 }

@@ -1,8 +1,15 @@
 import { ORPCError, ValidationError } from '@orpc/server'
+import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** PostgreSQL is restarting, gone or out of connections: worth another try in a moment. */
 const unavailable = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
+
+/** The session store turns every failure to read a session into an error of its own. */
+const isUnavailable = (error: unknown) =>
+  unavailable.test(codeOf(error)) ||
+  (error instanceof APIError && error.statusCode >= 500) ||
+  /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(String(error))
 
 /** Deadlock and serialisation failure: two at once, and PostgreSQL chose the other. */
 const lostRace = /^40(P01|001)$/
@@ -21,10 +28,7 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
     })
   }
   log.error({ err: error }, 'a call failed')
-  if (
-    unavailable.test(codeOf(error)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(String(error))
-  ) {
+  if (isUnavailable(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {
       message: 'Muster is restarting. What you entered is still on this screen; try again in a moment.',
     })

@@ -1,10 +1,10 @@
 import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
 import { v7 as newId } from 'uuid'
 import { longestPassword, shortestPassword } from '#shared/accounts/account-messages.ts'
 import type { Mail } from './mail.ts'
+import { openPool } from './pool.ts'
 
 interface AuthOptions {
   /** Logs in as the role that reaches the schema `auth` alone. */
@@ -17,8 +17,7 @@ interface AuthOptions {
 /** Logins, passwords and sessions. The browser never speaks to this library: our endpoints call it. */
 export function openAuth(options: AuthOptions) {
   // A pool of its own, because better-auth wants instants as Date where the rest of Muster wants ISO text.
-  const pool = new Pool({ connectionString: options.authUrl, max: 4 })
-  pool.on('error', () => {})
+  const pool = openPool({ connectionString: options.authUrl, max: 4 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
   const auth = makeAuth(db, options)
   return { auth, close: () => pool.end() }
@@ -26,7 +25,8 @@ export function openAuth(options: AuthOptions) {
 
 function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptions) {
   return betterAuth({
-    database: { db, type: 'postgres' },
+    // A sign-up that breaks off in the middle must not leave a login without its password.
+    database: { db, type: 'postgres', transaction: true },
     secret,
     baseURL: baseUrl,
     trustedOrigins: [baseUrl],

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, types } from 'pg'
+import { types } from 'pg'
 import type { DB } from '#db/types.ts'
+import { openPool } from './pool.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -26,8 +27,6 @@ function typeParser(type: number, format: 'text' | 'binary' = 'text') {
 
 /** The business database, as muster_app. `destroy()` closes it; `max` is the number of connections. */
 export function openDatabase(url: string, { max = 6 }: { max?: number } = {}): Database {
-  const pool = new Pool({ connectionString: url, max, types: { getTypeParser: typeParser } })
-  // An idle connection cut by a restart of the database must not end the process; the next query opens a new one.
-  pool.on('error', () => {})
+  const pool = openPool({ connectionString: url, max, types: { getTypeParser: typeParser } })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }

@@ -12,8 +12,8 @@ interface Entered {
   person?: Person
 }
 
-const notSignedIn = 'You are signed out. Sign in again; what you saved is safe.'
-const notAManager = 'This login does not manage a business. Sign in as a manager, or register a business.'
+export const notSignedIn = 'You are signed out. Sign in again; what you saved is safe.'
+export const notAManager = 'This login does not manage a business. Sign in as a manager, or register a business.'
 
 /**
  * Step one of every call, before its input is looked at: who is it, and does the contract allow them?
@@ -24,10 +24,10 @@ export const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, path, procedure, next }) => {
     const enter = (entered: Entered) => next({ context: entered })
-    const { allow, changes } = procedure['~orpc'].meta
+    const { allow, changes, signedOut = notSignedIn } = procedure['~orpc'].meta
     if (allow === 'public') return enter({})
     const person = await readPerson(context)
-    if (!person) refuse('UNAUTHORIZED', notSignedIn)
+    if (!person) refuse('UNAUTHORIZED', signedOut)
     if (allow === 'session') return enter({ person })
     const { db, jobs, baseUrl, now } = context.services
     return db.transaction().execute(async (tx) => {

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '#shared/contract.ts'
 import { endpointsOf } from '#shared/core/endpoint.ts'
 
+const registerPath = `/api${contract.accounts.register['~orpc'].route.path}`
+
 const tooMany = (seconds: number) => ({
   defined: true,
   code: 'TOO_MANY_REQUESTS',
@@ -24,7 +26,7 @@ export async function limitGuesses(app: FastifyInstance, limits: { perAddress: n
   const byEmail = app.createRateLimit({ max: limits.perEmail, timeWindow: '10 minutes', keyGenerator: emailOf })
 
   app.addHook('preHandler', async (request, reply) => {
-    if (!guessable.has(request.url.split('?', 1)[0] ?? '')) return
+    if (!guessable.has(pathOf(request))) return
     for (const limit of emailOf(request) ? [byAddress, byEmail] : [byAddress]) {
       const tried = await limit(request)
       if (tried.isAllowed || !tried.isExceeded) continue
@@ -34,13 +36,18 @@ export async function limitGuesses(app: FastifyInstance, limits: { perAddress: n
   })
 }
 
-function emailOf({ body }: FastifyRequest) {
-  const email = findEmail(body)
-  return email.trim().toLowerCase()
+/** As the endpoints' router reads it, which passes over dots and slashes at the end: each spelling is limited. */
+function pathOf({ url }: FastifyRequest) {
+  return URL.parse(url, 'http://localhost')?.pathname.replace(/\/+$/, '') ?? ''
 }
 
-function findEmail(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return ''
-  if ('email' in body && typeof body.email === 'string') return body.email
-  return 'login' in body ? findEmail(body.login) : ''
+/** The email that is tried. Registration has it inside `login`; in any other place it would be a decoy. */
+function emailOf(request: FastifyRequest) {
+  const tried = pathOf(request) === registerPath ? fieldOf(request.body, 'login') : request.body
+  const email = fieldOf(tried, 'email')
+  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const sentences: Record<number, string> = {
   400: 'The request could not be read. Reload the page and try again.',
@@ -7,16 +7,23 @@ const sentences: Record<number, string> = {
   429: 'Too many requests. Wait a minute and try again.',
 }
 
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+
 /** Errors from before an endpoint is reached, in the same shape as the endpoints' own. */
-export function answerHttpErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'a request failed')
-    return reply.status(status).send({
-      defined: false,
-      code: status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST',
-      status,
-      message: sentences[status] ?? 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
-    })
+export function answerHttpError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const status = statusOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'a request failed')
+  return reply.status(status).send({
+    defined: false,
+    code: status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST',
+    status,
+    message: sentences[status] ?? 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
   })
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .status(404)
+    .send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'There is nothing at this address.' })
 }

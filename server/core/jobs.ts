@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, run, type TaskList } from 'graphile-worker'
-import { Pool } from 'pg'
+import { Logger, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import type { Mail } from './mail.ts'
+import { openPool } from './pool.ts'
 
 /** The background jobs of Muster and what each is given. */
 export interface JobPayloads {
@@ -22,23 +22,18 @@ export const jobs: Jobs = {
   },
 }
 
-export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+/** A handler reads its payload with a schema: it comes from the database, not from the caller. */
+export type JobHandlers = Record<JobName, (payload: unknown) => Promise<void>>
 
 /** Runs jobs in this process until stopped; any number of processes share the work. */
 export async function startJobRunner(ownerUrl: string, handlers: JobHandlers, log: FastifyBaseLogger) {
-  const pool = new Pool({ connectionString: ownerUrl, max: 3 })
-  // A connection may break with the database, idle or in use; the runner reconnects by itself.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = openPool({ connectionString: ownerUrl, max: 3 })
   const passOn = (level: string, message: string, meta?: object) => {
     if (level === 'error' || level === 'warning') log.warn(meta ?? {}, message)
   }
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload as never)]),
-  )
   const runner = await run({
     pgPool: pool,
-    taskList,
+    taskList: handlers,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from './context.ts'
+import { notAManager, notSignedIn } from './enter.ts'
 import type { Live } from './live.ts'
 import { requestContext } from './request-context.ts'
 import { readPerson } from './session.ts'
@@ -9,15 +10,18 @@ import { readPerson } from './session.ts'
 export function answerLive(app: FastifyInstance, services: Services, live: Live) {
   app.get('/api/live', async (request, reply) => {
     const person = await readPerson(requestContext(request, reply, services))
-    if (!person) return reply.status(401).send()
+    if (!person) return refuseStream(reply, 401, 'UNAUTHORIZED', notSignedIn)
     const { rows } = await services.db
       .transaction()
       .execute((tx) =>
         sql<{ managerId: string }>`select manager_id from app.act_as_manager(${person.userId}, 'live')`.execute(tx),
       )
     const membership = rows[0]
-    if (!membership) return reply.status(403).send()
+    if (!membership) return refuseStream(reply, 403, 'FORBIDDEN', notAManager)
     live.stream(reply, membership.managerId)
     return reply
   })
 }
+
+const refuseStream = (reply: FastifyReply, status: number, code: string, message: string) =>
+  reply.status(status).send({ defined: false, code, status, message })

@@ -5,6 +5,7 @@ import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { schemaSql } from '../../tools/schema-sql.ts'
 import { schemaTypes } from '../../tools/schema-types.ts'
 import { migrate } from './migrate.ts'
+import { StartupProblem } from './startup-problem.ts'
 
 let scratch: TestDatabase
 
@@ -46,4 +47,11 @@ test('each role reaches its own schema alone', async () => {
     await expect(app.query("select app.make_business_table('history')")).rejects.toThrow(denied)
     await expect(app.query('create table app.planted (id int)')).rejects.toThrow(denied)
   })
+})
+
+test('a database whose user may not make roles is refused in a sentence', async () => {
+  scratch = await scratchDatabase()
+  const notOwner = migrate({ ownerUrl: scratch.appUrl, secret: inject('databaseSecret') })
+  await expect(notOwner).rejects.toThrow(StartupProblem)
+  await expect(notOwner).rejects.toThrow('The user "muster_app" of DATABASE_URL may not set up the database')
 })

@@ -2,13 +2,14 @@ import { readFile, readdir } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { Client, Pool } from 'pg'
+import { Client, DatabaseError, Pool } from 'pg'
 import { type DatabaseUrls, ensureRoles, roleUrls } from './database-roles.ts'
 import { splitStatements } from './split-statements.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const migrationsFolder = new URL('../../db/migrations/', import.meta.url)
 const migrationLock = 7_203_811_642
+const insufficientPrivilege = '42501'
 
 /**
  * Brings the database to the newest schema as its owner, and gives the two roles the server works with their passwords,
@@ -24,9 +25,19 @@ export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: 
     await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
     await runSqlMigrations(ownerUrl)
     return roleUrls(ownerUrl, secret)
+  } catch (problem) {
+    if (problem instanceof DatabaseError && problem.code === insufficientPrivilege) throw notOwner(ownerUrl, problem)
+    throw problem
   } finally {
     await owner.end()
   }
+}
+
+function notOwner(url: string, { message }: DatabaseError): StartupProblem {
+  const user = decodeURIComponent(new URL(url).username)
+  return new StartupProblem(
+    `The user "${user}" of DATABASE_URL may not set up the database (${message}): give it one that owns the database and may create roles.`,
+  )
 }
 
 /** On Citus with either setting missing, every screen would be empty without any error. */

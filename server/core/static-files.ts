@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { answerNotFound } from './http-errors.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -15,11 +16,8 @@ export async function serveManagerApp(app: FastifyInstance, folder: string) {
       reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? aYear : 'no-cache')
     },
   })
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|\.well-known)\//.test(request.url)
-    if (isPage) return reply.sendFile('index.html')
-    return reply
-      .status(404)
-      .send({ defined: true, code: 'NOT_FOUND', status: 404, message: 'There is nothing at this address.' })
+    return isPage ? reply.sendFile('index.html') : answerNotFound(request, reply)
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountMessages } from '#shared/accounts/account-messages.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, requiredText, text } from '#shared/core/fields.ts'
 import { assetCategories } from './asset-category.ts'
@@ -60,7 +61,7 @@ export const businessContract = {
     .route({ method: 'GET', path: '/locations' })
     .output(z.array(namedRow)),
   addLocations: endpoint
-    .meta({ allow: 'manager', changes: ['manager'] })
+    .meta({ allow: 'manager', changes: ['manager'], signedOut: accountMessages.userIdUndefined })
     .route({ method: 'POST', path: '/locations' })
     .input(newRows)
     .output(done),
@@ -85,7 +86,7 @@ export const businessContract = {
     .route({ method: 'GET', path: '/activities' })
     .output(z.array(namedRow)),
   addActivities: endpoint
-    .meta({ allow: 'manager', changes: ['manager'] })
+    .meta({ allow: 'manager', changes: ['manager'], signedOut: accountMessages.userIdUndefined })
     .route({ method: 'POST', path: '/activities' })
     .input(newRows)
     .output(done),

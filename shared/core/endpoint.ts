@@ -22,6 +22,8 @@ export interface EndpointMeta {
   reads?: readonly CacheGroup[]
   /** The groups that a successful call changes; told to every screen of the business. */
   changes?: readonly CacheGroup[]
+  /** What somebody without a session is told, where the specification has words of its own. */
+  signedOut?: string
   /** Limited per address and per email, because its answers could be guessed at. */
   guessable?: boolean
 }

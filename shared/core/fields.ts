@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** Field schemas that several contracts use. Messages are sentences for a person. */
 
-export const id = z.uuid('This link or row is not valid. Reload the page and try again.')
+/** In small letters, as the database gives it back, so that ids compare as text. */
+export const id = z.uuid('This link or row is not valid. Reload the page and try again.').toLowerCase()
 
 /** ISO text sorts as time does. The years keep out typing slips and values that no database column holds. */
 const withinYears = (value: string) => value >= '2000' && value < '2100'
@@ -12,9 +13,15 @@ export const day = z.iso
   .date('Give the day as YYYY-MM-DD.')
   .refine(withinYears, 'Choose a day between the years 2000 and 2099.')
 
+const instantMessage = 'Give the time as an ISO date and time in UTC.'
+
+/** The most that Temporal reads: nine decimals of a second. */
+const longestInstant = '2026-11-15T19:00:00.000000000Z'.length
+
 /** An instant on the wire: ISO 8601 in UTC, for instance `2026-11-15T19:00:00.000Z`. */
 export const instant = z.iso
-  .datetime('Give the time as an ISO date and time in UTC.')
+  .datetime(instantMessage)
+  .max(longestInstant, instantMessage)
   .refine(withinYears, 'Choose a time between the years 2000 and 2099.')
 
 /** PostgreSQL text cannot hold NUL, and nobody types one. */

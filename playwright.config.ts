@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './tools/chromium.ts'
+
+// Looked for once: the workers, which read this file again, are told.
+const executablePath = (process.env['CHROMIUM_PATH'] ??= chromiumPath())
+
+/** Without a sandbox, because root has none; with little shared memory, as in a container. */
+const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] }
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './test/e2e/start-server.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions,
+    actionTimeout: 20_000,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testMatch: /(first-day|login|accessibility|phone-shell)\.e2e\.ts/,
+    },
+  ],
+})

@@ -1,0 +1,65 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { type TestServer, testServer } from '#test/server.ts'
+
+let base: TestDatabase
+let owner: Client
+let server: TestServer
+
+beforeAll(async () => {
+  base = await testDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
+  server = await testServer(base)
+})
+
+afterAll(async () => {
+  await server.close()
+  await owner.end()
+  await base.close()
+})
+
+const ofPerson = `user_id = (select id from auth."user" where email = $1)`
+
+/** A session that was last renewed so long ago. */
+async function sessionSince(age: string) {
+  const { email, cookie } = await server.register()
+  await owner.query(
+    `update auth.session set expires_at = expires_at - interval '${age}', updated_at = updated_at - interval '${age}' where ${ofPerson}`,
+    [email],
+  )
+  return { email, cookie }
+}
+
+async function daysLeft(email: string) {
+  const { rows } = await owner.query<{ days: number }>(
+    `select round(extract(epoch from expires_at - now()) / 86400)::int as days from auth.session where ${ofPerson}`,
+    [email],
+  )
+  return rows.map(({ days }) => days)
+}
+
+// One endpoint that looks at the session itself, and one that is entered by it.
+describe.each(['accounts.session', 'business.get'])('%s', (name) => {
+  test('renews a session older than a day for 30 days, and its cookie goes out with the answer', async () => {
+    const { email, cookie } = await sessionSince('25 hours')
+    const answer = await server.call(name, {}, { cookie })
+    expect(answer).toMatchObject({ status: 200, cookie })
+    expect(String(answer.headers['set-cookie'])).toMatch(/^muster\.session_token=[^;]+; Max-Age=2592000;.* HttpOnly/)
+    expect(await daysLeft(email)).toEqual([30])
+  })
+
+  test('leaves a younger session as it is', async () => {
+    const { email, cookie } = await sessionSince('23 hours')
+    const answer = await server.call(name, {}, { cookie })
+    expect(answer).toMatchObject({ status: 200, cookie: '' })
+    expect(await daysLeft(email)).toEqual([29])
+  })
+
+  test('does not renew a session of 30 days without use', async () => {
+    const { cookie } = await sessionSince('30 days')
+    const { text } = await server.call('accounts.session', {}, { cookie })
+    expect(JSON.parse(text)).toEqual({ user: null, business: null })
+  })
+})

@@ -1,0 +1,133 @@
+import { v7 as newId } from 'uuid'
+import { requestOf, type WireRequest } from '#test/contract/request-of.ts'
+import type { Farm } from './farm.ts'
+import { type Cost, costOf, cpuOf, type Load, sendAll } from './load.ts'
+import type { Place } from './place.ts'
+import { asTimes, median, type Row, rowsOf } from './row.ts'
+
+const rounds = 3
+const requests = 500
+const warmUp = 500
+
+const { atLeast, atMost, notYet } = rowsOf('api')
+
+/** Requests of our server against the bare server's, in turns, so that what else the machine does hits both. */
+export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
+  const loads = loadsOf(place, farm)
+  for (const load of Object.values(loads)) await sendAll(load, warmUp)
+
+  const costs = new Map<Load, Cost[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const load of Object.values(loads)) {
+      costs.set(load, [...(costs.get(load) ?? []), await costOf(place, load, requests)])
+    }
+  }
+  /** The middle one of the rounds' ratios. */
+  const ratio = (one: Load, other: Load, figure: (cost: Cost) => number) =>
+    median((costs.get(one) ?? []).map((cost, round) => figure(cost) / figure(costs.get(other)?.[round] ?? cost)))
+  const speed = (one: Load, other: Load) => ratio(one, other, ({ perSecond }) => perSecond)
+  const cpu = (one: Load, other: Load) => ratio(one, other, cpuOf)
+  const cpuAside = (one: Load, other: Load) =>
+    [
+      `CPU ${asTimes(cpu(one, other))}`,
+      `server ${asTimes(ratio(one, other, (cost) => cost.serverMicroseconds))}`,
+      `database ${asTimes(ratio(one, other, (cost) => cost.databaseMicroseconds))}`,
+    ].join(', ')
+
+  const { bareEntry, bareApprove, session, business, approve, create } = loads
+  return [
+    atLeast(
+      'accounts.session, speed to the bare entry',
+      0.6,
+      speed(session, bareEntry),
+      asTimes,
+      cpuAside(session, bareEntry),
+    ),
+    atLeast(
+      'business.get, speed to the bare entry',
+      0.6,
+      speed(business, bareEntry),
+      asTimes,
+      cpuAside(business, bareEntry),
+    ),
+    atMost(
+      'approve (people and entries), CPU to the bare approve',
+      1.3,
+      cpu(approve, bareApprove),
+      asTimes,
+      cpuAside(approve, bareApprove),
+    ),
+    notYet('approve, small reads and create to Supabase Lite', '≥ 10 ×, ≥ 8 ×, ≥ 8 ×'),
+    notYet(
+      'create an entry in one call, speed to the bare entry',
+      'none',
+      `${asTimes(speed(create, bareEntry))} (${cpuAside(create, bareEntry)})`,
+    ),
+    notYet('unchanged data asked again: 304', `≤ ${asTimes(1 / 15)} CPU`),
+    notYet('growth from 10 thousand to 5.5 million entries', 'read, create ≤ 1.2 ×, batch ≤ 1.7 ×'),
+  ]
+}
+
+function loadsOf({ muster, bare }: Place, farm: Farm) {
+  const { cookie, range, employeeId, entryId, managerId } = farm
+  const ofMuster = (...requestsInTurn: [WireRequest, ...WireRequest[]]): Load => ({
+    server: muster,
+    cookie,
+    requestAt: inTurn(requestsInTurn),
+  })
+  const ofBare = (...reads: [BareRead, ...BareRead[]]): Load => ({
+    server: bare,
+    cookie,
+    requestAt: inTurn(reads.map((read) => bareRequest(managerId, read))),
+  })
+  const days = [`${range.from}T00:00:00+11:00`, `${range.to}T23:59:59+11:00`]
+  return {
+    bareEntry: ofBare({ read: 'entry', values: [entryId] }),
+    bareApprove: ofBare({ read: 'people', values: days }, { read: 'entries', values: [...days, employeeId] }),
+    session: ofMuster(requestOf('accounts.session', {})),
+    business: ofMuster(requestOf('business.get', {})),
+    approve: ofMuster(
+      requestOf('timesheets.listPeople', range),
+      requestOf('timesheets.listEntries', { employeeId, ...range }),
+    ),
+    create: { server: muster, cookie, requestAt: newEntries(farm) },
+  }
+}
+
+interface BareRead {
+  read: 'entry' | 'people' | 'entries'
+  values: string[]
+}
+
+function bareRequest(managerId: string, { read, values }: BareRead): WireRequest {
+  const payload = JSON.stringify({ managerId, values })
+  return { method: 'POST', url: `/${read}`, headers: { 'content-type': 'application/json' }, payload }
+}
+
+function inTurn(all: readonly WireRequest[]) {
+  return (index: number) => {
+    const found = all[index % all.length]
+    if (!found) throw new Error('a load without requests')
+    return found
+  }
+}
+
+/** Each an hour of a time long ago that nobody has: with a break, a location and an activity. */
+function newEntries({ employeeIds, locationIds, activityIds }: Farm) {
+  const start = Temporal.Instant.from('2001-01-01T00:00:00Z')
+  let made = 0
+  return () => {
+    const employeeId = employeeIds[made % employeeIds.length]
+    const at = start.add({ hours: made++ })
+    const minute = (minutes: number) => at.add({ minutes }).toString({ fractionalSecondDigits: 3 })
+    return requestOf('timesheets.createEntries', {
+      entries: [{ id: newId(), employeeId }],
+      startTime: minute(0),
+      endTime: minute(60),
+      comments: '',
+      locationIds,
+      activityIds,
+      breaks: [{ startTime: minute(20), endTime: minute(30), type: 'unpaid' }],
+    })
+  }
+}

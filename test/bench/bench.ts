@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { benchApi } from './api.ts'
+import { benchBatch } from './batch.ts'
+import { openBrowser } from './browser.ts'
+import { benchBundle } from './bundle.ts'
+import { benchColdLoad } from './cold-load.ts'
+import { type Farm, openFarm } from './farm.ts'
+import { benchLive } from './live.ts'
+import { openPlace, type Place } from './place.ts'
+import { asTable, type Row, rowsOf } from './row.ts'
+import { benchWalls } from './walls.ts'
+
+// npm run bench: every speed budget of docs/performance.md, measured. `npm run bench -- bundle live` runs these parts
+// alone, `--json` prints the rows for a program. A budget that is not kept ends it with code 1.
+
+type Part = (place: Place, farm: Farm) => Promise<Row[]>
+
+const parts: Record<string, Part> = {
+  bundle: inBrowser(benchBundle),
+  load: inBrowser(benchColdLoad),
+  api: benchApi,
+  batch: benchBatch,
+  walls: benchWalls,
+  live: benchLive,
+  screen: async () => [rowsOf('screen').notYet('4,500 entries to a bare table; click to repaint', '≤ 2 ×; ≤ 50 ms')],
+}
+
+const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })
+const unknown = positionals.find((name) => !(name in parts))
+if (unknown) throw new Error(`There is no part ${unknown}: choose of ${Object.keys(parts).join(', ')}.`)
+
+await using stack = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stack.disposeAsync().finally(() => process.exit(1)))
+}
+const place = await openPlace(stack)
+const farm = await openFarm(place)
+const rows: Row[] = []
+for (const [name, part] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  process.stderr.write(`${name}…\n`)
+  rows.push(...(await part(place, farm)))
+}
+const machine = `${availableParallelism()} cores, Node ${process.version}, ${farm.entryCount} entries`
+console.log(values.json ? JSON.stringify({ machine, rows }, null, 2) : `${asTable(rows)}\n\n${machine}`)
+if (rows.some(({ outcome }) => outcome === 'not')) process.exitCode = 1
+
+function inBrowser(
+  part: (browser: Awaited<ReturnType<typeof openBrowser>>, ...rest: Parameters<Part>) => Promise<Row[]>,
+): Part {
+  return async (...rest) => {
+    const browser = await openBrowser()
+    try {
+      return await part(browser, ...rest)
+    } finally {
+      await browser.close()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../../tools/chromium.ts'
+
+/** Without a sandbox, because root has none; with little shared memory, as in a container. */
+const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
+
+export const openBrowser = () => chromium.launch({ executablePath: chromiumPath(), args })
+
+interface Visit {
+  url: string
+  cookie?: string
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+/** Opens a page with an empty cache, lets it settle, reads from it what is wanted, and closes it. */
+export async function visit<Result>(
+  browser: Browser,
+  { url, cookie = '', prepare }: Visit,
+  read: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  // Our content policy forbids what is asked of the page as text.
+  const options = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', bypassCSP: true } as const
+  const context = await browser.newContext(options)
+  try {
+    await context.addCookies(cookiesOf(cookie, url))
+    const page = await context.newPage()
+    await prepare?.(page)
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await settled(page)
+    return await read(page)
+  } finally {
+    await context.close()
+  }
+}
+
+function cookiesOf(header: string, url: string) {
+  const pairs = header.split('; ').filter(Boolean)
+  return pairs.map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: new URL(url).origin }
+  })
+}
+
+/** Until nothing was loaded between two looks; the live stream never ends, so waiting for a silent network would not. */
+async function settled(page: Page): Promise<void> {
+  const unchanged = `(() => {
+    const before = window.benchLoaded
+    window.benchLoaded = performance.getEntriesByType('resource').length
+    return before === window.benchLoaded
+  })()`
+  await page.waitForFunction(unchanged, undefined, { polling: 1000 })
+}

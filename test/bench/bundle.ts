@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+import { z } from 'zod'
+import { visit } from './browser.ts'
+import type { Farm } from './farm.ts'
+import type { Place } from './place.ts'
+import { asKilobytes, type Row, rowsOf } from './row.ts'
+
+const built = join(import.meta.dirname, '../../dist/manager')
+
+const openScreens = ['/register', '/forgot-password', '/reset-password?token=x', '/join']
+const screens = [
+  '/employees/active',
+  '/employees/archived',
+  '/employees/invited',
+  '/employees/add',
+  '/employees/$employeeId',
+  '/timesheets/approve',
+  '/settings/locations-activities',
+  '/settings/assets',
+  '/onboarding',
+]
+
+const { atMost, notYet } = rowsOf('bundle')
+
+/** The JavaScript that a real browser loads, gzipped as hard as it goes: before anything can be used, and by each screen. */
+export async function benchBundle(browser: Browser, { muster }: Place, { cookie, employeeId }: Farm): Promise<Row[]> {
+  const scripts = (path: string, as = '') => visit(browser, { url: muster.url + path, cookie: as }, loadedScripts)
+  const login = await scripts('/login')
+  const shell = await scripts('/dashboard', cookie)
+
+  const seen = new Set([...login, ...shell])
+  const rows: Row[] = []
+  const addScreen = async (path: string, base: Set<string>, as?: string) => {
+    const own = [...(await scripts(path.replace('$employeeId', employeeId), as))].filter((script) => !base.has(script))
+    for (const script of own) seen.add(script)
+    rows.push(atMost(`screen ${path.split('?', 1)[0]}`, 80_000, await weigh(own), asKilobytes))
+  }
+  for (const path of openScreens) await addScreen(path, login)
+  for (const path of screens) await addScreen(path, shell, cookie)
+
+  const all = (await readdir(built, { recursive: true }))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/${file}`)
+  const later = await Promise.all(all.filter((file) => !seen.has(file)).map((file) => weigh([file])))
+  const unseen = all.filter((file) => /-page-/.test(file) && !seen.has(file))
+  return [
+    atMost('/login', 130_000, await weigh(login), asKilobytes),
+    atMost('the shell, signed in at /dashboard', 200_000, await weigh(shell), asKilobytes),
+    notYet('/my', `≤ ${asKilobytes(130_000)}`),
+    ...rows,
+    atMost('largest file loaded later (drawers, forms)', 80_000, Math.max(0, ...later), asKilobytes),
+    // A screen that is missing in the list above is found here.
+    atMost('screens nobody opened', 0, unseen.length, String, unseen.join(' ')),
+  ]
+}
+
+async function loadedScripts(page: Page): Promise<Set<string>> {
+  const names = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`
+  const paths = z.array(z.string()).parse(await page.evaluate(names))
+  return new Set(paths.filter((path) => path.endsWith('.js')))
+}
+
+async function weigh(scripts: Iterable<string>): Promise<number> {
+  const bodies = await Promise.all([...scripts].map((path) => readFile(join(built, path))))
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+}

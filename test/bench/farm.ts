@@ -1,0 +1,61 @@
+import { Client } from 'pg'
+import { z } from 'zod'
+import { requestOf } from '#test/contract/request-of.ts'
+import type { Place } from './place.ts'
+
+const login = { email: 'fiona@willowcreek.example', password: 'willow creek demo' }
+
+export type Farm = Awaited<ReturnType<typeof openFarm>>
+
+const manager = z.object({ managerId: z.uuid(), userId: z.uuid() })
+const busiest = z.object({ employeeId: z.uuid(), entryId: z.uuid() })
+const ids = z.array(z.object({ id: z.uuid() })).transform((rows) => rows.map(({ id }) => id))
+
+/** The demo farm as the bench asks for it: a session of its owner, and the ids that requests name. */
+export async function openFarm({ ownerUrl, muster }: Place) {
+  const cookie = await signIn(muster.url)
+  const owner = new Client(ownerUrl)
+  await owner.connect()
+  const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
+  try {
+    const [found] = await rowsOf(
+      `select m.manager_id as "managerId", m.user_id as "userId"
+       from app.manager_members m join auth."user" u on u.id = m.user_id where u.email = $1`,
+      [login.email],
+    )
+    const { managerId, userId } = manager.parse(found)
+    const to = Temporal.Now.plainDateISO('Australia/Sydney')
+    const range = { from: to.subtract({ days: 13 }).toString(), to: to.toString() }
+    const [most] = await rowsOf(
+      `select employment_info as "employeeId", min(id::text) as "entryId" from app.timesheet_logs
+       where manager_id = $1 and start_time >= $2::date and end_time is not null group by 1 order by count(*) desc, 1 limit 1`,
+      [managerId, range.from],
+    )
+    const count = z.object({ count: z.coerce.number() })
+    const [entries] = await rowsOf('select count(*) from app.timesheet_logs')
+    const listed = async (text: string) => ids.parse(await rowsOf(text, [managerId]))
+    return {
+      cookie,
+      managerId,
+      userId,
+      range,
+      ...busiest.parse(most),
+      entryCount: count.parse(entries).count,
+      employeeIds: await listed('select id from app.employment_info where manager_id = $1 and active order by id'),
+      locationIds: await listed('select id from app.manager_locations where manager_id = $1 order by id limit 1'),
+      activityIds: await listed('select id from app.manager_activities where manager_id = $1 order by id limit 1'),
+    }
+  } finally {
+    await owner.end()
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const { method, url: path, headers, payload = '' } = requestOf('accounts.signIn', login)
+  const answer = await fetch(url + path, { method, headers, body: payload })
+  if (!answer.ok) throw new Error(`the demo farm's owner could not sign in: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}

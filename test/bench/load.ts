@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { WireRequest } from '#test/contract/request-of.ts'
+import type { MeasuredServer } from './measured-server.ts'
+import type { Place } from './place.ts'
+
+const connections = 8
+
+export interface Load {
+  server: MeasuredServer
+  cookie: string
+  /** Sent over and over until `count` requests have been answered. */
+  requestAt: (index: number) => WireRequest
+}
+
+export interface Cost {
+  perSecond: number
+  /** Of the server and the database, for one request. */
+  serverMicroseconds: number
+  databaseMicroseconds: number
+}
+
+export const cpuOf = ({ serverMicroseconds, databaseMicroseconds }: Cost) => serverMicroseconds + databaseMicroseconds
+
+/** What a request costs under `count` of them, eight at a time. */
+export async function costOf(place: Place, load: Load, count: number): Promise<Cost> {
+  const { server } = load
+  const used = async () => [await server.cpuMicroseconds(), await place.databaseCpuMicroseconds()] as const
+  const [serverBefore, databaseBefore] = await used()
+  const start = performance.now()
+  await sendAll(load, count)
+  const milliseconds = performance.now() - start
+  const [serverAfter, databaseAfter] = await used()
+  return {
+    perSecond: (count * 1000) / milliseconds,
+    serverMicroseconds: (serverAfter - serverBefore) / count,
+    databaseMicroseconds: (databaseAfter - databaseBefore) / count,
+  }
+}
+
+export async function sendAll({ server, cookie, requestAt }: Load, count: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let next = 0
+  const work = async () => {
+    for (let index = next++; index < count; index = next++) await send(agent, server.url, cookie, requestAt(index))
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  agent.destroy()
+}
+
+async function send(agent: Agent, origin: string, cookie: string, { method, url, headers, payload }: WireRequest) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const sent = request(origin + url, { agent, method, headers: { ...headers, cookie } }, async (answer) => {
+    try {
+      const body = await text(answer)
+      if (answer.statusCode === 200) resolve()
+      else reject(new Error(`${method} ${url} was answered with ${answer.statusCode}: ${body}`))
+    } catch (error) {
+      reject(error)
+    }
+  })
+  sent.on('error', reject)
+  sent.end(payload)
+  return promise
+}

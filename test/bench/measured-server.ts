@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+
+export interface MeasuredServer {
+  url: string
+  /** Since its start. */
+  cpuMicroseconds(): Promise<number>
+  /** After a garbage collection. */
+  memoryBytes(): Promise<number>
+  stop(): Promise<void>
+}
+
+interface Program {
+  file: string
+  args?: string[]
+  settings: Record<string, string>
+}
+
+/** Runs a server as a process of its own, so that the load it is put under is not counted as its own. */
+export async function startMeasured({ file, args = [], settings }: Program): Promise<MeasuredServer> {
+  const port = await freePort()
+  const { PATH } = process.env
+  const child = fork(file, args, {
+    execArgv: ['--expose-gc', '--import', join(import.meta.dirname, 'usage-probe.ts')],
+    env: { PATH, PORT: String(port), HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await isReady(child.stdout)
+  const ask = async (what: 'cpu' | 'memory') => {
+    const answered = once(child, 'message')
+    child.send(what)
+    const [message] = await answered
+    return z.number().parse(message)
+  }
+  return {
+    url: `http://localhost:${port}`,
+    cpuMicroseconds: () => ask('cpu'),
+    memoryBytes: () => ask('memory'),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function isReady(output: NodeJS.ReadableStream | null): Promise<void> {
+  if (!output) throw new Error('the server has no output to read')
+  for await (const line of createInterface(output)) {
+    if (!line.includes('is ready')) continue
+    output.resume()
+    return
+  }
+  throw new Error('the server ended before it was ready')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

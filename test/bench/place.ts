@@ -1,0 +1,56 @@
+import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '#server/core/embedded-postgres.ts'
+import { type DatabaseUrls, roleUrls } from '#server/core/database-roles.ts'
+import { type MeasuredServer, startMeasured } from './measured-server.ts'
+
+const secret = 'only-for-the-bench-and-thirty-two-long'
+/** Linux counts a process's CPU in ticks of this length, whatever the processor. */
+const tickMicroseconds = 10_000
+
+export interface Place extends DatabaseUrls {
+  ownerUrl: string
+  muster: MeasuredServer
+  bare: MeasuredServer
+  /** What all processes of the database have used together. */
+  databaseCpuMicroseconds(): Promise<number>
+}
+
+/** The real program with the demo farm, and the bare server beside it, on one database as it is shipped. */
+export async function openPlace(stack: AsyncDisposableStack): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-bench-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const postgres = await startPostgres({ folder, log: console.error })
+  stack.defer(() => postgres.stop())
+  const urls = roleUrls(postgres.url, secret)
+  const muster = await startMeasured({
+    file: join(import.meta.dirname, '../../server/main.ts'),
+    args: ['--demo'],
+    settings: { DATABASE_URL: postgres.url, MUSTER_SECRET: secret, MUSTER_DATA: folder, LOG_LEVEL: 'silent' },
+  })
+  stack.defer(() => muster.stop())
+  const bare = await startMeasured({
+    file: join(import.meta.dirname, 'bare-server.ts'),
+    settings: { APP_URL: urls.appUrl, AUTH_URL: urls.authUrl },
+  })
+  stack.defer(() => bare.stop())
+  const pidFile = join(folder, 'postgres/postmaster.pid')
+  return {
+    ...urls,
+    ownerUrl: postgres.url,
+    muster,
+    bare,
+    databaseCpuMicroseconds: async () => cpuBelow(Number((await readFile(pidFile, 'utf8')).split('\n')[0])),
+  }
+}
+
+/** CPU of the children of a process, from /proc: fields 4, 14 and 15 are parent, user and system time. */
+async function cpuBelow(parent: number): Promise<number> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const stats = await Promise.all(processes.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')))
+  return stats
+    .map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '))
+    .filter((fields) => Number(fields[1]) === parent)
+    .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) * tickMicroseconds, 0)
+}

@@ -1,0 +1,47 @@
+/** A line of the report. `not yet` is a budget that nothing here can measure so far. */
+export interface Row {
+  part: string
+  what: string
+  budget: string
+  measured: string
+  outcome: 'ok' | 'not' | 'not yet'
+}
+
+type Show = (value: number) => string
+
+export const asTimes: Show = (value) => `${value.toFixed(2)} ×`
+export const asKilobytes: Show = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+export const asMilliseconds: Show = (milliseconds) => `${Math.round(milliseconds)} ms`
+export const asNumber: Show = (value) => value.toFixed(3)
+
+/** Rows of one part of the bench. `aside` tells what stands behind the figure. */
+export function rowsOf(part: string) {
+  const row = (what: string, budget: string, measured: string, outcome: Row['outcome'], aside?: string): Row => ({
+    part,
+    what,
+    budget,
+    measured: aside ? `${measured} (${aside})` : measured,
+    outcome,
+  })
+  return {
+    atMost: (what: string, limit: number, value: number, show: Show, aside?: string) =>
+      row(what, `≤ ${show(limit)}`, show(value), value <= limit ? 'ok' : 'not', aside),
+    atLeast: (what: string, limit: number, value: number, show: Show, aside?: string) =>
+      row(what, `≥ ${show(limit)}`, show(value), value >= limit ? 'ok' : 'not', aside),
+    notYet: (what: string, budget: string, known = '') => row(what, budget, known, 'not yet'),
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  const below = sorted[Math.ceil(middle) - 1] ?? Number.NaN
+  return (below + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+}
+
+export function asTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ part, what, budget, measured, outcome }) => [part, what, budget, measured, outcome])
+  return [['part', 'what', 'budget', 'measured', 'outcome'], ['---', '---', '---', '---', '---'], ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { type Database, openDatabase, type Tx } from '#server/core/database.ts'
+import { findEntries, findPeople } from '#server/timesheets/timesheets-store.ts'
+import type { Farm } from './farm.ts'
+import type { Place } from './place.ts'
+import { asTimes, median, type Row, rowsOf } from './row.ts'
+
+const rounds = 5
+const times = 300
+
+/** What row-level security costs the database: the server's own statements as muster_app, and as the owner, who passes it. */
+export async function benchWalls(place: Place, farm: Farm): Promise<Row[]> {
+  const { managerId, userId, employeeId, range } = farm
+  const owner = new URL(place.ownerUrl)
+  owner.searchParams.set('options', '-c search_path=app')
+  await using stack = new AsyncDisposableStack()
+  const [walled, open] = [place.appUrl, owner.href].map((url) => stack.adopt(openDatabase(url, { max: 1 }), close))
+  if (!walled || !open) throw new Error('two databases were opened')
+
+  const reads: Record<string, (tx: Tx) => Promise<unknown>> = {
+    people: (tx) => findPeople(tx, managerId, range),
+    entries: (tx) => findEntries(tx, managerId, { ...range, employeeId, after: null, limit: 201 }),
+  }
+  const cpu = async (db: Database, read: (tx: Tx) => Promise<unknown>) => {
+    const before = await place.databaseCpuMicroseconds()
+    await db.transaction().execute(async (tx) => {
+      await sql`select app.act_as_manager(${userId}, 'bench')`.execute(tx)
+      for (let index = 0; index < times; index++) await read(tx)
+    })
+    return (await place.databaseCpuMicroseconds()) - before
+  }
+  const rows: Row[] = []
+  for (const [name, read] of Object.entries(reads)) {
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round++) ratios.push((await cpu(walled, read)) / (await cpu(open, read)))
+    rows.push(
+      rowsOf('api').atMost(
+        `row-level security, ${name}: database CPU to the same without`,
+        1.2,
+        median(ratios),
+        asTimes,
+      ),
+    )
+  }
+  return rows
+}
+
+const close = (db: Database) => db.destroy()

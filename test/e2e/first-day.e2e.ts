@@ -1,0 +1,67 @@
+import { chooseTime } from './entry-form.ts'
+import { expect, openScreen, password, test } from './fixtures.ts'
+import { startMuster } from './muster-process.ts'
+
+test('a stranger registers, invites, records and approves, and finds it all after a restart', async ({
+  page,
+  somebodyElse,
+  allowErrors,
+}) => {
+  // The open stream breaks off when the server stops, and cannot be opened again until it is back.
+  allowErrors(/api\/live/)
+  const muster = await startMuster()
+  try {
+    await page.goto(`${muster.url}/register`)
+    await page.getByLabel('Business name').fill('Willow Creek')
+    await page.getByLabel('Your name').fill('Pat Reed')
+    await page.getByLabel('Email').fill('pat@example.com')
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page).toHaveURL(`${muster.url}/dashboard`)
+    await expect(page.getByRole('banner')).toContainText('Willow Creek')
+
+    await page.getByRole('button', { name: 'Ok', exact: true }).click()
+    await openScreen(page, 'Employees')
+    await page.getByRole('link', { name: 'Add employee' }).first().click()
+    await page.getByLabel('First name').fill('Kit')
+    await page.getByLabel('Last name').fill('Doyle')
+    await page.getByLabel('Email').fill('kit@example.com')
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const card = page.getByRole('article', { name: 'Join card of Kit Doyle' }).first()
+    const code = (await card.getByRole('strong').textContent()) ?? ''
+    expect(code).toMatch(/^[1-9]\d{5}$/)
+
+    const kit = await somebodyElse()
+    await kit.goto(`${muster.url}/join?email=kit@example.com&code=${code}`)
+    await kit.getByRole('button', { name: 'Continue' }).click()
+    await kit.getByRole('textbox', { name: 'New password' }).fill(password)
+    await kit.getByRole('button', { name: 'Join' }).click()
+    await expect(kit.getByRole('heading', { name: 'Welcome to Willow Creek' })).toBeVisible()
+
+    await page.goto(`${muster.url}/timesheets/approve`)
+    const person = page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: /Kit Doyle/ })
+    await person.click()
+    await page.getByRole('button', { name: 'Add entry' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Add entry' })
+    await chooseTime(page, 'Start', '7:00 AM')
+    await chooseTime(page, 'End', '3:30 PM')
+    await form.getByLabel('Comments').fill('First day')
+    await expect(form.getByText('8.50 h worked')).toBeVisible()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+
+    const entry = page.getByRole('listitem').filter({ hasText: '7:00am - 3:30pm' })
+    await expect(entry).toContainText('Pending')
+    await entry.getByRole('button', { name: /^Approve / }).click()
+    await expect(entry).toContainText('Approved')
+
+    await muster.stop()
+    await muster.startAgain()
+    await page.reload()
+    await expect(entry).toContainText('Approved')
+    await expect(entry).toContainText('First day')
+    await expect(page.getByRole('banner')).toContainText('Willow Creek')
+  } finally {
+    await muster.remove()
+  }
+})

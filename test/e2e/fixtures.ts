@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+
+export { expect } from '@playwright/test'
+
+export const password = 'a sentence for the journeys'
+
+export interface Farm {
+  name: string
+  email: string
+}
+
+interface Fixtures {
+  /** Whether the one-time hint about themes has been dismissed already. */
+  hintSeen: boolean
+  /** Errors in the console that a journey is about; all others fail it. */
+  allowErrors: (...expected: RegExp[]) => void
+  /** A page of somebody else: another browser, at another address. */
+  somebodyElse: () => Promise<Page>
+  /** A registered farm, whose owner is signed in on `page`. */
+  farm: Farm
+}
+
+export const test = base.extend<Fixtures>({
+  hintSeen: [true, { option: true }],
+
+  baseURL: async ({}, use) => use(process.env['E2E_URL']),
+
+  // Limits count by address, so every journey comes from its own.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
+
+  storageState: async ({ hintSeen, baseURL }, use) => {
+    const localStorage = hintSeen ? [{ name: 'muster-theme-hint-dismissed', value: 'true' }] : []
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+
+  allowErrors: [
+    async ({ context }, use) => {
+      const seen: string[] = []
+      const allowed: RegExp[] = []
+      watchErrors(context, seen)
+      await use((...expected) => allowed.push(...expected))
+      expect(seen.filter((text) => !allowed.some((one) => one.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  somebodyElse: async ({ browser }, use) => {
+    const seen: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
+      contexts.push(context)
+      watchErrors(context, seen)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(seen).toEqual([])
+  },
+
+  farm: async ({ page }, use) => use(await registerFarm(page.request)),
+})
+
+function watchErrors(context: BrowserContext, seen: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => seen.push(String(error.error())))
+}
+
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+/** Registers through the endpoint, quicker than by hand; the cookie stays with the browser of this request. */
+export async function registerFarm(request: APIRequestContext, url = ''): Promise<Farm> {
+  const farm = { name: `Farm ${newId().slice(-8)}`, email: `owner-${newId()}@example.com` }
+  await post(request, `${url}/api/register`, {
+    login: { email: farm.email, password },
+    businessName: farm.name,
+    contactName: 'Pat Reed',
+    contactNumber: '',
+    contactPosition: 'Owner',
+    state: 'nsw',
+    suburb: 'Narrabri',
+    commodities: [],
+  })
+  return farm
+}
+
+/** A call of our own endpoints that a journey builds upon. */
+async function post(request: APIRequestContext, path: string, data: unknown): Promise<unknown> {
+  const answer = await request.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+const invited = z.object({ code: z.string() })
+const people = z.array(z.object({ id: z.string(), email: z.string() }))
+
+/** An employee who has been invited and has joined. */
+export async function hire(manager: Page, employee: Page, firstName: string, lastName: string) {
+  const email = `${newId()}@example.com`
+  const unknown = { employmentStartDate: null, employmentType: null, employmentPosition: null, paySchedule: null }
+  const rates = { overtimeAfterHours: null, overtimeRate: null, sundayRate: null, holidayRate: null }
+  const terms = { ...unknown, ...rates, ordinaryRate: 31.25, payRate: 'hourly_flat', leaveEntitlements: [] }
+  const invite = { id: newId(), email, firstName, lastName, phone: '', ...terms }
+  const { code } = invited.parse(await post(manager.request, '/api/invites', invite))
+  await post(employee.request, '/api/join', { email, code, password })
+  const list = people.parse(await (await manager.request.get('/api/employees')).json())
+  const id = list.find((person) => person.email === email)?.id
+  if (!id) throw new Error('who has joined is not among the employees')
+  return { id, email, name: `${firstName} ${lastName}` }
+}
+
+const todayAt = (plainTime: string) =>
+  Temporal.Now.plainDateISO('Australia/Sydney')
+    .toZonedDateTime({ timeZone: 'Australia/Sydney', plainTime })
+    .toInstant()
+    .toString({ fractionalSecondDigits: 3 })
+
+/** An entry of today from 7:00am to 3:30pm on the farm's clocks, pending. */
+export async function addEntry(manager: Page, employeeId: string, comments = '') {
+  const id = newId()
+  await post(manager.request, '/api/timesheets/entries', {
+    entries: [{ id, employeeId }],
+    startTime: todayAt('07:00'),
+    endTime: todayAt('15:30'),
+    comments,
+    locationIds: [],
+    activityIds: [],
+    breaks: [],
+  })
+  return id
+}
+
+/** Opens a screen by the sidebar, which a phone keeps behind its menu button. */
+export async function openScreen(page: Page, label: string) {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true })
+  await expect(menu.or(link).first()).toBeVisible()
+  if (await menu.isVisible()) await menu.click()
+  await link.click()
+}
+
+const themes = ['light', 'dark', 'dyslexia']
+
+/**
+ * No fault that axe finds, in any of the three themes. They change as by another tab, so that what is open stays open;
+ * the screens before the login read theirs when they load.
+ */
+export async function expectAccessible(page: Page, what: string, { reload = false } = {}) {
+  for (const theme of themes) {
+    await page.evaluate((name) => {
+      localStorage.setItem('muster-theme', name)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'muster-theme', newValue: name }))
+    }, theme)
+    if (reload) await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect.soft(found, `${what} in the theme ${theme}`).toEqual([])
+  }
+}

@@ -1,0 +1,36 @@
+import { addEntry, expect, hire, password, test } from './fixtures.ts'
+
+test('what one browser changes shows in another of the same farm without a reload', async ({
+  page,
+  farm,
+  somebodyElse,
+}) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addEntry(page, kit.id)
+  await page.goto(`/timesheets/approve/${kit.id}`)
+
+  const office = await somebodyElse()
+  await office.goto('/login')
+  await office.getByLabel('Email').fill(farm.email)
+  await office.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await office.getByRole('button', { name: 'Login' }).click()
+  await expect(office).toHaveURL('/dashboard')
+  const listening = office.waitForResponse('**/api/live')
+  await office.goto(`/timesheets/approve/${kit.id}`)
+  await listening
+
+  const entryOn = (screen: typeof page) => screen.getByRole('listitem').filter({ hasText: '7:00am - 3:30pm' })
+  await expect(entryOn(office)).toContainText('Pending')
+  await entryOn(page)
+    .getByRole('button', { name: /^Approve / })
+    .click()
+  await expect(entryOn(office)).toContainText('Approved')
+
+  await office.goto('/employees/invited')
+  await page.goto('/employees/add')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Faleafa')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(office.getByText('Ana Faleafa')).toBeVisible()
+})

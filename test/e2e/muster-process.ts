@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const project = join(import.meta.dirname, '../..')
+
+export interface Muster {
+  url: string
+  folder: string
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>
+  /** Ends it as a power cut does: its database is left behind. */
+  kill(): Promise<void>
+  /** The same program on the same data and port. */
+  startAgain(): Promise<void>
+  /** Stops it and throws its data away. */
+  remove(): Promise<void>
+}
+
+/** The real program, as npm start runs it, on a free port and with data of its own. */
+export async function startMuster(): Promise<Muster> {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-e2e-'))
+  const port = await freePort()
+  let child = await launch(folder, port)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return {
+    url: `http://localhost:${port}`,
+    folder,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async startAgain() {
+      child = await launch(folder, port)
+    },
+    async remove() {
+      await end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(folder: string, port: number): Promise<ChildProcess> {
+  const { PATH } = process.env
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    MUSTER_DATA: folder,
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'silent',
+  }
+  const child = spawn(process.execPath, [join(project, 'server/main.ts')], {
+    env: { PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('Muster is ready')) {
+      child.stdout.resume()
+      return child
+    }
+  }
+  throw new Error('Muster ended before it was ready')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
