@@ -21,18 +21,15 @@ const add = (url: string, cookie?: string) => {
   return server.send({ method: 'POST', url, payload }, { cookie, headers: { 'content-type': 'application/json' } })
 }
 
-describe.each(['/api/locations', '/api/activities'])(
-  'creating without a user fails with the specified words at',
-  (url) => {
-    test(url, async () => {
-      expect(await add(url)).toMatchObject({ status: 401, message: 'User ID is undefined' })
-    })
+describe.each(['/api/locations', '/api/activities'])('creating at %s without a user fails with the words', (url) => {
+  test('of the specification', async () => {
+    expect(await add(url)).toMatchObject({ status: 401, message: 'User ID is undefined' })
+  })
 
-    test(`${url}, also after the session has ended`, async () => {
-      const { cookie } = await server.register()
-      expect((await add(url, cookie)).status).toBe(200)
-      await server.call('accounts.signOut', {}, { cookie })
-      expect(await add(url, cookie)).toMatchObject({ status: 401, message: 'User ID is undefined' })
-    })
-  },
-)
+  test('of the specification after the session has ended', async () => {
+    const { cookie } = await server.register()
+    expect((await add(url, cookie)).status).toBe(200)
+    await server.call('accounts.signOut', {}, { cookie })
+    expect(await add(url, cookie)).toMatchObject({ status: 401, message: 'User ID is undefined' })
+  })
+})

@@ -56,10 +56,10 @@ describe.each(['accounts.session', 'business.get'])('%s', (name) => {
     expect(answer).toMatchObject({ status: 200, cookie: '' })
     expect(await daysLeft(email)).toEqual([29])
   })
+})
 
-  test('does not renew a session of 30 days without use', async () => {
-    const { cookie } = await sessionSince('30 days')
-    const { text } = await server.call('accounts.session', {}, { cookie })
-    expect(JSON.parse(text)).toEqual({ user: null, business: null })
-  })
+test('a session of 30 days without use is over', async () => {
+  const { cookie } = await sessionSince('30 days')
+  const { text } = await server.call('accounts.session', {}, { cookie })
+  expect(JSON.parse(text)).toEqual({ user: null, business: null })
 })

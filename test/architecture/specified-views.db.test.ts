@@ -22,14 +22,37 @@ beforeEach(async () => {
 const within = <Result>(work: (ctx: ManagerContext) => Promise<Result>, business = ours) =>
   asManager(base.db, business, work, undefined)
 
-describe('timesheet_logs_with_user', () => {
-  const seenBy = (business: TestBusiness) =>
-    within(({ tx }) => tx.selectFrom('timesheetLogsWithUser').selectAll().execute(), business)
+const entriesOf = (business: TestBusiness) =>
+  within(({ tx }) => tx.selectFrom('timesheetLogsWithUser').selectAll().execute(), business)
 
+const channelsOf = (business: TestBusiness) =>
+  within(({ tx }) => tx.selectFrom('channelsWithParticipants').selectAll().execute(), business)
+
+/** A channel of the business and what was said in it, the latest last. */
+async function makeChannel({ name, userIds, said }: { name: string | null; userIds: string[]; said: string[] }) {
+  const { managerId, userId } = ours
+  const id = newId()
+  const type = name === null ? 'direct' : 'group'
+  await within(async ({ tx }) => {
+    await tx.insertInto('channels').values({ managerId, id, name, type, createdBy: userId }).execute()
+    const participants = userIds.map((each) => ({ managerId, id: newId(), channelId: id, userId: each }))
+    await tx.insertInto('channelParticipants').values(participants).execute()
+    for (const [hour, content] of said.entries()) {
+      const message = { managerId, id: newId(), channel: id, sender: userId, content }
+      await tx
+        .insertInto('messages')
+        .values({ ...message, sentAt: `2026-11-20T0${hour}:00:00.000Z` })
+        .execute()
+    }
+  })
+  return id
+}
+
+describe('timesheet_logs_with_user', () => {
   test('shows an entry with the person, the name and whether the employment is active', async () => {
     const { id: employmentInfo, userId } = await makeEmployee(base.db, ours, { firstName: 'Ana', lastName: 'Bell' })
     const id = await makeTimesheet(base.db, ours, employmentInfo, { comments: 'Fenced the creek' })
-    expect(await seenBy(ours)).toMatchObject([
+    expect(await entriesOf(ours)).toMatchObject([
       {
         id,
         managerId: ours.managerId,
@@ -58,40 +81,17 @@ describe('timesheet_logs_with_user', () => {
         .where('managerId', '=', ours.managerId)
         .execute(),
     )
-    expect(await seenBy(ours)).toMatchObject([{ active: false }])
+    expect(await entriesOf(ours)).toMatchObject([{ active: false }])
   })
 
   test('shows no entry of another business', async () => {
     const { id } = await makeEmployee(base.db, ours)
     await makeTimesheet(base.db, ours, id)
-    expect(await seenBy(await makeBusiness(base.db))).toEqual([])
+    expect(await entriesOf(await makeBusiness(base.db))).toEqual([])
   })
 })
 
 describe('channels_with_participants', () => {
-  const seenBy = (business: TestBusiness) =>
-    within(({ tx }) => tx.selectFrom('channelsWithParticipants').selectAll().execute(), business)
-
-  /** A channel of the business and what was said in it, the latest last. */
-  async function makeChannel({ name, userIds, said }: { name: string | null; userIds: string[]; said: string[] }) {
-    const { managerId, userId } = ours
-    const id = newId()
-    const type = name === null ? 'direct' : 'group'
-    await within(async ({ tx }) => {
-      await tx.insertInto('channels').values({ managerId, id, name, type, createdBy: userId }).execute()
-      const participants = userIds.map((each) => ({ managerId, id: newId(), channelId: id, userId: each }))
-      await tx.insertInto('channelParticipants').values(participants).execute()
-      for (const [hour, content] of said.entries()) {
-        const message = { managerId, id: newId(), channel: id, sender: userId, content }
-        await tx
-          .insertInto('messages')
-          .values({ ...message, sentAt: `2026-11-20T0${hour}:00:00.000Z` })
-          .execute()
-      }
-    })
-    return id
-  }
-
   test('shows a group with its creator, all who take part, and the last message', async () => {
     const { userId: other } = await makeLogin(base.db)
     const id = await makeChannel({
@@ -99,7 +99,7 @@ describe('channels_with_participants', () => {
       userIds: [ours.userId, other],
       said: ['Rain tomorrow', 'Start at six'],
     })
-    expect(await seenBy(ours)).toMatchObject([
+    expect(await channelsOf(ours)).toMatchObject([
       {
         id,
         managerId: ours.managerId,
@@ -117,14 +117,16 @@ describe('channels_with_participants', () => {
   test('shows a direct channel in which nothing was said', async () => {
     const { userId: other } = await makeLogin(base.db)
     await makeChannel({ name: null, userIds: [ours.userId, other], said: [] })
-    expect(await seenBy(ours)).toMatchObject([{ name: null, type: 'direct', lastMessage: null, lastMessageAt: null }])
+    expect(await channelsOf(ours)).toMatchObject([
+      { name: null, type: 'direct', lastMessage: null, lastMessageAt: null },
+    ])
   })
 
   test('gives each channel its own people and words', async () => {
     const { userId: other } = await makeLogin(base.db)
     await makeChannel({ name: 'Owners', userIds: [ours.userId], said: ['Budget'] })
     await makeChannel({ name: 'Pickers', userIds: [other], said: ['Start at six'] })
-    expect((await seenBy(ours)).toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))).toMatchObject([
+    expect((await channelsOf(ours)).toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))).toMatchObject([
       { name: 'Owners', participants: [ours.userId], lastMessage: 'Budget' },
       { name: 'Pickers', participants: [other], lastMessage: 'Start at six' },
     ])
@@ -132,6 +134,6 @@ describe('channels_with_participants', () => {
 
   test('shows no channel of another business', async () => {
     await makeChannel({ name: 'Harvest crew', userIds: [ours.userId], said: ['Rain tomorrow'] })
-    expect(await seenBy(await makeBusiness(base.db))).toEqual([])
+    expect(await channelsOf(await makeBusiness(base.db))).toEqual([])
   })
 })

@@ -1,0 +1,118 @@
+import { ORPCError } from '@orpc/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+const seconds = 1000
+const minutes = 60 * seconds
+const key = [['business', 'listLocations']]
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+function trackedClient() {
+  const onSignedOut = vi.fn()
+  return { onSignedOut, queryClient: createQueryClient(onSignedOut) }
+}
+
+/** A change of this endpoint, answered so. */
+const change = (queryClient: QueryClient, endpoint: [feature: string, verb: string], answer: () => Promise<null>) =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationKey: [endpoint], mutationFn: answer })
+    .execute(undefined)
+    .catch(() => 'failed')
+
+/** When, in milliseconds, a read that fails each time asks the server. */
+async function triesOf(error: Error) {
+  const tries: number[] = []
+  const queryFn = () => {
+    tries.push(Date.now())
+    return Promise.reject(error)
+  }
+  const outcome = trackedClient()
+    .queryClient.fetchQuery({ queryKey: key, queryFn })
+    .catch(() => 'failed')
+  await vi.runAllTimersAsync()
+  expect(await outcome).toBe('failed')
+  return tries
+}
+
+describe('what was read', () => {
+  test('is stale after 2 minutes', async () => {
+    const { queryClient } = trackedClient()
+    const read = () => queryClient.fetchQuery({ queryKey: key, queryFn: () => Date.now() })
+    expect(await read()).toBe(0)
+    vi.setSystemTime(2 * minutes - 1)
+    expect(await read()).toBe(0)
+    vi.setSystemTime(2 * minutes)
+    expect(await read()).toBe(2 * minutes)
+  })
+
+  test('is forgotten after 5 minutes out of use', () => {
+    const { queryClient } = trackedClient()
+    queryClient.setQueryData(key, 'River flat')
+    vi.advanceTimersByTime(5 * minutes - 1)
+    expect(queryClient.getQueryData(key)).toBe('River flat')
+    vi.advanceTimersByTime(1)
+    expect(queryClient.getQueryData(key)).toBeUndefined()
+  })
+})
+
+describe('a read that fails', () => {
+  test.each([
+    ['the server could not be reached', new Error('no answer')],
+    ['the server was at fault', new ORPCError('INTERNAL_SERVER_ERROR')],
+  ])('because %s is tried 3 times more, each after twice the delay', async (_, error) => {
+    expect(await triesOf(error)).toEqual([0, 1 * seconds, 3 * seconds, 7 * seconds])
+  })
+
+  test.each(['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'] as const)(
+    'as %s is not tried again',
+    async (code) => {
+      expect(await triesOf(new ORPCError(code))).toEqual([0])
+    },
+  )
+
+  test('never waits longer than 30 seconds', () => {
+    const delay = trackedClient().queryClient.getDefaultOptions().queries?.retryDelay
+    if (typeof delay !== 'function') throw new Error('the delay does not grow')
+    expect([0, 1, 4, 5, 20].map((count) => delay(count, new Error('no answer')))).toEqual(
+      [1, 2, 16, 30, 30].map((each) => each * seconds),
+    )
+  })
+})
+
+describe('the end of a session', () => {
+  const signedOut = new ORPCError('UNAUTHORIZED')
+
+  test('is noticed at a read', async () => {
+    const { queryClient, onSignedOut } = trackedClient()
+    await queryClient.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(signedOut) }).catch(() => 'failed')
+    expect(onSignedOut).toHaveBeenCalledOnce()
+  })
+
+  test('is noticed at a change', async () => {
+    const { queryClient, onSignedOut } = trackedClient()
+    await change(queryClient, ['business', 'addLocations'], () => Promise.reject(signedOut))
+    expect(onSignedOut).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['a refused sign-in', 'accounts', 'signIn', signedOut],
+    ['a refused change', 'business', 'addLocations', new ORPCError('CONFLICT')],
+  ])('is not seen in %s', async (_, feature, verb, error) => {
+    const { queryClient, onSignedOut } = trackedClient()
+    await change(queryClient, [feature, verb], () => Promise.reject(error))
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+})
+
+test('a change makes stale what the contract says it changes, and nothing else', async () => {
+  const { queryClient } = trackedClient()
+  const [locations, assets] = [[['business', 'listLocations']], [['business', 'listAssets']]]
+  for (const each of [locations, assets]) queryClient.setQueryData(each, [])
+  await change(queryClient, ['business', 'addAssets'], () => Promise.resolve(null))
+  const staleness = [locations, assets].map((each) => queryClient.getQueryState(each)?.isInvalidated)
+  expect(staleness).toEqual([false, true])
+})
