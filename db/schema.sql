@@ -868,23 +868,25 @@ CREATE OR REPLACE FUNCTION app.record_history()
  LANGUAGE plpgsql
 AS $function$
 declare
-  changes jsonb;
+  managers uuid[];
+  ids uuid[];
+  befores jsonb[];
+  afters jsonb[];
 begin
   if tg_op = 'INSERT' then
-    select jsonb_agg(jsonb_build_object('m', n.manager_id, 'id', n.id, 'after', to_jsonb(n))) into changes from new_rows n;
+    select array_agg(n.manager_id), array_agg(n.id), array_agg(to_jsonb(n)) into managers, ids, afters from new_rows n;
   elsif tg_op = 'UPDATE' then
-    select jsonb_agg(jsonb_build_object('m', n.manager_id, 'id', n.id, 'before', to_jsonb(o), 'after', to_jsonb(n)))
-      into changes from new_rows n join old_rows o using (manager_id, id);
+    select array_agg(n.manager_id), array_agg(n.id), array_agg(to_jsonb(o)), array_agg(to_jsonb(n))
+      into managers, ids, befores, afters from new_rows n join old_rows o using (manager_id, id);
   else
-    select jsonb_agg(jsonb_build_object('m', o.manager_id, 'id', o.id, 'before', to_jsonb(o))) into changes from old_rows o;
+    select array_agg(o.manager_id), array_agg(o.id), array_agg(to_jsonb(o)) into managers, ids, befores from old_rows o;
   end if;
-  if changes is null then
+  if ids is null then
     return null;
   end if;
   insert into app.history (manager_id, tbl, row_id, op, who, why, before, after)
-  select (c ->> 'm')::uuid, tg_argv[0], (c ->> 'id')::uuid, lower(tg_op), app.current_actor(),
-    current_setting('muster.why', true), c -> 'before', c -> 'after'
-  from jsonb_array_elements(changes) c;
+  select c.manager_id, tg_argv[0], c.row_id, lower(tg_op), app.current_actor(), current_setting('muster.why', true), c.before, c.after
+  from unnest(managers, ids, befores, afters) as c (manager_id, row_id, before, after);
   return null;
 end $function$
 ;

@@ -90,6 +90,10 @@ const home = createRoute({
   },
 })
 
+const dashboardPage = lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage')
+const dashboard = createRoute({ getParentRoute: () => shell, path: '/dashboard', component: dashboardPage })
+const belowDashboard = createRoute({ getParentRoute: () => shell, path: '/dashboard/$', component: dashboardPage })
+
 const employees = createRoute({
   getParentRoute: () => shell,
   path: '/employees',
@@ -197,6 +201,8 @@ const routeTree = root.addChildren([
   join,
   shell.addChildren([
     home,
+    dashboard,
+    belowDashboard,
     employees.addChildren([employeesHome, activeEmployees, archivedEmployees, invitedEmployees]),
     addEmployee,
     employee,
@@ -215,7 +221,6 @@ const routeTree = root.addChildren([
       coming(settings, '/integrations'),
       coming(settings, '/account'),
     ]),
-    coming(shell, '/dashboard'),
     coming(shell, '/safety-reports'),
     coming(shell, '/safety-reports/hazard-report'),
     coming(shell, '/tasks'),

@@ -51,7 +51,10 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
         }),
     },
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
-    plugins: [jwt()],
+    // Tokens are signed for those who ask for one, not with every reading of a session.
+    plugins: [jwt({ disableSettingJwtHeader: true })],
+    // A session is read with its person in one statement.
+    experimental: { joins: true },
     advanced: {
       cookiePrefix: 'muster',
       useSecureCookies: baseUrl.startsWith('https://'),

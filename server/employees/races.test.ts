@@ -4,8 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, makeLogin, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { makeEmployee, makeInvite, testTerms } from '#test/makers/employee.ts'
+import { dayOfWork } from '#test/makers/timesheet.ts'
 import { bindToInvite, markJoined, startEmployment } from '../accounts/accounts-store.ts'
 import type { Tx } from '../core/database.ts'
+import { createEntries } from '../timesheets/create-entries.ts'
+import { deleteEmployment } from './employees-store.ts'
 import { inviteEmployee } from './invite-employee.ts'
 import { removeEmployee } from './remove-employee.ts'
 import { revokeInvite } from './revoke-invite.ts'
@@ -108,4 +111,16 @@ test('an employee who is just getting a first entry is not removed', async () =>
     () => asManager(base.db, ours, removeEmployee, { id }),
   )
   expect(ended).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('kept for 7 years') })
+})
+
+test('an entry for an employee who is just being removed is refused', async () => {
+  const { id: employeeId } = await makeEmployee(base.db, ours)
+  const ended = await overtake(
+    async (tx) => {
+      await bindToInvite(tx, ours.managerId, ours.userId)
+      await deleteEmployment(tx, ours.managerId, employeeId)
+    },
+    () => asManager(base.db, ours, createEntries, { entries: [{ id: newId(), employeeId }], ...dayOfWork }),
+  )
+  expect(ended).toMatchObject({ code: 'NOT_FOUND', message: 'Selected employee does not have employment info.' })
 })

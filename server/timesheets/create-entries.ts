@@ -2,6 +2,7 @@ import type { BreakType } from '#shared/timesheets/break-type.ts'
 import { entryProblems } from '#shared/timesheets/entry-problem.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { offsetMinutesAt } from '#shared/core/zone.ts'
+import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
 import { type EntryOf, findEntryParts, findEntryTimes, findOverlaps, insertEntries } from './new-entries-store.ts'
@@ -50,10 +51,16 @@ export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
     comments,
     timezoneOffset: offsetMinutesAt(startTime, zone),
     breaks: breaks.map((each) => ({ ...each, timezoneOffset: offsetMinutesAt(each.startTime, zone) })),
-  })
+  }).catch(refuseRemovedEmployee)
   const left = entries.filter(({ id }) => !inserted.includes(id))
   if (left.length > 0) await checkSentBefore(ctx, left, wanted, zone)
   return { ok: true as const }
+}
+
+/** Somebody was removed between the look and the insert. */
+function refuseRemovedEmployee(error: unknown): never {
+  if (constraintName(error) !== 'timesheet_logs_employment_fk') throw error
+  refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
 }
 
 const toMilliseconds = (instant: string) => Temporal.Instant.from(instant).toString({ fractionalSecondDigits: 3 })

@@ -15,8 +15,12 @@ export type EntryProblem = { path: string; message: string }
  * one without a start is the business of `breaksAreComplete`. Times are bounded as in Specification 5.
  */
 export function entryProblems({ startTime, endTime, breaks }: ManualEntry): EntryProblem[] {
-  if (startTime === null) return [{ path: 'startTime', message: 'Choose a start time.' }]
-  if (endTime === null) return [{ path: 'endTime', message: 'Choose an end time.' }]
+  if (startTime === null || endTime === null) {
+    return [
+      ...(startTime === null ? [{ path: 'startTime', message: 'Choose a start time.' }] : []),
+      ...(endTime === null ? [{ path: 'endTime', message: 'Choose an end time.' }] : []),
+    ]
+  }
   const shift = { start: millisecondsOf(startTime), end: millisecondsOf(endTime) }
   if (shift.end <= shift.start) return [{ path: 'endTime', message: 'The end must be after the start.' }]
 

@@ -38,7 +38,7 @@ export function AddEmployeePage() {
       <BackLink to="/employees/active">Employees</BackLink>
       <PageHeader
         title="Add employee"
-        description="They get a six-digit code by mail, and you get a card to print or to show. Only names and email are needed now."
+        description="You get a card with a six-digit code to print or to show; by mail it goes out too, if your Muster sends mail. Only names and email are needed now."
       />
       <form
         ref={formElement}

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { refusalOf } from '#app/lib/refusal.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { FormSkeleton } from '#app/ui/skeletons.tsx'
 import { BackLink } from './back-link.tsx'
@@ -7,11 +8,13 @@ import { EmployeeHeader } from './employee-header.tsx'
 import { EmployeeRecords } from './employee-records.tsx'
 import { useEmployee } from './employees-queries.ts'
 import classes from './employee-page.module.css'
+import { NobodyHere } from './nobody-here.tsx'
 
 export function EmployeePage() {
   const { employeeId } = useParams({ from: '/shell/employees/$employeeId' })
   const { data: employee, error, refetch, isFetching } = useEmployee(employeeId)
 
+  if (error && !employee && ['BAD_REQUEST', 'NOT_FOUND'].includes(refusalOf(error).code)) return <NobodyHere />
   return (
     <>
       {employee?.active === false ? (

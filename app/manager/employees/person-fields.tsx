@@ -16,7 +16,7 @@ export function PersonFields({ form, emailFixed = false }: PersonFieldsProps) {
       description={
         emailFixed
           ? 'The email belongs to their login, so it can’t be changed here.'
-          : 'The code to join with is mailed to the email address.'
+          : 'They join with this email and the code on their card.'
       }
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -81,8 +81,8 @@ function NamedRowsList({ noun, rows, search, onRename, onRemove }: NamedRowsList
   const { title, plural, drawing, teaches } = namedRowWords[noun]
   if (rows.length === 0) {
     return (
-      <EmptyState drawing={drawing}>
-        No {plural} yet. {teaches}
+      <EmptyState drawing={drawing} title={`No ${plural} yet`}>
+        {teaches}
       </EmptyState>
     )
   }

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSetupProgress } from '#app/lib/setup-progress.ts'
 import type { DrawingName } from '#app/ui/drawings.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -10,13 +13,25 @@ type ComingPageProps = {
   sentence: string
 }
 
-/** Holds the place of a screen that isn't built yet, and says so. */
+/** Holds the place of a screen that isn't built yet, says so, and names the next step that can be done. */
 export function ComingPage({ title, drawing, sentence }: ComingPageProps) {
+  const progress = useSetupProgress()
+  const settingUp = progress && progress.done < progress.total
   return (
     <>
       <PageHeader title={title} />
       <div className={`card ${classes.card}`}>
-        <EmptyState drawing={drawing} title="Not here yet">
+        <EmptyState
+          drawing={drawing}
+          title="Not here yet"
+          action={
+            settingUp && (
+              <Button component={Link} to="/onboarding" variant="default">
+                Go to setup steps
+              </Button>
+            )
+          }
+        >
           {sentence}
         </EmptyState>
       </div>

@@ -12,12 +12,6 @@ interface Coming {
 
 const screens: Coming[] = [
   {
-    path: '/dashboard',
-    title: 'Dashboard',
-    drawing: 'paddock',
-    sentence: 'Who is on now, what waits for you, and the hours and cost of this pay period, at a glance.',
-  },
-  {
     path: '/timesheets/overview',
     title: 'Timesheet overview',
     drawing: 'clock',
@@ -95,12 +89,6 @@ const screens: Coming[] = [
     title: 'Accounting software',
     drawing: 'tools',
     sentence: 'Where Xero and MYOB return to after you connect them.',
-  },
-  {
-    path: '/onboarding',
-    title: 'Getting set up',
-    drawing: 'paddock',
-    sentence: 'Five steps from an empty farm to the first approved hour.',
   },
 ]
 

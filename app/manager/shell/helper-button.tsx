@@ -1,18 +1,30 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 const HelperDrawer = lazy(async () => ({ default: (await import('./helper-drawer.tsx')).HelperDrawer }))
 
 /** Opens the helper in the right-hand drawer; the drawer is fetched when first asked for. */
 export function HelperButton() {
   const [wanted, setWanted] = useState(false)
-  const [opened, drawer] = useDisclosure(false, { onOpen: () => setWanted(true) })
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, drawer] = useDisclosure(false, {
+    onOpen: () => setWanted(true),
+    // A drawer that is born open doesn't know where the focus came from.
+    onClose: () => button.current?.focus(),
+  })
   return (
     <>
       <Tooltip label="Helper" openDelay={200}>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label="Open the helper" onClick={drawer.open}>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label="Open the helper"
+          onClick={drawer.open}
+        >
           <IconMessageQuestion size={20} stroke={1.7} />
         </ActionIcon>
       </Tooltip>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { ThemeHint } from './theme-hint.tsx'
 import classes from './shell.module.css'
 
 const atOnce = { getInitialValueInEffect: false }
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={classes.main} inert={phone && menuOpened}>
         <div className={classes.content}>{children}</div>
       </main>
+      <ThemeHint />
     </div>
   )
 }

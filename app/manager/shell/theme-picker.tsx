@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconMoon, IconSun, IconTextSize } from '@tabler/icons-react'
 import { isThemeName, useTheme } from '#app/ui/theme-store.ts'
-import { ThemeHint } from './theme-hint.tsx'
 
 const themes = [
   { name: 'light', label: 'Light', icon: IconSun },
@@ -13,29 +12,27 @@ export function ThemePicker() {
   const { theme, setTheme } = useTheme()
   const Current = themes.find(({ name }) => name === theme)?.icon ?? IconSun
   return (
-    <ThemeHint>
-      <Menu
-        checkIcon={<IconCheck size={16} />}
-        position="bottom-end"
-        width={220}
-        withinPortal={false}
-        transitionProps={{ duration: 120 }}
-      >
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label="Theme">
-            <Current size={20} stroke={1.7} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.RadioGroup value={theme} onChange={(name) => isThemeName(name) && setTheme(name)}>
-            {themes.map(({ name, label }) => (
-              <Menu.RadioItem key={name} value={name} closeMenuOnClick>
-                {label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
-    </ThemeHint>
+    <Menu
+      checkIcon={<IconCheck size={16} />}
+      position="bottom-end"
+      width={220}
+      withinPortal={false}
+      transitionProps={{ duration: 120 }}
+    >
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label="Theme">
+          <Current size={20} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={theme} onChange={(name) => isThemeName(name) && setTheme(name)}>
+          {themes.map(({ name, label }) => (
+            <Menu.RadioItem key={name} value={name} closeMenuOnClick>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -68,13 +68,14 @@ export function PersonEntries(props: PersonEntriesProps) {
   }
 
   function decideByKey(to: SettableStatus, stepOn: boolean) {
-    if (selected.length > 0) return decide(selected, to)
-    const place = inOrder.findIndex(({ id }) => id === rows.focused())
-    const entry = inOrder[place]
+    const decided = selected.length > 0 ? selected : inOrder.filter(({ id }) => id === rows.focused())
+    const last = decided.at(-1)
     // Without a row in sight a key shows where it would act before it acts.
-    if (!entry) return rows.step(1)
-    onDecide([entry], to)
-    const waiting = [...inOrder.slice(place + 1), ...inOrder.slice(0, place)].find(({ status }) => status === 'pending')
+    if (!last) return rows.step(1)
+    decide(decided, to)
+    const place = inOrder.indexOf(last)
+    const others = [...inOrder.slice(place + 1), ...inOrder.slice(0, place)].filter((each) => !decided.includes(each))
+    const waiting = others.find(({ status }) => status === 'pending')
     if (stepOn && waiting) rows.focus(waiting.id)
   }
 
