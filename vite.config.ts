@@ -22,6 +22,18 @@ const base = new RegExp(
   ].join('|'),
 )
 
+/** What the shell shows around every screen. */
+const frame = new RegExp(
+  [
+    'node_modules/(clsx|@floating-ui)/',
+    'node_modules/@mantine/hooks/',
+    'node_modules/@mantine/core/esm/(core|utils)/',
+    'node_modules/@mantine/core/esm/components/(ActionIcon|Button|Burger|CloseButton|FocusTrap|Floating|Loader|Menu|Paper|Popover|Portal|Progress|RemoveScroll|Skeleton|Tooltip|Transition|UnstyledButton)/',
+    'app/manager/shell/(header|sidebar|shell|setup-card|theme|user-menu|initials|helper-button)',
+    'app/ui/(overlays|theme|error-boundary)',
+  ].join('|'),
+)
+
 /** Compressing once at build, as hard as it goes, spares the server doing it for every visitor. */
 function precompress(): Plugin {
   return {
@@ -54,7 +66,16 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: base },
+            { name: 'frame', test: frame },
+          ],
+        },
+      },
+    },
   },
   // The page's own Host goes along, because the server compares it with the Origin.
   server: { proxy: { '^/(api|\\.well-known)/': { target: server, changeOrigin: false } } },

@@ -53,12 +53,11 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
     // Tokens are signed for those who ask for one, not with every reading of a session.
     plugins: [jwt({ disableSettingJwtHeader: true })],
-    // A session is read with its person in one statement.
-    experimental: { joins: true },
     advanced: {
       cookiePrefix: 'muster',
       useSecureCookies: baseUrl.startsWith('https://'),
-      database: { generateId: () => newId() },
+      // With joins a session is read with its person in one statement.
+      database: { generateId: () => newId(), joins: true },
     },
     // Our endpoints limit tries by address and by email; see rate-limit.ts.
     rateLimit: { enabled: false },

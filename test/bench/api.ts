@@ -80,6 +80,7 @@ function loadsOf({ muster, bare }: Place, farm: Farm) {
     cookie,
     requestAt: inTurn(reads.map((read) => bareRequest(managerId, read))),
   })
+  // As instants, because the bare server knows no zone; the demo farm's is that of New South Wales in summer.
   const days = [`${range.from}T00:00:00+11:00`, `${range.to}T23:59:59+11:00`]
   return {
     bareEntry: ofBare({ read: 'entry', values: [entryId] }),

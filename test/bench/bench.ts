@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchApi } from './api.ts'
@@ -30,21 +31,28 @@ const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' }
 const unknown = positionals.find((name) => !(name in parts))
 if (unknown) throw new Error(`There is no part ${unknown}: choose of ${Object.keys(parts).join(', ')}.`)
 
+// Ctrl-C ends the measuring and not the program, which first stops what it has started.
+const interrupt = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupt.abort())
+
 await using stack = new AsyncDisposableStack()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stack.disposeAsync().finally(() => process.exit(1)))
-}
 const place = await openPlace(stack)
-const farm = await openFarm(place)
-const rows: Row[] = []
-for (const [name, part] of Object.entries(parts)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
-  process.stderr.write(`${name}…\n`)
-  rows.push(...(await part(place, farm)))
+interrupt.signal.throwIfAborted()
+await Promise.race([measure(), once(interrupt.signal, 'abort')])
+if (interrupt.signal.aborted) process.exitCode = 1
+
+async function measure() {
+  const farm = await openFarm(place)
+  const rows: Row[] = []
+  for (const [name, part] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    process.stderr.write(`${name}…\n`)
+    rows.push(...(await part(place, farm)))
+  }
+  const machine = `${availableParallelism()} cores, Node ${process.version}, ${farm.entryCount} entries`
+  console.log(values.json ? JSON.stringify({ machine, rows }, null, 2) : `${asTable(rows)}\n\n${machine}`)
+  if (rows.some(({ outcome }) => outcome === 'not')) process.exitCode = 1
 }
-const machine = `${availableParallelism()} cores, Node ${process.version}, ${farm.entryCount} entries`
-console.log(values.json ? JSON.stringify({ machine, rows }, null, 2) : `${asTable(rows)}\n\n${machine}`)
-if (rows.some(({ outcome }) => outcome === 'not')) process.exitCode = 1
 
 function inBrowser(
   part: (browser: Awaited<ReturnType<typeof openBrowser>>, ...rest: Parameters<Part>) => Promise<Row[]>,

@@ -4,7 +4,9 @@ import { chromiumPath } from '../../tools/chromium.ts'
 /** Without a sandbox, because root has none; with little shared memory, as in a container. */
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
 
-export const openBrowser = () => chromium.launch({ executablePath: chromiumPath(), args })
+/** Leaves Ctrl-C to the bench, which has more to stop than the browser. */
+export const openBrowser = () =>
+  chromium.launch({ executablePath: chromiumPath(), args, handleSIGINT: false, handleSIGTERM: false })
 
 interface Visit {
   url: string
