@@ -8,10 +8,7 @@ export async function resetPassword({ services }: RequestContext, input: { token
     await services.auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } })
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) {
-      refuse(
-        'BAD_REQUEST',
-        'This link has been used or is older than an hour. Ask for a new one; your old password still works.',
-      )
+      refuse('BAD_REQUEST', 'This link has been used or is older than an hour. Ask for a new one.')
     }
     throw error
   }

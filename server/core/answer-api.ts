@@ -6,10 +6,12 @@ import { contract } from '#shared/contract.ts'
 import { router } from '../router.ts'
 import { answerError } from './api-errors.ts'
 import type { RequestContext, Services } from './context.ts'
+import { usePlainIssues } from './plain-issues.ts'
 import { requestContext } from './request-context.ts'
 
 /** Everything below /api: the contract's endpoints, and the contract itself as OpenAPI. */
 export function answerApi(app: FastifyInstance, services: Services) {
+  usePlainIssues()
   const handler = new OpenAPIHandler<RequestContext>(router, {
     clientInterceptors: [
       async ({ context, next }) => {

@@ -62,9 +62,14 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
     // Our endpoints limit tries by address and by email; see rate-limit.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Its warnings name people who mistyped a password; what matters is refused and counted by us.
-    logger: { level: 'error' },
+    logger: { level: 'error', log: (_level, message, ...details) => report(message, details) },
   })
 }
 
 export type Auth = ReturnType<typeof makeAuth>
+
+/** Errors only, and of them the message alone: the details name people. */
+function report(message: string, details: unknown[]) {
+  const reasons = details.flatMap((detail) => (detail instanceof Error ? [detail.message] : []))
+  process.stderr.write(`Sessions: ${[message, ...reasons].join(': ')}\n`)
+}

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Client, escapeLiteral } from 'pg'
+import { Client, escapeLiteral } from 'pg'
+import { StartupProblem } from './startup-problem.ts'
 
 export interface DatabaseUrls {
   /** As muster_app: business tables, behind the walls. */
@@ -21,11 +22,30 @@ export async function ensureRoles(owner: Client, secret: string): Promise<void> 
   for (const [role, schema] of Object.entries(schemas)) {
     const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role])
     if (!rowCount) await owner.query(`create role ${role}`)
+    else await refuseOtherSecret(owner, role, secret)
     await owner.query(`alter role ${role} login password ${escapeLiteral(passwordOf(role, secret))}`)
     await owner.query(`alter role ${role} set search_path = ${schema}`)
     await owner.query(`alter role ${role} set timezone = 'UTC'`)
   }
 }
+
+/** Another secret would lock out the instances that run with theirs; with none running it is a change of secret. */
+async function refuseOtherSecret(owner: Client, role: string, secret: string): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_stat_activity where usename = $1 limit 1', [role])
+  if (!rowCount) return
+  const probe = new Client({ ...connectionOf(owner), user: role, password: passwordOf(role, secret) })
+  try {
+    await probe.connect()
+  } catch {
+    throw new StartupProblem(
+      'Another Muster uses this database with another MUSTER_SECRET: set the same for all of them.',
+    )
+  } finally {
+    await probe.end()
+  }
+}
+
+const connectionOf = ({ host, port, database, ssl }: Client) => ({ host, port, database, ssl })
 
 function urlOf(role: Role, ownerUrl: string, secret: string): string {
   const url = new URL(ownerUrl)

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const sentences: Record<number, string> = {
   400: 'The request could not be read. Reload the page and try again.',
+  403: 'There is nothing at this address.',
+  404: 'There is nothing at this address.',
   413: 'That is too large to send. Make it smaller and try again.',
   415: 'This kind of content is not accepted here. Send JSON.',
   429: 'Too many requests. Wait a minute and try again.',

@@ -55,3 +55,13 @@ test('a database whose user may not make roles is refused in a sentence', async 
   await expect(notOwner).rejects.toThrow(StartupProblem)
   await expect(notOwner).rejects.toThrow('The user "muster_app" of DATABASE_URL may not set up the database')
 })
+
+test('another secret is refused while an instance runs with its own', async () => {
+  scratch = await scratchDatabase()
+  await connected(scratch.appUrl, async (running) => {
+    await expect(
+      migrate({ ownerUrl: scratch.ownerUrl, secret: 'another secret of thirty-two letters' }),
+    ).rejects.toThrow('Another Muster uses this database with another MUSTER_SECRET')
+    await running.query('select 1')
+  })
+})

@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { setEmployeesActive } from '../employees/set-employees-active.ts'
 import { setStatus } from './set-status.ts'
 
 let base: TestDatabase
@@ -170,4 +171,11 @@ test('another business’s entry is as good as gone, and stays as it is', async 
   const id = await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
   expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({ changed: [], refused: [{ id, status: null }] })
   expect(await saved(other)).toMatchObject([{ id, status: 'pending' }])
+})
+
+test('an archived employee’s entry stays as it is (Specification 6)', async () => {
+  const past = (await makeEmployee(base.db, farm)).id
+  const id = await makeTimesheet(base.db, farm, past)
+  await asManager(base.db, farm, setEmployeesActive, { ids: [past], active: false })
+  expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({ changed: [], refused: [{ id, status: null }] })
 })

@@ -145,7 +145,7 @@ export async function isActiveEmployee(tx: Tx, managerId: string, employeeId: st
   return found !== undefined
 }
 
-/** Those that still had the status they are changed from. Throws on timesheet_logs_no_overlap. */
+/** Those of active employees (Specification 6) that still had the status they are changed from. Throws on timesheet_logs_no_overlap. */
 export async function changeStatuses(tx: Tx, managerId: string, changes: readonly StatusChange[]): Promise<string[]> {
   // In one order for everybody, so that two batches wait for each other and do not block each other.
   const sorted = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -154,10 +154,14 @@ export async function changeStatuses(tx: Tx, managerId: string, changes: readonl
   const rows = await tx
     .updateTable('timesheetLogs as l')
     .from(asked.as<'c'>(sql`c(id, "from", "to")`))
+    .from('employmentInfo as e')
     .set((eb) => ({ status: eb.ref('c.to'), blocksTime: sql<boolean>`c.to <> 'rejected'` }))
     .where('l.managerId', '=', managerId)
     .whereRef('l.id', '=', 'c.id')
     .whereRef('l.status', '=', 'c.from')
+    .where('e.managerId', '=', managerId)
+    .whereRef('e.id', '=', 'l.employmentInfo')
+    .where('e.active', '=', true)
     .returning('l.id')
     .execute()
   return rows.map(({ id }) => id)
@@ -170,8 +174,11 @@ export async function findStatuses(
 ): Promise<Map<string, TimesheetStatus>> {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
+    .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
     .select(['l.id', 'l.status'])
     .where('l.managerId', '=', managerId)
+    .where('e.managerId', '=', managerId)
+    .where('e.active', '=', true)
     .where('l.id', '=', anyOf(entries.map(({ id }) => id)))
     .execute()
   return new Map(rows.map(({ id, status }) => [id, status]))

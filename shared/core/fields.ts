@@ -24,11 +24,20 @@ export const instant = z.iso
   .max(longestInstant, instantMessage)
   .refine(withinYears, 'Choose a time between the years 2000 and 2099.')
 
-/** PostgreSQL text cannot hold NUL, and nobody types one. */
-const withoutNul = (value: string) => !value.includes('\u0000')
+const unseen = 'Remove the characters that cannot be shown.'
+
+/** Text of several lines. PostgreSQL cannot hold NUL, and nobody types one. */
+export const longText = (max: number) =>
+  z
+    .string()
+    .max(max, `Use at most ${max} characters.`)
+    .refine((value) => !value.includes('\u0000'), unseen)
+
+/** One line: no line breaks, and nothing that turns the direction of what stands after it. */
+const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value)
 
 export const text = (max: number, message = `Use at most ${max} characters.`) =>
-  z.string().max(max, message).refine(withoutNul, 'Remove the characters that cannot be shown.')
+  z.string().max(max, message).refine(isOneLine, unseen)
 
 export const requiredText = (max: number, message: string) => text(max).trim().min(1, message)
 

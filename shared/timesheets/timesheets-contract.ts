@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, text } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText, text } from '#shared/core/fields.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
 import { logTypes } from './log-type.ts'
@@ -79,7 +79,7 @@ export const timesheetsContract = {
           .max(100),
         startTime: instant,
         endTime: instant,
-        comments: text(2000).trim(),
+        comments: longText(2000).trim(),
         locationIds: z.array(id).max(20),
         activityIds: z.array(id).max(20),
         breaks: z
