@@ -40,6 +40,7 @@ export function PeoplePicker({ label, people, mode, value, onChange, error, disa
           className={classes.search ?? ''}
           aria-label={`Search ${label.toLowerCase()}`}
           placeholder="Search people…"
+          data-autofocus
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { employmentTypeLabel } from '#shared/employees/employment-type.ts'
 import { positionLabels } from '#shared/employees/position.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { PersonName } from './person-name.tsx'
+import classes from './person-name.module.css'
 import { rateText } from './rate-text.ts'
 
 type Terms = Pick<Employee, 'employmentPosition' | 'employmentType'>
@@ -17,7 +19,17 @@ export const workText = (terms: Terms) => [positionText(terms), typeText(terms)]
 export const nameColumn: Column<Employee> = {
   key: 'name',
   title: 'Name',
-  render: (employee) => <PersonName person={employee} />,
+  // A link, for opening in a new tab and for who hears the table; the row itself opens too.
+  render: (employee) => (
+    <Link
+      to="/employees/$employeeId"
+      params={{ employeeId: employee.id }}
+      className={classes.link}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <PersonName person={employee} />
+    </Link>
+  ),
   sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
 }
 
