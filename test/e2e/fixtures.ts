@@ -159,8 +159,18 @@ export async function expectAccessible(page: Page, what: string, { reload = fals
     if (reload) await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.getByRole('heading').first()).toBeVisible()
+    await settled(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect.soft(found, `${what} in the theme ${theme}`).toEqual([])
   }
+}
+
+/** Colours on their way from one theme to the next are no fault: two frames drawn, and every transition at its end. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }

@@ -18,7 +18,7 @@ test('two managers of two farms never see each other’s rows, nor by guessing i
   const screens: [path: string, words: string | RegExp][] = [
     ['/employees/active', 'Nobody works here yet'],
     ['/employees/invited', 'No invite is waiting'],
-    [`/employees/${kit.id}`, /is no longer here/],
+    [`/employees/${kit.id}`, 'There is no employee at this address'],
     ['/timesheets/approve', 'Nobody works here yet'],
     [`/timesheets/approve/${kit.id}`, 'Nobody works here yet'],
   ]
