@@ -25,6 +25,7 @@ test('what is wrong is said at its field', () => {
   expect(draftProblems(emptyDraft(undefined), zone)).toEqual({
     employeeIds: 'Choose at least one person.',
     startTime: 'Choose a start time.',
+    endTime: 'Choose an end time.',
   })
   expect(draftProblems({ ...day, breaks: [{ ...lunch, endTime: '2026-11-16T11:00' }] }, zone)).toEqual({
     'breaks.0.endTime': 'The break must end after it starts.',
