@@ -59,7 +59,7 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
       // With joins a session is read with its person in one statement.
       database: { generateId: () => newId(), joins: true },
     },
-    // Our endpoints limit tries by address and by email; see rate-limit.ts.
+    // Our endpoints limit tries by address and by email; see guess-limit.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => report(message, details) },
