@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useLive } from '#app/lib/live.ts'
-import { sessionQuery } from '#app/lib/session.ts'
+import { SessionContext, sessionQuery } from '#app/lib/session.ts'
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
 import { Overlays } from '#app/ui/overlays.tsx'
 import { ThemeProvider } from '#app/ui/theme-provider.tsx'
@@ -9,19 +10,22 @@ import { Shell } from './shell.tsx'
 
 /** The shell with the screen of the address in it. A session that ends meanwhile, in another tab, ends here too. */
 export function ShellRoute() {
-  const { user } = useSuspenseQuery(sessionQuery()).data
+  const { user, business } = useSuspenseQuery(sessionQuery()).data
   const { pathname, href } = useLocation()
   useLive()
-  if (!user) return <Navigate to="/login" search={{ from: href }} replace />
+  const session = useMemo(() => (user && business ? { user, business } : null), [user, business])
+  if (!session) return <Navigate to="/login" search={{ from: href }} replace />
   return (
-    <ThemeProvider>
-      <Overlays>
-        <Shell>
-          <ErrorBoundary key={pathname}>
-            <Outlet />
-          </ErrorBoundary>
-        </Shell>
-      </Overlays>
-    </ThemeProvider>
+    <SessionContext value={session}>
+      <ThemeProvider>
+        <Overlays>
+          <Shell>
+            <ErrorBoundary key={pathname}>
+              <Outlet />
+            </ErrorBoundary>
+          </Shell>
+        </Overlays>
+      </ThemeProvider>
+    </SessionContext>
   )
 }
