@@ -248,6 +248,7 @@ create table app.history (
   constraint history_op CHECK ((op = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
   constraint history_pkey PRIMARY KEY (manager_id, id)
 );
+CREATE INDEX history_log_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'log_id'::text))) WHERE (tbl = ANY (ARRAY['log_activities'::text, 'log_locations'::text, 'timesheet_breaks'::text]));
 CREATE INDEX history_row_idx ON app.history USING btree (manager_id, tbl, row_id, at);
 alter table app.history enable row level security;
 create policy tenant on app.history for all
@@ -478,6 +479,50 @@ CREATE TRIGGER history_delete AFTER DELETE ON app.payroll_calendar_settings REFE
 CREATE TRIGGER history_insert AFTER INSERT ON app.payroll_calendar_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
 CREATE TRIGGER history_update AFTER UPDATE ON app.payroll_calendar_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
 
+create table app.period_locks (
+  manager_id uuid not null,
+  id uuid not null,
+  from_day date not null,
+  to_day date not null,
+  locked_at timestamp(3) with time zone not null,
+  locked_by uuid not null,
+  unlocked_at timestamp(3) with time zone,
+  unlocked_by uuid,
+  unlock_reason text,
+  constraint period_locks_days CHECK ((from_day <= to_day)),
+  constraint period_locks_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint period_locks_no_overlap EXCLUDE USING gist (manager_id WITH =, daterange(from_day, to_day, '[]'::text) WITH &&) WHERE ((unlocked_at IS NULL)),
+  constraint period_locks_pkey PRIMARY KEY (manager_id, id),
+  constraint period_locks_unlocked CHECK ((num_nulls(unlocked_at, unlocked_by, unlock_reason) = ANY (ARRAY[0, 3])))
+);
+alter table app.period_locks enable row level security;
+create policy tenant on app.period_locks for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.period_locks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
+CREATE TRIGGER history_insert AFTER INSERT ON app.period_locks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
+CREATE TRIGGER history_update AFTER UPDATE ON app.period_locks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
+
+create table app.public_holidays (
+  manager_id uuid not null,
+  id uuid not null,
+  day date not null,
+  name text not null,
+  note text,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint public_holidays_day_key UNIQUE (manager_id, day),
+  constraint public_holidays_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint public_holidays_name CHECK ((btrim(name) <> ''::text)),
+  constraint public_holidays_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.public_holidays enable row level security;
+create policy tenant on app.public_holidays for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.public_holidays REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
+CREATE TRIGGER history_insert AFTER INSERT ON app.public_holidays REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
+CREATE TRIGGER history_update AFTER UPDATE ON app.public_holidays REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
+
 create table app.timesheet_breaks (
   manager_id uuid not null,
   id uuid not null,
@@ -515,15 +560,26 @@ create table app.timesheet_logs (
   source text not null default 'manual'::text,
   blocks_time boolean not null default true,
   created_at timestamp(3) with time zone not null default now(),
+  version integer not null default 1,
+  approved_at timestamp(3) with time zone,
+  edited_at timestamp(3) with time zone,
+  reject_reason text,
   constraint timesheet_logs_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint timesheet_logs_end_after_start CHECK ((end_time > start_time)),
   constraint timesheet_logs_leave_type CHECK (((log_type = 'work'::app.log_type) OR (leave_entitlement IS NOT NULL))),
-  constraint timesheet_logs_no_overlap EXCLUDE USING gist (manager_id WITH =, employment_info WITH =, tstzrange(start_time, COALESCE(end_time, 'infinity'::timestamp with time zone)) WITH &&) WHERE (blocks_time),
+  constraint timesheet_logs_no_overlap EXCLUDE USING gist (manager_id WITH =, employment_info WITH =, (
+CASE
+    WHEN (end_time IS NULL) THEN tstzrange(start_time, start_time, '[]'::text)
+    ELSE tstzrange(start_time, end_time)
+END) WITH &&) WHERE (blocks_time),
   constraint timesheet_logs_pkey PRIMARY KEY (manager_id, id),
+  constraint timesheet_logs_reject_reason CHECK (((reject_reason IS NULL) OR (status = 'rejected'::app.timesheet_status))),
   constraint timesheet_logs_rejected_frees CHECK (((status <> 'rejected'::app.timesheet_status) OR (NOT blocks_time))),
   constraint timesheet_logs_timezone_offset CHECK (((timezone_offset >= '-840'::integer) AND (timezone_offset <= 840)))
 );
 CREATE INDEX timesheet_logs_employment_idx ON app.timesheet_logs USING btree (manager_id, employment_info, start_time DESC);
+CREATE INDEX timesheet_logs_leave_idx ON app.timesheet_logs USING btree (manager_id, start_time) WHERE (log_type = 'leave'::app.log_type);
+CREATE UNIQUE INDEX timesheet_logs_one_running ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE ((end_time IS NULL) AND blocks_time);
 CREATE INDEX timesheet_logs_running_idx ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE (end_time IS NULL);
 CREATE INDEX timesheet_logs_start_idx ON app.timesheet_logs USING btree (manager_id, start_time DESC);
 alter table app.timesheet_logs enable row level security;
@@ -533,6 +589,25 @@ create policy tenant on app.timesheet_logs for all
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_logs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_logs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_logs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
+
+create table app.timesheet_views (
+  manager_id uuid not null,
+  id uuid not null,
+  name text not null,
+  search text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint timesheet_views_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint timesheet_views_name CHECK ((btrim(name) <> ''::text)),
+  constraint timesheet_views_name_key UNIQUE (manager_id, name),
+  constraint timesheet_views_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.timesheet_views enable row level security;
+create policy tenant on app.timesheet_views for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_views REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
+CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_views REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
+CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_views REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
 
 create table app.user_emails (
   user_id uuid not null,
@@ -851,6 +926,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.member_names()
+ RETURNS TABLE(manager_id uuid, user_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select m.manager_id, m.user_id, u.name from app.manager_members m join auth."user" u on u.id = m.user_id
+  where m.manager_id = app.current_manager()
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.pending_invites_of(email text)
  RETURNS TABLE(manager_id uuid, id uuid)
  LANGUAGE sql
@@ -889,6 +975,227 @@ begin
   from unnest(managers, ids, befores, afters) as c (manager_id, row_id, before, after);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.state_holidays(of_state app.state)
+ RETURNS TABLE(day date, name text, note text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select h.day, h.name, h.note from (values
+    ('nsw', date '2026-01-01', 'New Year''s Day', null),
+    ('nsw', date '2026-01-26', 'Australia Day', null),
+    ('nsw', date '2026-04-03', 'Good Friday', null),
+    ('nsw', date '2026-04-04', 'Easter Saturday', null),
+    ('nsw', date '2026-04-05', 'Easter Sunday', null),
+    ('nsw', date '2026-04-06', 'Easter Monday', null),
+    ('nsw', date '2026-04-25', 'Anzac Day', null),
+    ('nsw', date '2026-04-27', 'Anzac Day (additional)', null),
+    ('nsw', date '2026-06-08', 'King''s Birthday', null),
+    ('nsw', date '2026-10-05', 'Labour Day', null),
+    ('nsw', date '2026-12-25', 'Christmas Day', null),
+    ('nsw', date '2026-12-26', 'Boxing Day', null),
+    ('nsw', date '2026-12-28', 'Boxing Day (additional)', null),
+    ('vic', date '2026-01-01', 'New Year''s Day', null),
+    ('vic', date '2026-01-26', 'Australia Day', null),
+    ('vic', date '2026-03-09', 'Labour Day', null),
+    ('vic', date '2026-04-03', 'Good Friday', null),
+    ('vic', date '2026-04-04', 'Easter Saturday', null),
+    ('vic', date '2026-04-05', 'Easter Sunday', null),
+    ('vic', date '2026-04-06', 'Easter Monday', null),
+    ('vic', date '2026-04-25', 'Anzac Day', null),
+    ('vic', date '2026-06-08', 'King''s Birthday', null),
+    ('vic', date '2026-09-25', 'Friday before AFL Grand Final', 'subject to the AFL schedule'),
+    ('vic', date '2026-11-03', 'Melbourne Cup Day', 'some regions hold a local day instead'),
+    ('vic', date '2026-12-25', 'Christmas Day', null),
+    ('vic', date '2026-12-26', 'Boxing Day', null),
+    ('vic', date '2026-12-28', 'Boxing Day (additional)', null),
+    ('qld', date '2026-01-01', 'New Year''s Day', null),
+    ('qld', date '2026-01-26', 'Australia Day', null),
+    ('qld', date '2026-04-03', 'Good Friday', null),
+    ('qld', date '2026-04-04', 'Easter Saturday', null),
+    ('qld', date '2026-04-05', 'Easter Sunday', null),
+    ('qld', date '2026-04-06', 'Easter Monday', null),
+    ('qld', date '2026-04-25', 'Anzac Day', null),
+    ('qld', date '2026-05-04', 'Labour Day', null),
+    ('qld', date '2026-10-05', 'King''s Birthday', null),
+    ('qld', date '2026-12-25', 'Christmas Day', null),
+    ('qld', date '2026-12-26', 'Boxing Day', null),
+    ('qld', date '2026-12-28', 'Boxing Day (additional)', null),
+    ('wa', date '2026-01-01', 'New Year''s Day', null),
+    ('wa', date '2026-01-26', 'Australia Day', null),
+    ('wa', date '2026-03-02', 'Labour Day', null),
+    ('wa', date '2026-04-03', 'Good Friday', null),
+    ('wa', date '2026-04-05', 'Easter Sunday', null),
+    ('wa', date '2026-04-06', 'Easter Monday', null),
+    ('wa', date '2026-04-25', 'Anzac Day', null),
+    ('wa', date '2026-04-27', 'Anzac Day (additional)', null),
+    ('wa', date '2026-06-01', 'Western Australia Day', null),
+    ('wa', date '2026-09-28', 'King''s Birthday', 'proclaimed yearly'),
+    ('wa', date '2026-12-25', 'Christmas Day', null),
+    ('wa', date '2026-12-26', 'Boxing Day', null),
+    ('wa', date '2026-12-28', 'Boxing Day (additional)', null),
+    ('sa', date '2026-01-01', 'New Year''s Day', null),
+    ('sa', date '2026-01-26', 'Australia Day', null),
+    ('sa', date '2026-03-09', 'Adelaide Cup Day', null),
+    ('sa', date '2026-04-03', 'Good Friday', null),
+    ('sa', date '2026-04-04', 'Easter Saturday', null),
+    ('sa', date '2026-04-05', 'Easter Sunday', null),
+    ('sa', date '2026-04-06', 'Easter Monday', null),
+    ('sa', date '2026-04-25', 'Anzac Day', null),
+    ('sa', date '2026-06-08', 'King''s Birthday', null),
+    ('sa', date '2026-10-05', 'Labour Day', null),
+    ('sa', date '2026-12-25', 'Christmas Day', null),
+    ('sa', date '2026-12-26', 'Proclamation Day', null),
+    ('sa', date '2026-12-28', 'Proclamation Day (additional)', null),
+    ('tas', date '2026-01-01', 'New Year''s Day', null),
+    ('tas', date '2026-01-26', 'Australia Day', null),
+    ('tas', date '2026-03-09', 'Eight Hours Day', null),
+    ('tas', date '2026-04-03', 'Good Friday', null),
+    ('tas', date '2026-04-06', 'Easter Monday', null),
+    ('tas', date '2026-04-25', 'Anzac Day', null),
+    ('tas', date '2026-06-08', 'King''s Birthday', null),
+    ('tas', date '2026-12-25', 'Christmas Day', null),
+    ('tas', date '2026-12-28', 'Boxing Day', 'TAS: the Monday replaces the Saturday (WorkSafe Tasmania)'),
+    ('act', date '2026-01-01', 'New Year''s Day', null),
+    ('act', date '2026-01-26', 'Australia Day', null),
+    ('act', date '2026-03-09', 'Canberra Day', null),
+    ('act', date '2026-04-03', 'Good Friday', null),
+    ('act', date '2026-04-04', 'Easter Saturday', null),
+    ('act', date '2026-04-05', 'Easter Sunday', null),
+    ('act', date '2026-04-06', 'Easter Monday', null),
+    ('act', date '2026-04-27', 'Anzac Day (instead of the weekend day)', 'sources conflict: some list the weekend day as well'),
+    ('act', date '2026-06-01', 'Reconciliation Day', null),
+    ('act', date '2026-06-08', 'King''s Birthday', null),
+    ('act', date '2026-10-05', 'Labour Day', null),
+    ('act', date '2026-12-25', 'Christmas Day', null),
+    ('act', date '2026-12-26', 'Boxing Day', null),
+    ('act', date '2026-12-28', 'Boxing Day (additional)', null),
+    ('nt', date '2026-01-01', 'New Year''s Day', null),
+    ('nt', date '2026-01-26', 'Australia Day', null),
+    ('nt', date '2026-04-03', 'Good Friday', null),
+    ('nt', date '2026-04-04', 'Easter Saturday', null),
+    ('nt', date '2026-04-05', 'Easter Sunday', null),
+    ('nt', date '2026-04-06', 'Easter Monday', null),
+    ('nt', date '2026-04-25', 'Anzac Day', null),
+    ('nt', date '2026-05-04', 'May Day', null),
+    ('nt', date '2026-06-08', 'King''s Birthday', null),
+    ('nt', date '2026-08-03', 'Picnic Day', null),
+    ('nt', date '2026-12-25', 'Christmas Day', null),
+    ('nt', date '2026-12-26', 'Boxing Day', null),
+    ('nt', date '2026-12-28', 'Boxing Day (additional)', null),
+    ('nsw', date '2027-01-01', 'New Year''s Day', null),
+    ('nsw', date '2027-01-26', 'Australia Day', null),
+    ('nsw', date '2027-03-26', 'Good Friday', null),
+    ('nsw', date '2027-03-27', 'Easter Saturday', null),
+    ('nsw', date '2027-03-28', 'Easter Sunday', null),
+    ('nsw', date '2027-03-29', 'Easter Monday', null),
+    ('nsw', date '2027-04-25', 'Anzac Day', null),
+    ('nsw', date '2027-04-26', 'Anzac Day (additional)', null),
+    ('nsw', date '2027-06-14', 'King''s Birthday', null),
+    ('nsw', date '2027-10-04', 'Labour Day', null),
+    ('nsw', date '2027-12-25', 'Christmas Day', null),
+    ('nsw', date '2027-12-26', 'Boxing Day', null),
+    ('nsw', date '2027-12-27', 'Christmas Day (additional)', null),
+    ('nsw', date '2027-12-28', 'Boxing Day (additional)', null),
+    ('vic', date '2027-01-01', 'New Year''s Day', null),
+    ('vic', date '2027-01-26', 'Australia Day', null),
+    ('vic', date '2027-03-08', 'Labour Day', null),
+    ('vic', date '2027-03-26', 'Good Friday', null),
+    ('vic', date '2027-03-27', 'Easter Saturday', null),
+    ('vic', date '2027-03-28', 'Easter Sunday', null),
+    ('vic', date '2027-03-29', 'Easter Monday', null),
+    ('vic', date '2027-04-25', 'Anzac Day', null),
+    ('vic', date '2027-06-14', 'King''s Birthday', null),
+    ('vic', date '2027-09-24', 'Friday before AFL Grand Final', 'subject to the AFL schedule'),
+    ('vic', date '2027-11-02', 'Melbourne Cup Day', 'some regions hold a local day instead'),
+    ('vic', date '2027-12-25', 'Christmas Day', null),
+    ('vic', date '2027-12-26', 'Boxing Day', null),
+    ('vic', date '2027-12-27', 'Christmas Day (additional)', null),
+    ('vic', date '2027-12-28', 'Boxing Day (additional)', null),
+    ('qld', date '2027-01-01', 'New Year''s Day', null),
+    ('qld', date '2027-01-26', 'Australia Day', null),
+    ('qld', date '2027-03-26', 'Good Friday', null),
+    ('qld', date '2027-03-27', 'Easter Saturday', null),
+    ('qld', date '2027-03-28', 'Easter Sunday', null),
+    ('qld', date '2027-03-29', 'Easter Monday', null),
+    ('qld', date '2027-04-26', 'Anzac Day (instead of the weekend day)', null),
+    ('qld', date '2027-05-03', 'Labour Day', null),
+    ('qld', date '2027-10-04', 'King''s Birthday', null),
+    ('qld', date '2027-12-25', 'Christmas Day', null),
+    ('qld', date '2027-12-26', 'Boxing Day', null),
+    ('qld', date '2027-12-27', 'Christmas Day (additional)', null),
+    ('qld', date '2027-12-28', 'Boxing Day (additional)', null),
+    ('wa', date '2027-01-01', 'New Year''s Day', null),
+    ('wa', date '2027-01-26', 'Australia Day', null),
+    ('wa', date '2027-03-01', 'Labour Day', null),
+    ('wa', date '2027-03-26', 'Good Friday', null),
+    ('wa', date '2027-03-28', 'Easter Sunday', null),
+    ('wa', date '2027-03-29', 'Easter Monday', null),
+    ('wa', date '2027-04-25', 'Anzac Day', null),
+    ('wa', date '2027-04-26', 'Anzac Day (additional)', null),
+    ('wa', date '2027-06-07', 'Western Australia Day', null),
+    ('wa', date '2027-09-27', 'King''s Birthday', 'proclaimed yearly'),
+    ('wa', date '2027-12-25', 'Christmas Day', null),
+    ('wa', date '2027-12-26', 'Boxing Day', null),
+    ('wa', date '2027-12-27', 'Christmas Day (additional)', null),
+    ('wa', date '2027-12-28', 'Boxing Day (additional)', null),
+    ('sa', date '2027-01-01', 'New Year''s Day', null),
+    ('sa', date '2027-01-26', 'Australia Day', null),
+    ('sa', date '2027-03-08', 'Adelaide Cup Day', null),
+    ('sa', date '2027-03-26', 'Good Friday', null),
+    ('sa', date '2027-03-27', 'Easter Saturday', null),
+    ('sa', date '2027-03-28', 'Easter Sunday', null),
+    ('sa', date '2027-03-29', 'Easter Monday', null),
+    ('sa', date '2027-04-25', 'Anzac Day', null),
+    ('sa', date '2027-04-26', 'Anzac Day (additional)', 'SA: by the Sunday rule, not seen in an official 2027 list'),
+    ('sa', date '2027-06-14', 'King''s Birthday', null),
+    ('sa', date '2027-10-04', 'Labour Day', null),
+    ('sa', date '2027-12-25', 'Christmas Day', null),
+    ('sa', date '2027-12-26', 'Proclamation Day', null),
+    ('sa', date '2027-12-27', 'Christmas Day (additional)', null),
+    ('sa', date '2027-12-28', 'Proclamation Day (additional)', null),
+    ('tas', date '2027-01-01', 'New Year''s Day', null),
+    ('tas', date '2027-01-26', 'Australia Day', null),
+    ('tas', date '2027-03-08', 'Eight Hours Day', null),
+    ('tas', date '2027-03-26', 'Good Friday', null),
+    ('tas', date '2027-03-29', 'Easter Monday', null),
+    ('tas', date '2027-04-25', 'Anzac Day', null),
+    ('tas', date '2027-06-14', 'King''s Birthday', null),
+    ('tas', date '2027-12-25', 'Christmas Day', null),
+    ('tas', date '2027-12-27', 'Christmas Day (additional)', null),
+    ('tas', date '2027-12-28', 'Boxing Day', null),
+    ('act', date '2027-01-01', 'New Year''s Day', null),
+    ('act', date '2027-01-26', 'Australia Day', null),
+    ('act', date '2027-03-08', 'Canberra Day', null),
+    ('act', date '2027-03-26', 'Good Friday', null),
+    ('act', date '2027-03-27', 'Easter Saturday', null),
+    ('act', date '2027-03-28', 'Easter Sunday', null),
+    ('act', date '2027-03-29', 'Easter Monday', null),
+    ('act', date '2027-04-26', 'Anzac Day (instead of the weekend day)', 'sources conflict: some list the weekend day as well'),
+    ('act', date '2027-05-31', 'Reconciliation Day', null),
+    ('act', date '2027-06-14', 'King''s Birthday', null),
+    ('act', date '2027-10-04', 'Labour Day', null),
+    ('act', date '2027-12-25', 'Christmas Day', null),
+    ('act', date '2027-12-26', 'Boxing Day', null),
+    ('act', date '2027-12-27', 'Christmas Day (additional)', null),
+    ('act', date '2027-12-28', 'Boxing Day (additional)', null),
+    ('nt', date '2027-01-01', 'New Year''s Day', null),
+    ('nt', date '2027-01-26', 'Australia Day', null),
+    ('nt', date '2027-03-26', 'Good Friday', null),
+    ('nt', date '2027-03-27', 'Easter Saturday', null),
+    ('nt', date '2027-03-28', 'Easter Sunday', null),
+    ('nt', date '2027-03-29', 'Easter Monday', null),
+    ('nt', date '2027-04-26', 'Anzac Day (instead of the weekend day)', 'press reports differ'),
+    ('nt', date '2027-05-03', 'May Day', null),
+    ('nt', date '2027-06-14', 'King''s Birthday', null),
+    ('nt', date '2027-08-02', 'Picnic Day', null),
+    ('nt', date '2027-12-25', 'Christmas Day', null),
+    ('nt', date '2027-12-26', 'Boxing Day', null),
+    ('nt', date '2027-12-27', 'Christmas Day (additional)', 'NT: not seen in an official 2027 list'),
+    ('nt', date '2027-12-28', 'Boxing Day (additional)', null)
+  ) as h (state, day, name, note) where h.state = of_state::text order by h.day
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.uuid7()
@@ -949,9 +1256,12 @@ grant delete, insert, select, update on table app.manager_members to muster_app;
 grant delete, insert, select, update on table app.messages to muster_app;
 grant delete, insert, select, update on table app.myob_link to muster_app;
 grant delete, insert, select, update on table app.payroll_calendar_settings to muster_app;
+grant delete, insert, select, update on table app.period_locks to muster_app;
+grant delete, insert, select, update on table app.public_holidays to muster_app;
 grant delete, insert, select, update on table app.timesheet_breaks to muster_app;
 grant delete, insert, select, update on table app.timesheet_logs to muster_app;
 grant select on table app.timesheet_logs_with_user to muster_app;
+grant delete, insert, select, update on table app.timesheet_views to muster_app;
 grant delete, insert, select, update on table app.user_emails to muster_app;
 grant delete, insert, select, update on table app.user_employee to muster_app;
 grant delete, insert, select, update on table app.user_manager to muster_app;
@@ -969,8 +1279,10 @@ grant execute on function app.add_job(text,jsonb,text) to muster_app;
 grant execute on function app.current_actor() to public;
 grant execute on function app.current_manager() to public;
 grant execute on function app.iso(timestamp with time zone) to public;
+grant execute on function app.member_names() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
 grant execute on function app.record_history() to public;
+grant execute on function app.state_holidays(app.state) to public;
 grant execute on function app.uuid7() to public;
 grant execute on function auth.add_login(uuid,text,text,text) to muster_app;
 grant execute on function auth.login_of(text) to muster_app;
@@ -985,10 +1297,14 @@ comment on column app.manager_configuration.value is 'Stored as text, read as a 
 comment on column app.manager_locations.deleted_at is 'Removed from lists; old entries still show the name. Likewise for activities and assets.';
 comment on column app.payroll_calendar_settings.period is 'Days. Windows of this length are counted from start_date.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
+comment on column app.timesheet_logs.approved_at is 'The last approval. Kept when the status changes again: an edit after it is flagged until the next one.';
 comment on column app.timesheet_logs.blocks_time is 'Takes part in the rule against overlaps. False for rejected entries and for conflicts found when a phone replays.';
+comment on column app.timesheet_logs.edited_at is 'The last edit by a manager.';
 comment on column app.timesheet_logs.end_time is 'Null while running.';
 comment on column app.timesheet_logs.source is 'Where the entry was made: manual, phone, import.';
 comment on column app.timesheet_logs.timezone_offset is 'Minutes, as the recording device gave it. Kept for the record: days are reckoned in the business''s time zone.';
+comment on column app.timesheet_logs.version is 'Counts every change of the entry and of its parts, so that a save from an old screen is noticed.';
+comment on column app.timesheet_views.search is 'The filters as they stand in the address of the overview.';
 comment on column app.user_employee.discoverable is 'The person lets every business find them, showing discoverable_fields only.';
 comment on column app.user_employee.driver_licence_info is 'The classes of driver licence held.';
 comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
@@ -1000,3 +1316,5 @@ comment on table app.employee_live_location is 'The last place of each employee 
 comment on table app.employment_links is 'This business may read this person''s own data. Only the person can make the link, by joining.';
 comment on table app.history is 'Who changed what, when and why. Written by triggers, never changed; who is null for the system itself.';
 comment on table app.messages is 'Without history: a message is its own record. sender is a user id.';
+comment on table app.period_locks is 'Days of the business''s zone whose entries may not change, while unlocked_at is null. Never deleted: an unlock is part of the record.';
+comment on table app.public_holidays is 'The days this business keeps: those of its state to begin with, then as the manager adds and removes.';

@@ -264,6 +264,27 @@ export interface PayrollCalendarSettings {
   createdAt: Generated<string>
 }
 
+export interface PeriodLocks {
+  managerId: string
+  id: string
+  fromDay: string
+  toDay: string
+  lockedAt: string
+  lockedBy: string
+  unlockedAt: string | null
+  unlockedBy: string | null
+  unlockReason: string | null
+}
+
+export interface PublicHolidays {
+  managerId: string
+  id: string
+  day: string
+  name: string
+  note: string | null
+  createdAt: Generated<string>
+}
+
 export interface TimesheetBreaks {
   managerId: string
   id: string
@@ -289,6 +310,10 @@ export interface TimesheetLogs {
   source: Generated<string>
   blocksTime: Generated<boolean>
   createdAt: Generated<string>
+  version: Generated<number>
+  approvedAt: string | null
+  editedAt: string | null
+  rejectReason: string | null
 }
 
 export interface TimesheetLogsWithUser {
@@ -310,6 +335,14 @@ export interface TimesheetLogsWithUser {
   firstName: string
   lastName: string
   active: boolean
+}
+
+export interface TimesheetViews {
+  managerId: string
+  id: string
+  name: string
+  search: string
+  createdAt: Generated<string>
 }
 
 export interface UserEmails {
@@ -399,9 +432,12 @@ export interface DB {
   messages: Messages
   myobLink: MyobLink
   payrollCalendarSettings: PayrollCalendarSettings
+  periodLocks: PeriodLocks
+  publicHolidays: PublicHolidays
   timesheetBreaks: TimesheetBreaks
   timesheetLogs: TimesheetLogs
   timesheetLogsWithUser: TimesheetLogsWithUser
+  timesheetViews: TimesheetViews
   userEmails: UserEmails
   userEmployee: UserEmployee
   userManager: UserManager

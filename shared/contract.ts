@@ -1,6 +1,7 @@
 import { accountsContract } from '#shared/accounts/accounts-contract.ts'
 import { businessContract } from '#shared/business/business-contract.ts'
 import { employeesContract } from '#shared/employees/employees-contract.ts'
+import { leaveContract } from '#shared/leave/leave-contract.ts'
 import { timesheetsContract } from '#shared/timesheets/timesheets-contract.ts'
 
 /** All that the browser may ask of the server: types, docs, query keys and one authorisation test come from it. */
@@ -8,5 +9,6 @@ export const contract = {
   accounts: accountsContract,
   business: businessContract,
   employees: employeesContract,
+  leave: leaveContract,
   timesheets: timesheetsContract,
 }

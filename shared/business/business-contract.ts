@@ -46,6 +46,9 @@ const assetFields = {
 const asset = namedRow.extend({ idCode: z.string().nullable(), category: z.enum(assetCategories).nullable() })
 export type Asset = z.infer<typeof asset>
 
+const publicHoliday = z.object({ id, day, name: z.string(), note: z.string().nullable() })
+export type PublicHoliday = z.infer<typeof publicHoliday>
+
 export const businessContract = {
   get: endpoint
     .meta({ allow: 'manager', reads: ['manager', 'config'] })
@@ -135,6 +138,25 @@ export const businessContract = {
   restoreAsset: endpoint
     .meta({ allow: 'manager', changes: ['assets'] })
     .route({ method: 'POST', path: '/assets/{id}/restore' })
+    .input(oneId)
+    .output(done),
+
+  listHolidays: endpoint
+    .meta({ allow: 'manager', reads: ['config'] })
+    .route({
+      method: 'GET',
+      path: '/public-holidays',
+      summary: 'The public holidays this business keeps, oldest first',
+    })
+    .output(z.array(publicHoliday)),
+  addHoliday: endpoint
+    .meta({ allow: 'manager', changes: ['config'] })
+    .route({ method: 'POST', path: '/public-holidays' })
+    .input(z.object({ id, day, name: requiredText(120, 'Enter a name.'), note: text(200).trim().nullable() }))
+    .output(done),
+  removeHoliday: endpoint
+    .meta({ allow: 'manager', changes: ['config'] })
+    .route({ method: 'DELETE', path: '/public-holidays/{id}' })
     .input(oneId)
     .output(done),
 }

@@ -1,5 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayWindow, localDateOf } from '#shared/core/zone.ts'
 import { payPeriodOn, shiftPayPeriod } from './pay-period.ts'
 
 const settings = { startDate: '2026-07-06', periodDays: 14 }
@@ -29,4 +30,18 @@ test.each([0, -14, 1.5, Number.NaN])('a period of %s days is refused', (periodDa
 
 test('a start date that does not exist is refused', () => {
   expect(() => payPeriodOn('2026-07-06', { ...settings, startDate: '2026-02-30' })).toThrow(RangeError)
+})
+
+test.each([
+  ['started a minute before it, it is in the one before', '2026-07-05T13:59:00Z', -1],
+  ['at its first minute', '2026-07-05T14:00:00Z', 0],
+  ['in the last hour of its last day, whole, although it ends in the next', '2026-07-19T13:30:00Z', 0],
+  ['at the first minute of the next', '2026-07-19T14:00:00Z', 1],
+])('a shift stays in the period in which it started: %s', (_, startTime, index) => {
+  const zone = 'Australia/Sydney'
+  const period = payPeriodOn(localDateOf(startTime, zone), settings)
+  expect(period.index).toBe(index)
+  const { start, end } = dayWindow(period.start, period.end, zone)
+  expect(Temporal.Instant.compare(start, startTime)).toBeLessThanOrEqual(0)
+  expect(Temporal.Instant.compare(startTime, end)).toBe(-1)
 })

@@ -1,6 +1,9 @@
 import { instantOf } from '#shared/core/zone.ts'
 import type { LeaveType } from './leave-type.ts'
 
+/** Hours of a leave day where the business has set none (Specification 9). */
+export const standardLeaveHours = 7.6
+
 /** Days `YYYY-MM-DD` of the farm zone, both inclusive. */
 export type LeaveDays = { startDate: string; endDate: string }
 
@@ -34,6 +37,11 @@ export function weekdaysIn({ startDate, endDate }: LeaveDays): number {
 /** Minutes of leave: a leave day for each weekday; sick leave counts 0 (Specification 5, 9). */
 export function leaveMinutes(days: LeaveDays, leaveType: LeaveType, leaveHours: number): number {
   return leaveType === 'sick_leave' ? 0 : weekdaysIn(days) * leaveDayMinutes(leaveHours)
+}
+
+/** Minutes of leave that are paid in the estimate: none of unpaid leave, and sick leave counts 0 (payroll.md 5.11). */
+export function paidLeaveMinutes(days: LeaveDays, leaveType: LeaveType, leaveHours: number): number {
+  return leaveType === 'unpaid_leave' ? 0 : leaveMinutes(days, leaveType, leaveHours)
 }
 
 function leaveDayMinutes(leaveHours: number): number {

@@ -1,4 +1,9 @@
+import { durationText } from '#shared/core/duration-text.ts'
 import type { BreakType } from './break-type.ts'
+import { longShiftMinutes } from './entry-flags.ts'
+import { workedTime } from './worked-time.ts'
+
+const dayMinutes = 24 * 60
 
 /** A manual entry as a form holds it: ISO instants, null where nothing is chosen yet. */
 export type ManualEntry = {
@@ -13,16 +18,22 @@ export type EntryProblem = { path: string; message: string }
 /**
  * What is wrong with a manual entry, at most one problem a break. A break without an end lasts until the entry's end;
  * one without a start is the business of `breaksAreComplete`. Times are bounded as in Specification 5.
+ * @param now the present instant, for an entry that still runs: without an end it lasts until now
  */
-export function entryProblems({ startTime, endTime, breaks }: ManualEntry): EntryProblem[] {
-  if (startTime === null || endTime === null) {
+export function entryProblems({ startTime, endTime, breaks }: ManualEntry, now: string | null = null): EntryProblem[] {
+  const end = endTime ?? now
+  if (startTime === null || end === null) {
     return [
       ...(startTime === null ? [{ path: 'startTime', message: 'Choose a start time.' }] : []),
-      ...(endTime === null ? [{ path: 'endTime', message: 'Choose an end time.' }] : []),
+      ...(end === null ? [{ path: 'endTime', message: 'Choose an end time.' }] : []),
     ]
   }
-  const shift = { start: millisecondsOf(startTime), end: millisecondsOf(endTime) }
-  if (shift.end <= shift.start) return [{ path: 'endTime', message: 'The end must be after the start.' }]
+  const shift = { start: millisecondsOf(startTime), end: millisecondsOf(end) }
+  if (shift.end <= shift.start) {
+    return endTime === null
+      ? [{ path: 'startTime', message: 'An entry that is running must have started already.' }]
+      : [{ path: 'endTime', message: 'The end must be after the start.' }]
+  }
 
   const accepted: Interval[] = []
   return breaks.flatMap((each, index) => {
@@ -36,6 +47,41 @@ export function entryProblems({ startTime, endTime, breaks }: ManualEntry): Entr
     accepted.push(pause)
     return []
   })
+}
+
+type EntryInForm = {
+  startTime: string | null
+  endTime: string | null
+  breaks: readonly { type: BreakType | null; startTime: string | null; endTime: string | null }[]
+}
+
+/**
+ * What a form says about an entry that may be saved all the same, as sentences; `now` is the present instant. Breaks
+ * without a type or a start are left out, and times that `entryProblems` refuses have no length to warn of.
+ */
+export function entryWarnings(entry: EntryInForm, now: string): string[] {
+  const { startTime } = entry
+  if (startTime === null) return []
+  const future = millisecondsOf(startTime) > millisecondsOf(now)
+  return [
+    ...longEntry(entry, startTime),
+    ...(future ? ['This starts in the future. You can save it; it is flagged until then.'] : []),
+  ]
+}
+
+function longEntry({ endTime, breaks }: EntryInForm, startTime: string): string[] {
+  if (endTime === null) return []
+  const complete = breaks.flatMap(({ type, startTime: start, endTime: end }) =>
+    type === null || start === null ? [] : [{ type, startTime: start, endTime: end }],
+  )
+  const { spanMinutes, workedMinutes } = workedTime({ startTime, endTime, breaks: complete }, endTime)
+  if (spanMinutes >= dayMinutes) return [`That is ${lengthText(spanMinutes)}. Check the days.`]
+  if (workedMinutes > longShiftMinutes) return [`That is ${lengthText(workedMinutes)} of work. Check the times.`]
+  return []
+}
+
+function lengthText(minutes: number): string {
+  return minutes % 60 === 0 ? `${minutes / 60} hours` : durationText(minutes)
 }
 
 /** Each break needs a type and a start; otherwise submitting does nothing, silently (Specification 5). */

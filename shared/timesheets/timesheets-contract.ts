@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText, text } from '#shared/core/fields.ts'
+import { done, id, instant, longText, text } from '#shared/core/fields.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
+import { dayRange, entryFilter, orderedRange, rangeMessage } from './entry-filter.ts'
+import { entryHistoryEvent } from './entry-history.ts'
+import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
+import { periodLocksContract } from './period-locks-contract.ts'
 import { settableStatuses, timesheetStatuses } from './timesheet-status.ts'
+import { timesheetViewsContract } from './timesheet-views-contract.ts'
 
 const timesheetBreak = z.object({ id, startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
 export type TimesheetBreak = z.infer<typeof timesheetBreak>
@@ -13,13 +18,20 @@ export type TimesheetBreak = z.infer<typeof timesheetBreak>
 const timesheetEntry = z.object({
   id,
   employeeId: id,
+  /** Counts the changes; sent back with an edit, so that nobody overwrites what they have not seen. */
+  version: z.number().int(),
   startTime: instant,
   endTime: instant.nullable(),
   comments: z.string(),
   status: z.enum(timesheetStatuses),
+  rejectReason: z.string().nullable(),
   logType: z.enum(logTypes),
   leaveEntitlement: z.enum(leaveTypes).nullable(),
   timezoneOffset: z.number().int().nullable(),
+  approvedAt: instant.nullable(),
+  editedAt: instant.nullable(),
+  /** When the person's work of earlier days ended, as far as it reaches into the two days before this start. */
+  previousEnd: instant.nullable(),
   locationIds: z.array(id),
   activityIds: z.array(id),
   breaks: z.array(timesheetBreak),
@@ -37,12 +49,64 @@ const timesheetPerson = z.object({
 })
 export type TimesheetPerson = z.infer<typeof timesheetPerson>
 
-const range = { from: day, to: day }
-const orderedRange = <T extends { from: string; to: string }>(value: T) => value.from <= value.to
-const rangeMessage = { path: ['to'], message: 'The last day is before the first. Choose the days again.' }
+const personFlags = z.object({ employeeId: id, flagged: z.number().int(), clean: z.number().int() })
+export type PersonFlags = z.infer<typeof personFlags>
 
-const statusChange = z.object({ id, from: z.enum(settableStatuses), to: z.enum(settableStatuses) })
+const statusChange = z.object({
+  id,
+  from: z.enum(settableStatuses),
+  to: z.enum(settableStatuses),
+  /** Shown to the employee; kept only with a rejection. */
+  reason: longText(500).trim().optional(),
+})
 export type StatusChange = z.infer<typeof statusChange>
+
+const newBreak = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
+
+/** What a manager writes of an entry of work, new or old. */
+const entryContent = {
+  startTime: instant,
+  comments: longText(2000).trim(),
+  locationIds: z.array(id).max(20),
+  activityIds: z.array(id).max(20),
+  breaks: z.array(newBreak).max(20),
+}
+
+const minutes = z.number().int()
+const cents = z.number().int()
+
+/** Whole minutes; `sunday` and `holiday` are parts of ordinary and overtime, shown and not priced. */
+const periodFigures = z.object({
+  workedMinutes: minutes,
+  breakMinutes: minutes,
+  ordinaryMinutes: minutes,
+  overtimeMinutes: minutes,
+  sundayMinutes: minutes,
+  holidayMinutes: minutes,
+  leaveMinutes: minutes,
+  leaveByType: z.partialRecord(z.enum(leaveTypes), minutes),
+  payCents: cents,
+})
+
+const summaryPerson = periodFigures.extend({
+  employeeId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  pending: z.number().int(),
+})
+export type SummaryPerson = z.infer<typeof summaryPerson>
+
+/** `id` is null for work with no place, or no activity, named. */
+const summaryShare = z.object({ id: id.nullable(), workedMinutes: minutes, payCents: cents })
+export type SummaryShare = z.infer<typeof summaryShare>
+
+const trackPoint = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  recordedAt: instant,
+  accuracyMetres: z.number().nullable(),
+})
+export type TrackPoint = z.infer<typeof trackPoint>
 
 export const timesheetsContract = {
   listPeople: endpoint
@@ -52,17 +116,63 @@ export const timesheetsContract = {
       path: '/timesheets/people',
       summary: 'Active employees with their counts in a range of days',
     })
-    .input(z.object(range).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
     .output(z.array(timesheetPerson)),
+  listFlags: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/flags',
+      summary: 'How many pending entries of work have something to look at, and how many have nothing, by employee',
+    })
+    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .output(z.array(personFlags)),
   listEntries: endpoint
     .meta({ allow: 'manager', reads: ['timesheets'] })
     .route({
       method: 'GET',
       path: '/timesheets/entries',
-      summary: 'Entries that start in a range of days of the farm’s zone, newest first',
+      summary: 'Entries that start in a range of days of the farm’s zone, at most 200 at a time, newest first',
     })
-    .input(z.object({ employeeId: id, ...range, cursor: text(200).optional() }).refine(orderedRange, rangeMessage))
+    .input(
+      z
+        .object({ ...entryFilter, sort: z.enum(entrySorts).optional(), cursor: text(400).optional() })
+        .refine(orderedRange, rangeMessage),
+    )
     .output(z.object({ entries: z.array(timesheetEntry), nextCursor: z.string().nullable() })),
+  countEntries: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .route({ method: 'GET', path: '/timesheets/entries/count', summary: 'How many entries a filter finds, by status' })
+    .input(z.object(entryFilter).refine(orderedRange, rangeMessage))
+    .output(
+      z.object({
+        entries: z.number().int(),
+        pending: z.number().int(),
+        approved: z.number().int(),
+        rejected: z.number().int(),
+      }),
+    ),
+  listMatching: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/entries/matching',
+      summary: 'Ids and statuses of the finished entries a filter finds, at most 5,000, to decide on them all',
+    })
+    .input(z.object(entryFilter).refine(orderedRange, rangeMessage))
+    .output(
+      z.object({
+        /** With the reason that taking a decision back has to restore. */
+        entries: z.array(z.object({ id, status: z.enum(settableStatuses), rejectReason: z.string().nullable() })),
+        /** There are more than these. */
+        more: z.boolean(),
+      }),
+    ),
+  getEntry: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
+    .route({ method: 'GET', path: '/timesheets/entries/{id}', summary: 'One entry with its history, oldest first' })
+    .input(z.object({ id }))
+    .output(z.object({ entry: timesheetEntry, history: z.array(entryHistoryEvent) })),
   createEntries: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
     .route({
@@ -77,17 +187,48 @@ export const timesheetsContract = {
           .array(z.object({ id, employeeId: id }))
           .min(1, 'Choose at least one person.')
           .max(100),
-        startTime: instant,
         endTime: instant,
-        comments: longText(2000).trim(),
-        locationIds: z.array(id).max(20),
-        activityIds: z.array(id).max(20),
-        breaks: z
-          .array(z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) }))
-          .max(20),
+        ...entryContent,
       }),
     )
     .output(done),
+  editEntry: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({
+      method: 'PUT',
+      path: '/timesheets/entries/{id}',
+      summary: 'An entry of work rewritten with its places, activities and breaks; an end finishes a running one',
+    })
+    .input(
+      z.object({
+        id,
+        version: z.number().int().min(1),
+        /** Null leaves a running entry running. */
+        endTime: instant.nullable(),
+        ...entryContent,
+      }),
+    )
+    .output(z.object({ version: z.number().int() })),
+  endBreak: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({ method: 'POST', path: '/timesheets/entries/{id}/end-break', summary: 'Ends the break that is on, now' })
+    .input(z.object({ id, breakId: id }))
+    .output(z.object({ version: z.number().int() })),
+  getTrack: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/entries/{id}/track',
+      summary: 'Where the person was during the entry; empty when there is no readable track',
+    })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        points: z.array(trackPoint),
+        /** The configured map tiles; null draws the track on plain ground. */
+        tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+      }),
+    ),
   setStatus: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
     .route({
@@ -99,8 +240,38 @@ export const timesheetsContract = {
     .output(
       z.object({
         changed: z.array(id),
-        /** Entries that somebody else changed first, with what they are now. Null when the entry is gone. */
-        refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable() })),
+        /** Entries that somebody else changed first or whose days are locked, with what they are now. Null when the entry is gone. */
+        refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() })),
       }),
     ),
+  approveClean: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({
+      method: 'POST',
+      path: '/timesheets/approve-clean',
+      summary: 'Approves the pending entries of work that have no flag, when they are still as many as the caller saw',
+    })
+    .input(
+      z
+        .object({ ...dayRange, employeeIds: entryFilter.employeeIds, expected: z.number().int().min(1) })
+        .refine(orderedRange, rangeMessage),
+    )
+    .output(z.object({ changed: z.array(id) })),
+  summary: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'] })
+    .route({ method: 'GET', path: '/timesheets/summary', summary: 'Hours, leave and estimated pay of a range of days' })
+    .input(
+      z
+        .object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) })
+        .refine(orderedRange, rangeMessage),
+    )
+    .output(
+      z.object({
+        people: z.array(summaryPerson),
+        byLocation: z.array(summaryShare),
+        byActivity: z.array(summaryShare),
+      }),
+    ),
+  ...timesheetViewsContract,
+  ...periodLocksContract,
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { day, done, id, instant, longText } from '#shared/core/fields.ts'
+import { dayRange, orderedRange, rangeMessage } from '#shared/timesheets/entry-filter.ts'
+import { logTypes } from '#shared/timesheets/log-type.ts'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
+import { leaveTypes } from './leave-type.ts'
+
+const leaveDays = { startDate: day, endDate: day }
+const orderedDays = <T extends { startDate: string; endDate: string }>(value: T) => value.startDate <= value.endDate
+const daysMessage = { path: ['endDate'], message: 'The last day is before the first. Choose the days again.' }
+
+const leaveContent = {
+  ...leaveDays,
+  leaveType: z.enum(leaveTypes, timesheetMessages.leaveTypeRequired),
+  comments: longText(2000).trim(),
+}
+
+const clash = z.object({
+  id,
+  startTime: instant,
+  endTime: instant.nullable(),
+  logType: z.enum(logTypes),
+  status: z.enum(timesheetStatuses),
+})
+export type LeaveClash = z.infer<typeof clash>
+
+const minutes = z.number().int()
+
+const leaveTaken = z.object({
+  employeeId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Minutes by type, of the weekdays of the year. Sick leave counts 0 hours, so its days are what tells. */
+  approved: z.partialRecord(z.enum(leaveTypes), z.object({ days: z.number().int(), minutes })),
+  pending: z.partialRecord(z.enum(leaveTypes), z.object({ days: z.number().int(), minutes })),
+})
+export type LeaveTaken = z.infer<typeof leaveTaken>
+
+const away = z.object({
+  id,
+  employeeId: id,
+  ...leaveDays,
+  leaveType: z.enum(leaveTypes),
+  status: z.enum(timesheetStatuses),
+})
+export type Away = z.infer<typeof away>
+
+/** Lists of leave are `timesheets.listEntries` with `logType: 'leave'`; its approval is `timesheets.setStatus`. */
+export const leaveContract = {
+  add: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({ method: 'POST', path: '/leave', summary: 'Leave of one employee, pending' })
+    .input(z.object({ id, employeeId: id, ...leaveContent }).refine(orderedDays, daysMessage))
+    .output(done),
+  edit: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({ method: 'PUT', path: '/leave/{id}', summary: 'Leave with other days, type or comments' })
+    .input(z.object({ id, version: z.number().int().min(1), ...leaveContent }).refine(orderedDays, daysMessage))
+    .output(z.object({ version: z.number().int() })),
+  clashes: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .route({ method: 'GET', path: '/leave/clashes', summary: 'What stands in the way of leave on these days' })
+    .input(
+      z
+        .object({ employeeId: id, ...leaveDays, /** The leave being edited. */ except: id.optional() })
+        .refine(orderedDays, daysMessage),
+    )
+    .output(z.array(clash)),
+  taken: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
+    .route({ method: 'GET', path: '/leave/taken', summary: 'Leave of each active employee in a year, by type' })
+    .input(z.object({ year: z.coerce.number().int().min(2000).max(2099) }))
+    .output(z.array(leaveTaken)),
+  away: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
+    .route({ method: 'GET', path: '/leave/away', summary: 'Leave, pending and approved, that touches the days' })
+    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .output(z.array(away)),
+}
