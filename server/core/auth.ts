@@ -3,6 +3,7 @@ import { jwt } from 'better-auth/plugins'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { longestPassword, shortestPassword } from '#shared/accounts/account-messages.ts'
+import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.ts'
 import type { Mail } from './mail.ts'
 import { openPool } from './pool.ts'
 
@@ -20,7 +21,8 @@ export function openAuth(options: AuthOptions) {
   const pool = openPool({ connectionString: options.authUrl, max: 4 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
   const auth = makeAuth(db, options)
-  return { auth, close: () => pool.end() }
+  const cookie = auth.$context.then(({ authCookies, secret }) => ({ name: authCookies.sessionToken.name, secret }))
+  return { auth: { ...auth, findFreshSession: freshSessions(pool, cookie) }, close: () => pool.end() }
 }
 
 function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptions) {
@@ -50,7 +52,7 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
           ].join('\n'),
         }),
     },
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    session: { expiresIn: sessionSeconds, updateAge: renewalSeconds },
     // Tokens are signed for those who ask for one, not with every reading of a session.
     plugins: [jwt({ disableSettingJwtHeader: true })],
     advanced: {
@@ -66,7 +68,7 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
   })
 }
 
-export type Auth = ReturnType<typeof makeAuth>
+export type Auth = ReturnType<typeof openAuth>['auth']
 
 /** Errors only, and of them the message alone: the details name people. */
 function report(message: string, details: unknown[]) {

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Auth } from './auth.ts'
 import type { Database, Tx } from './database.ts'
 import type { Jobs } from './jobs.ts'
+import type { MapTiles } from './map-tiles.ts'
+import type { Storage } from './storage.ts'
 
 export interface Person {
   userId: string
@@ -19,6 +21,9 @@ export interface Services {
   db: Database
   auth: Auth
   jobs: Jobs
+  storage: Storage
+  /** Null draws maps on plain ground. */
+  mapTiles: MapTiles | null
   /** Public address of the application, without a slash at the end. */
   baseUrl: string
   /** The present instant, ISO in UTC. The only clock that verbs know. */
@@ -40,5 +45,7 @@ export interface ManagerContext {
   tx: Tx
   now: string
   jobs: Jobs
+  storage: Storage
+  mapTiles: MapTiles | null
   baseUrl: string
 }

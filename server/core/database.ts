@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import { types } from 'pg'
 import type { DB } from '#db/types.ts'
+import { pipelinedDialect } from './pipelined-driver.ts'
 import { openPool } from './pool.ts'
 
 export type Database = Kysely<DB>
@@ -27,6 +28,6 @@ function typeParser(type: number, format: 'text' | 'binary' = 'text') {
 
 /** The business database, as muster_app. `destroy()` closes it; `max` is the number of connections. */
 export function openDatabase(url: string, { max = 6 }: { max?: number } = {}): Database {
-  const pool = openPool({ connectionString: url, max, types: { getTypeParser: typeParser } })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const pool = openPool({ connectionString: url, max, pipeline: true, types: { getTypeParser: typeParser } })
+  return new Kysely<DB>({ dialect: pipelinedDialect(pool), plugins: [new CamelCasePlugin()] })
 }

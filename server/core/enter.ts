@@ -29,14 +29,14 @@ export const api = implement(contract)
     const person = await readPerson(context)
     if (!person) refuse('UNAUTHORIZED', signedOut)
     if (allow === 'session') return enter({ person })
-    const { db, jobs, baseUrl, now } = context.services
+    const { db, now, jobs, storage, mapTiles, baseUrl } = context.services
     return db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ managerId: string; role: ManagerContext['actor']['role'] }>`
         select manager_id, role from app.act_as_manager(${person.userId}, ${path.join('.')})`.execute(tx)
       const membership = rows[0]
       if (!membership) refuse('FORBIDDEN', notAManager)
       const result = await enter({
-        manager: { actor: { ...person, ...membership }, tx, now: now(), jobs, baseUrl },
+        manager: { actor: { ...person, ...membership }, tx, now: now(), jobs, storage, mapTiles, baseUrl },
         person,
       })
       if (changes) await publishChanges(tx, membership.managerId, changes, tabOf(context))

@@ -17,6 +17,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       databasePool: 6,
       mail: undefined,
+      mapTiles: null,
       trustProxy: false,
       logLevel: 'warn',
     })
@@ -28,6 +29,20 @@ describe('the settings', () => {
 
   test('keep the public address as an origin', () => {
     expect(readEnv({ BASE_URL: 'https://farm.example.com/' }).baseUrl).toBe('https://farm.example.com')
+  })
+
+  test('keep files in the data folder unless there is a folder for all instances', () => {
+    expect(readEnv({ MUSTER_DATA: '/farm' }).filesFolder).toBe('/farm/files')
+    expect(readEnv({ MUSTER_DATA: '/farm', MUSTER_FILES: '/shared' }).filesFolder).toBe('/shared')
+  })
+
+  test('keep the map’s tiles with whom to name', () => {
+    const url = 'https://tiles.example.com:8443/{z}/{x}/{y}.png?key=a'
+    const attribution = '© The Map Makers'
+    expect(readEnv({ MUSTER_TILE_URL: url, MUSTER_TILE_ATTRIBUTION: attribution }).mapTiles).toEqual({
+      url,
+      attribution,
+    })
   })
 
   test.each([
@@ -44,6 +59,21 @@ describe('the settings', () => {
     [{ MUSTER_DATABASE_POOL: '2' }, 'The setting MUSTER_DATABASE_POOL must be a whole number from 4 to 8.'],
     [{ BASE_URL: 'farm' }, 'The setting BASE_URL must be an address like https://muster.example.com.'],
     [{ MUSTER_SECRET: 'short' }, 'The setting MUSTER_SECRET must have at least 32 characters.'],
+    [
+      { MUSTER_TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' },
+      'With MUSTER_TILE_URL, set MUSTER_TILE_ATTRIBUTION too',
+    ],
+    ...[
+      'tiles',
+      'http://tiles.example.com/{z}/{x}/{y}.png',
+      'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
+      'https://user:key@tiles.example.com/{z}/{x}/{y}.png',
+      'https://tiles.example.com/{z}/{x}.png',
+      "https://tiles.example.com;script-src 'unsafe-inline'/{z}/{x}/{y}",
+    ].map((url): [Record<string, string>, string] => [
+      { MUSTER_TILE_URL: url },
+      'The setting MUSTER_TILE_URL must be an address like https://tiles.example.com/{z}/{x}/{y}.png.',
+    ]),
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
     [{ TRUST_PROXY: 'yes please' }, 'The setting TRUST_PROXY must be true, false or a list of addresses'],
     [{ SMTP_URL: 'smtp://mail' }, 'With SMTP_URL, set MAIL_FROM too'],

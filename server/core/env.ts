@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { isTileAddress } from './map-tiles.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
@@ -25,6 +26,7 @@ const Variables = z.object({
   HOST: z.string().default('0.0.0.0'),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://muster.example.com' }).optional(),
   MUSTER_DATA: z.string().default(join(PROJECT, 'data')),
+  MUSTER_FILES: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/muster' })
     .optional(),
@@ -34,6 +36,11 @@ const Variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.com:587' })
     .optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must be an email address' }).optional(),
+  MUSTER_TILE_URL: z
+    .string()
+    .refine(isTileAddress, 'must be an address like https://tiles.example.com/{z}/{x}/{y}.png')
+    .optional(),
+  MUSTER_TILE_ATTRIBUTION: z.string().max(200, 'must have at most 200 characters').optional(),
   TRUST_PROXY: TrustProxy.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -59,16 +66,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     )
   if (data.SMTP_URL && !data.MAIL_FROM)
     throw new StartupProblem('With SMTP_URL, set MAIL_FROM too: the address our emails come from.')
+  if (data.MUSTER_TILE_URL && !data.MUSTER_TILE_ATTRIBUTION)
+    throw new StartupProblem('With MUSTER_TILE_URL, set MUSTER_TILE_ATTRIBUTION too: whom to name beside the map.')
   return {
     port: data.PORT,
     host: data.HOST,
     /** Public origin without a slash at its end. */
     baseUrl: data.BASE_URL ? new URL(data.BASE_URL).origin : `http://localhost:${data.PORT}`,
     dataFolder: resolve(data.MUSTER_DATA),
+    /** Where files of rows are kept: with several instances, one folder that all of them reach. */
+    filesFolder: resolve(data.MUSTER_FILES ?? join(data.MUSTER_DATA, 'files')),
     databaseUrl: data.DATABASE_URL,
     databasePool: data.MUSTER_DATABASE_POOL,
     secret: data.MUSTER_SECRET,
     mail: data.SMTP_URL && data.MAIL_FROM ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    mapTiles:
+      data.MUSTER_TILE_URL && data.MUSTER_TILE_ATTRIBUTION
+        ? { url: data.MUSTER_TILE_URL, attribution: data.MUSTER_TILE_ATTRIBUTION }
+        : null,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   }

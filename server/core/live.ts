@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { cacheGroups, type CacheGroup } from '#shared/core/endpoint.ts'
 import type { Tx } from './database.ts'
+import { sendAhead } from './pipelined-driver.ts'
 
 const channel = 'muster_live'
 const heartbeatMs = 25_000
@@ -18,7 +19,7 @@ const change = z.object({ managerId: z.uuid(), groups: z.array(z.enum(cacheGroup
  * @param tab the browser tab that made the change and has refreshed itself already
  */
 export async function publishChanges(tx: Tx, managerId: string, groups: readonly CacheGroup[], tab = '') {
-  await sql`select pg_notify(${channel}, ${JSON.stringify({ managerId, groups, tab })})`.execute(tx)
+  await sendAhead(tx, sql`select pg_notify(${channel}, ${JSON.stringify({ managerId, groups, tab })})`)
 }
 
 const write = (reply: FastifyReply, groups: readonly CacheGroup[], tab = '') =>

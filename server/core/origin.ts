@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Services } from './context.ts'
 
-/** Nothing but our own files; Mantine sets style attributes, so styles alone may stand inline. */
-export const contentSecurityPolicy = (baseUrl: string) => ({
+/** Nothing but our own files and the map's tiles; Mantine sets style attributes, so styles alone may stand inline. */
+export const contentSecurityPolicy = ({ baseUrl, mapTiles }: Pick<Services, 'baseUrl' | 'mapTiles'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],

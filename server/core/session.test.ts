@@ -63,3 +63,19 @@ test('a session of 30 days without use is over', async () => {
   const { text } = await server.call('accounts.session', {}, { cookie })
   expect(JSON.parse(text)).toEqual({ user: null, business: null })
 })
+
+test('a cookie whose signature is not ours is nobody’s', async () => {
+  const { cookie } = await server.register()
+  const { cookie: other } = await server.register()
+  const unsigned = cookie.slice(0, cookie.lastIndexOf('.'))
+  const forged = unsigned + other.slice(other.lastIndexOf('.'))
+  expect(await server.call('business.get', {}, { cookie: forged })).toMatchObject({ status: 401 })
+  expect(await server.call('business.get', {}, { cookie: unsigned })).toMatchObject({ status: 401 })
+})
+
+test('a session that was ended is over with the next request', async () => {
+  const { cookie } = await server.register()
+  expect(await server.call('business.get', {}, { cookie })).toMatchObject({ status: 200 })
+  await server.call('accounts.signOut', {}, { cookie })
+  expect(await server.call('business.get', {}, { cookie })).toMatchObject({ status: 401 })
+})

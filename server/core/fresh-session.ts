@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Person } from './context.ts'
+
+const dayMs = 86_400_000
+/** Sessions are for so long, and renewed when they are used a day or more after the last time. */
+export const sessionSeconds = (30 * dayMs) / 1000
+export const renewalSeconds = dayMs / 1000
+
+const personOfSession = {
+  name: 'person-of-session',
+  text: `select u.id as "userId", u.name, u.email from auth.session s join auth."user" u on u.id = s.user_id
+    where s.token = $1 and s.expires_at > now() + $2 * interval '1 second'`,
+}
+
+export type FindFreshSession = (cookies: string) => Promise<Person | null>
+
+/**
+ * Reads a session that is in force and not due for renewal: in one prepared statement, a third of what better-auth takes.
+ * Null says nothing but that the cookie is for better-auth to judge.
+ */
+export function freshSessions(pool: Pool, cookie: Promise<{ name: string; secret: string }>): FindFreshSession {
+  return async (cookies) => {
+    const { name, secret } = await cookie
+    const token = signedValue(cookies, name, secret)
+    if (!token) return null
+    const values = [token, sessionSeconds - renewalSeconds]
+    const { rows } = await pool.query<Person>({ ...personOfSession, values })
+    return rows[0] ?? null
+  }
+}
+
+/** What stands in the cookie of this name, when its signature is ours. */
+function signedValue(cookies: string, name: string, secret: string): string | null {
+  const found = cookies.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))
+  const [value = '', signature = ''] = decoded(found?.slice(found.indexOf('=') + 1).trim() ?? '').split('.')
+  const given = Buffer.from(signature, 'base64')
+  const ours = createHmac('sha256', secret).update(value).digest()
+  return value && given.length === ours.length && timingSafeEqual(given, ours) ? value : null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { sendAhead } from './pipelined-driver.ts'
+
+let base: TestDatabase
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+
+afterAll(() => base.close())
+
+const settingOf = async (tx: TestDatabase['db']) =>
+  (await sql<{ who: string }>`select current_setting('muster.why', true) as who`.execute(tx)).rows[0]?.who
+
+test('what is set in a transaction holds for its statements and ends with it', async () => {
+  await base.db.transaction().execute(async (tx) => {
+    await sql`select app.act_for(null, '', 'testing')`.execute(tx)
+    expect(await settingOf(tx)).toBe('testing')
+  })
+  expect(await settingOf(base.db)).toBe('')
+})
+
+test('a transaction whose statement failed is not committed, even when somebody goes on', async () => {
+  const goOn = base.db.transaction().execute(async (tx) => {
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+  })
+  await expect(goOn).rejects.toThrow('failed before its commit')
+})
+
+test('a refusal rolls back and leaves the connection for the next', async () => {
+  const refused = base.db.transaction().execute(async (tx) => {
+    await sql`select app.act_for(null, '', 'refused')`.execute(tx)
+    throw new Error('refused by a rule')
+  })
+  await expect(refused).rejects.toThrow('refused by a rule')
+  expect(await settingOf(base.db)).not.toBe('refused')
+})
+
+test('a statement that comes again and again is prepared, and answers as before', async () => {
+  await base.db.connection().execute(async (db) => {
+    const ask = async (value: number) =>
+      (await sql<{ twice: number }>`select ${value}::int * 2 as twice`.execute(db)).rows[0]?.twice
+    const answers = [await ask(1), await ask(2), await ask(3), await ask(4)]
+    expect(answers).toEqual([2, 4, 6, 8])
+    const { rows } = await sql<{ uses: number }>`select (generic_plans + custom_plans)::int as uses
+      from pg_prepared_statements where statement like '%* 2 as twice'`.execute(db)
+    expect(rows).toEqual([{ uses: 2 }])
+  })
+})
+
+test('a statement sent ahead is done before the next one and before the commit', async () => {
+  const seen = await base.db.transaction().execute(async (tx) => {
+    await sendAhead(tx, sql`select app.act_for(null, '', 'ahead')`)
+    return settingOf(tx)
+  })
+  expect(seen).toBe('ahead')
+})
+
+const dividedByZero = { message: 'division by zero' }
+
+test('a statement sent ahead that fails is what the next one fails with', async () => {
+  const failing = base.db.transaction().execute(async (tx) => {
+    await sendAhead(tx, sql`select 1 / 0`)
+    await settingOf(tx)
+  })
+  await expect(failing).rejects.toMatchObject(dividedByZero)
+})
+
+test('a statement sent ahead that fails is what the commit fails with', async () => {
+  const failing = base.db.transaction().execute((tx) => sendAhead(tx, sql`select 1 / 0`))
+  await expect(failing).rejects.toMatchObject(dividedByZero)
+  expect(await settingOf(base.db)).toBe('')
+})

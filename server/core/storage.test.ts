@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStorage, type Storage } from './storage.ts'
+
+const store = 'timesheet_location'
+let folder: string
+let storage: Storage
+let name: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-'))
+  storage = openStorage(join(folder, 'files'))
+  name = `${newId()}/${newId()}.json`
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('what is written is read again, and written over as a whole', async () => {
+  await storage.write(store, name, '["a long first version"]')
+  await storage.write(store, name, new TextEncoder().encode('[]'))
+  expect((await storage.read(store, name))?.toString()).toBe('[]')
+})
+
+test('a file stands under its business for us alone to read, with nothing unfinished beside it', async () => {
+  await storage.write(store, name, '[]')
+  const file = join(folder, 'files', store, name)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(file, '..'))).toHaveLength(1)
+})
+
+test('where there is no file there is nothing, and looking makes no folder', async () => {
+  expect(await storage.read(store, name)).toBeUndefined()
+  expect(existsSync(join(folder, 'files'))).toBe(false)
+})
+
+test('readers beside many writers always get one of the versions whole', async () => {
+  const versions = Array.from({ length: 8 }, (_, index) => String(index).repeat(100_000))
+  await storage.write(store, name, versions[0] ?? '')
+  const writes = versions.map((version) => storage.write(store, name, version))
+  const reads = versions.map(async () => (await storage.read(store, name))?.toString())
+  await Promise.all(writes)
+  for (const read of await Promise.all(reads)) expect(versions).toContain(read)
+})
+
+test('a write that fails leaves the file as it was, and nothing unfinished', async () => {
+  const blocked = join(folder, 'files', store, name)
+  mkdirSync(join(blocked, 'in the way'), { recursive: true })
+  await expect(storage.write(store, name, '[]')).rejects.toThrow(/./)
+  expect(readdirSync(join(blocked, '..'))).toHaveLength(1)
+})
+
+test.each([
+  ['../secret', () => `${newId()}/${newId()}.json`],
+  ['/etc', () => `${newId()}/${newId()}.json`],
+  [store, () => '../../secret'],
+  [store, () => `${newId()}/../${newId()}.json`],
+  [store, () => '/etc/passwd'],
+  [store, () => `${newId()}/${newId()}.json\u0000.png`],
+  [store, () => `${newId()}/${newId()}`],
+  [store, () => `${newId()}.json`],
+  ['', () => `${newId()}/${newId()}.json`],
+])('a name that could lead elsewhere is no name: %s', async (badStore, nameOf) => {
+  await expect(storage.read(badStore, nameOf())).rejects.toThrow(RangeError)
+  await expect(storage.write(badStore, nameOf(), '[]')).rejects.toThrow(RangeError)
+})

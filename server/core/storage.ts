@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Files that belong to rows, by store and name. A store is named as in Specification 7, for instance `timesheet_location`. */
+export interface Storage {
+  /** The whole file, or undefined where there is none. */
+  read(store: string, name: string): Promise<Buffer | undefined>
+  /** Whoever reads at the same time gets the old file or the new one, never a part. */
+  write(store: string, name: string, bytes: string | Uint8Array): Promise<void>
+}
+
+const storeForm = /^[a-z_]{1,40}$/
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** `<business>/<row>.<ending>`: ids alone, so that no name leads anywhere else. */
+const nameForm = new RegExp(`^${uuid}/${uuid}\\.[a-z]{1,8}$`)
+
+/** Files under a folder, which is made when the first is written. Throws a RangeError for a store or name of another form. */
+export function openStorage(folder: string): Storage {
+  function placeOf(store: string, name: string): string {
+    if (!storeForm.test(store) || !nameForm.test(name)) throw new RangeError('Not the name of a stored file.')
+    return join(folder, store, name)
+  }
+
+  return {
+    async read(store, name) {
+      try {
+        return await readFile(placeOf(store, name))
+      } catch (problem) {
+        if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined
+        throw problem
+      }
+    },
+    async write(store, name, bytes) {
+      const place = placeOf(store, name)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      const unfinished = `${place}.${randomUUID()}.new`
+      try {
+        await writeFlushed(unfinished, bytes)
+        await rename(unfinished, place)
+      } catch (problem) {
+        await rm(unfinished, { force: true })
+        throw problem
+      }
+    },
+  }
+}
+
+/** On the disk before it gets its name: a crash must not leave an empty file there. */
+async function writeFlushed(file: string, bytes: string | Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
