@@ -34,7 +34,7 @@ export async function buildApp({ services, listen, webFolder, guessLimits, trust
     logController: new LogController({ disableRequestLogging: true }),
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurityPolicy(services.baseUrl) },
+    contentSecurityPolicy: { directives: contentSecurityPolicy(services) },
     strictTransportSecurity: services.baseUrl.startsWith('https://'),
   })
   await app.register(compress, { threshold: 2048, zlibOptions: { level: 1 }, encodings: ['gzip', 'identity'] })

@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { businessRoutes } from './business/business-routes.ts'
 import { api } from './core/enter.ts'
 import { employeesRoutes } from './employees/employees-routes.ts'
+import { leaveRoutes } from './leave/leave-routes.ts'
 import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'
 
 /** Every endpoint of the contract bound to its verb; a missing one is a type error. */
@@ -9,5 +10,6 @@ export const router = api.router({
   accounts: accountsRoutes,
   business: businessRoutes,
   employees: employeesRoutes,
+  leave: leaveRoutes,
   timesheets: timesheetsRoutes,
 })

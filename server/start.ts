@@ -13,6 +13,7 @@ import { startLive } from './core/live.ts'
 import { createMailer, mailSchema } from './core/mail.ts'
 import { migrate } from './core/migrate.ts'
 import { StartupProblem } from './core/startup-problem.ts'
+import { openStorage } from './core/storage.ts'
 
 const webFolder = resolve(import.meta.dirname, '../dist/manager')
 
@@ -44,15 +45,16 @@ export async function startServer(env: Env): Promise<RunningServer> {
 async function startParts(env: Env, onStop: (close: () => Promise<void> | void) => void): Promise<Services> {
   const ownerUrl = env.databaseUrl ?? (await startOwnDatabase(env, onStop))
   if (env.databaseUrl) await checkDatabase(env.databaseUrl)
+  const { baseUrl, mapTiles } = env
   const secret = secretFrom(env)
   const { appUrl, authUrl } = await migrate({ ownerUrl, secret })
 
   const db = openDatabase(appUrl, { max: env.databasePool })
   onStop(() => db.destroy())
   const queueMail: Parameters<typeof openAuth>[0]['queueMail'] = (mail) => jobs.add(db, 'send-mail', mail)
-  const { auth, close } = openAuth({ authUrl, secret, baseUrl: env.baseUrl, queueMail })
+  const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueMail })
   onStop(close)
-  const services: Services = { db, auth, jobs, baseUrl: env.baseUrl, now }
+  const services: Services = { db, auth, jobs, storage: openStorage(env.filesFolder), mapTiles, baseUrl, now }
 
   const mailer = createMailer({
     smtpUrl: env.mail?.smtpUrl,

@@ -1,7 +1,13 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemoFarm } from '#db/seed/demo-farm.ts'
+import { asOwner, findOrRegisterOwner } from '#db/seed/demo-owner.ts'
 import { planSeason, seasonStart } from '#db/seed/demo-season.ts'
+import { listHolidays } from '#server/business/list-holidays.ts'
+import type { ManagerContext } from '#server/core/context.ts'
+import { getTrack } from '#server/timesheets/get-track.ts'
+import { listEntries } from '#server/timesheets/list-entries.ts'
+import { entryFlags } from '#shared/timesheets/entry-flags.ts'
 import { scratchDatabase, type TestDatabase } from './database.ts'
 import { type TestServer, testServer } from './server.ts'
 
@@ -69,6 +75,55 @@ test('leave of a day is stored as 09:00 and 456 minutes on', async () => {
     to_char(start_time at time zone '${zone}', 'HH24:MI') as begins from app.timesheet_logs
     where log_type = 'leave' order by end_time - start_time limit 1`)
   expect(day).toMatchObject({ whole: true, begins: '09:00' })
+})
+
+const inMilliseconds = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
+
+async function asFiona<Result>(work: (ctx: ManagerContext) => Promise<Result>): Promise<Result> {
+  const fiona = await findOrRegisterOwner(server.services, 'not asked for: she is there')
+  return asOwner(server.services, fiona, (at) => work(at(now)))
+}
+
+async function presentEntries() {
+  const period = { from: '2026-11-09', to: '2026-11-22' }
+  const first = await asFiona((ctx) => listEntries(ctx, period))
+  const cursor = first.nextCursor ?? ''
+  const second = await asFiona((ctx) => listEntries(ctx, { ...period, cursor }))
+  expect(second.nextCursor).toBeNull()
+  return [...first.entries, ...second.entries]
+}
+
+test('the present pay period has something to look at of each kind, and rejections that say why', async () => {
+  const holidays = new Map((await asFiona(listHolidays)).map(({ day, name }) => [day, name]))
+  const terms = { zone, now, breakReminderHours: 6, restHours: 9, roundingMinutes: 5, holidays }
+  const entries = await presentEntries()
+  const kinds = entries.flatMap((entry) => entryFlags(entry, terms)).map(({ kind }) => kind)
+  for (const kind of ['long_shift', 'short_rest', 'edited_after_approval', 'public_holiday']) {
+    expect(kinds.filter((each) => each === kind)).toHaveLength(1)
+  }
+  expect(kinds).toContain('no_break')
+  expect(kinds.length).toBeLessThan(entries.length / 10)
+  expect(entries.filter(({ status, rejectReason }) => status === 'rejected' && rejectReason)).toHaveLength(2)
+})
+
+test('the pay period before is locked', async () => {
+  expect(await rows('select from_day::text, to_day::text from app.period_locks where unlocked_at is null')).toEqual([
+    { from_day: '2026-10-26', to_day: '2026-11-08' },
+  ])
+})
+
+test('three finished entries and a running one have a track of sixty points, from their start to their end', async () => {
+  const running = []
+  for (const { id, startTime, endTime } of await presentEntries()) {
+    const { points } = await asFiona((ctx) => getTrack(ctx, { id }))
+    if (points.length === 0) continue
+    const times = points.map(({ recordedAt }) => inMilliseconds(recordedAt))
+    expect(times).toHaveLength(60)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect([times[0], times.at(-1)]).toEqual([inMilliseconds(startTime), inMilliseconds(endTime ?? now)])
+    running.push(endTime === null)
+  }
+  expect(running.toSorted()).toEqual([false, false, false, true])
 })
 
 test('somebody worked through the night in which the clocks changed', async () => {

@@ -10,6 +10,8 @@ declare module 'vitest' {
     /** The owner's URL of the migrated database that tests clone; nothing connects to it. */
     templateUrl: string
     databaseSecret: string
+    /** Where storage puts its files; made when the first is written. */
+    filesFolder: string
   }
 }
 
@@ -23,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate({ ownerUrl: postgres.url, secret: databaseSecret })
   project.provide('templateUrl', postgres.url)
   project.provide('databaseSecret', databaseSecret)
+  project.provide('filesFolder', join(folder, 'files'))
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { jobs } from '#server/core/jobs.ts'
 import { startLive } from '#server/core/live.ts'
 import { requestOf } from './contract/request-of.ts'
 import type { TestDatabase } from './database.ts'
+import { testStorage } from './storage.ts'
 
 const baseUrl = 'http://localhost:3000'
 export const password = 'a sentence for the tests'
@@ -55,7 +56,7 @@ export async function testServer(database: TestDatabase, { guessLimits, now }: O
     queueMail: (mail) => jobs.add(db, 'send-mail', mail),
   })
   const clock = now ?? (() => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }))
-  const services: Services = { db, auth, jobs, baseUrl, now: clock }
+  const services: Services = { db, auth, jobs, storage: testStorage(), mapTiles: null, baseUrl, now: clock }
   const app = await buildApp({
     services,
     listen: (log) => startLive(database.appUrl, log),

@@ -1,5 +1,6 @@
 import { payPeriodOn } from '#shared/business/pay-period.ts'
 import { instantOf, localDateOf } from '#shared/core/zone.ts'
+import type { LogType } from '#shared/timesheets/log-type.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { chance } from './demo-chance.ts'
@@ -8,6 +9,7 @@ import type { Calendar } from './demo-owner.ts'
 interface Undecided {
   id: string
   name: string
+  logType: LogType
   startTime: string
 }
 interface Decision {
@@ -15,10 +17,16 @@ interface Decision {
   changes: StatusChange[]
 }
 
+/** For the first two of the rejected; nobody has to say why. */
+const reasons = [
+  { reason: 'You went home at noon that day. Please correct the finish.' },
+  { reason: 'These look like the times of the day before. Please check them and send it again.' },
+]
+
 /** Days of the present pay period that the owner has begun to look at. */
 const daysLookedAt = 3
 
-/** Every earlier pay period was approved on the morning after its end; of the present one the owner has seen the first days. */
+/** Every earlier pay period was approved on the morning after its end; of the present one the owner has just seen the first days. */
 export function decisionsOn(entries: readonly Undecided[], calendar: Calendar, now: string): Decision[] {
   const { zone, start: startDate, periodDays } = calendar
   const dayOf = ({ startTime }: Undecided) => localDateOf(startTime, zone)
@@ -38,11 +46,14 @@ export function decisionsOn(entries: readonly Undecided[], calendar: Calendar, n
   const seen = entries
     .filter((entry) => dayOf(entry) >= present.start && dayOf(entry) <= lastDay)
     .toSorted((one, other) => chance(one.id) - chance(other.id))
-  const [first] = seen
-  const rejected = [first, seen.find(({ name }) => name !== first?.name)].filter((entry) => entry !== undefined)
+  const work = seen.filter(({ logType }) => logType === 'work')
+  const [first] = work
+  const rejected = [first, work.find(({ name }) => name !== first?.name)].filter((entry) => entry !== undefined)
   const approved = seen.filter((entry) => !rejected.includes(entry)).slice(0, seen.length / 2)
-  const changes = [...changesTo('rejected', rejected), ...changesTo('approved', approved)]
-  return [...approvals, { decidedAt: now, changes }]
+  const rejections = changesTo('rejected', rejected).map((change, index) => ({ ...change, ...reasons[index] }))
+  const changes = [...rejections, ...changesTo('approved', approved)]
+  const decidedAt = Temporal.Instant.from(now).subtract({ minutes: 50 }).toString()
+  return [...approvals, { decidedAt, changes }]
 }
 
 const changesTo = (to: SettableStatus, entries: readonly Undecided[]): StatusChange[] =>

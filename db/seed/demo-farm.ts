@@ -1,9 +1,10 @@
 import type { Services } from '#server/core/context.ts'
 import { inviteEmployee } from '#server/employees/invite-employee.ts'
+import { showDayOf } from './demo-exceptions.ts'
 import { asOwner, findOrRegisterOwner, readCalendar } from './demo-owner.ts'
 import { invited, people } from './demo-people.ts'
 import { recordSeason } from './demo-records.ts'
-import { setUpFarm } from './demo-set-up.ts'
+import { addShowDay, setUpFarm } from './demo-set-up.ts'
 import { emailOf, inviteOf, takeOnPeople } from './demo-staff.ts'
 import { hasEntries } from './demo-store.ts'
 
@@ -24,7 +25,9 @@ export async function loadDemoFarm(allServices: Services): Promise<string> {
     const calendar = await asOwner(services, owner, (at) => readCalendar(at(now)))
     await takeOnPeople(services, { owner, calendar, password })
     await asOwner(services, owner, async (at) => {
-      const ids = await setUpFarm(at(`${calendar.start}T00:00:00Z`))
+      const registered = at(`${calendar.start}T00:00:00Z`)
+      const ids = await setUpFarm(registered)
+      await addShowDay(registered, showDayOf(calendar.start))
       await recordSeason(at, { calendar, now, ids })
       for (const [index, person] of invited.entries()) {
         const invitedAt = Temporal.Instant.from(now).subtract({ hours: person.daysAgo * 24 })

@@ -4,6 +4,7 @@ import { registerBusiness } from '#server/accounts/register-business.ts'
 import { getBusiness } from '#server/business/get-business.ts'
 import type { ManagerActor, ManagerContext, Services } from '#server/core/context.ts'
 import { instantOf } from '#shared/core/zone.ts'
+import { standardLeaveHours } from '#shared/leave/leave-span.ts'
 import { zoneOfState } from '#shared/business/state.ts'
 import { seasonStart } from './demo-season.ts'
 import { bindOwner } from './demo-store.ts'
@@ -43,13 +44,13 @@ async function findOwner({ auth, db }: Services): Promise<ManagerActor | null> {
 
 /** Verbs of the owner, each at its own instant of the past, in one transaction bound to the business. */
 export async function asOwner<Result>(
-  { db, jobs, baseUrl }: Services,
+  { db, jobs, baseUrl, storage, mapTiles }: Services,
   actor: ManagerActor,
   work: (at: (now: string) => ManagerContext) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await bindOwner(tx, actor.userId)
-    return work((now) => ({ actor, tx, now, jobs, baseUrl }))
+    return work((now) => ({ actor, tx, now, jobs, baseUrl, storage, mapTiles }))
   })
 }
 
@@ -64,7 +65,7 @@ export interface Calendar {
 
 export async function readCalendar(ctx: ManagerContext): Promise<Calendar> {
   const { businessName, timeZone, configuration, payrollCalendar } = await getBusiness(ctx)
-  const leaveHours = configuration.find(({ configType }) => configType === 'leave_hours')?.value ?? 7.6
+  const leaveHours = configuration.find(({ configType }) => configType === 'leave_hours')?.value ?? standardLeaveHours
   const { startDate, period } = payrollCalendar
   return { name: businessName, zone: timeZone, leaveHours, start: startDate, periodDays: period }
 }

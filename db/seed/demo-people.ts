@@ -112,6 +112,6 @@ export const leaves: readonly { name: string; type: LeaveType; week: number; wee
   { name: 'Kirra Waters', type: 'carers_leave', week: 4, weekday: 2, days: 2 },
   { name: 'Priya Raman', type: 'carers_leave', week: 10, weekday: 4, days: 1 },
   { name: 'Minh Tran', type: 'carers_leave', week: 14, weekday: 2, days: 1 },
-  { name: 'Amrit Kaur', type: 'sick_leave', week: 14, weekday: 4, days: 1 },
+  { name: 'Amrit Kaur', type: 'sick_leave', week: 14, weekday: 5, days: 1 },
   { name: 'Hamish Galloway', type: 'annual_leave', week: 16, weekday: 1, days: 5 },
 ]

@@ -1,16 +1,21 @@
 import type { ManagerContext } from '#server/core/context.ts'
 import { setEmployeesActive } from '#server/employees/set-employees-active.ts'
+import { addLeave } from '#server/leave/add-leave.ts'
 import { createEntries } from '#server/timesheets/create-entries.ts'
 import { setStatus } from '#server/timesheets/set-status.ts'
 import { instantOf, offsetMinutesAt } from '#shared/core/zone.ts'
 import { demoId } from './demo-chance.ts'
+import { correctApproved, lockPaidPeriod } from './demo-corrections.ts'
+import { dayOfSeason } from './demo-days.ts'
 import { decisionsOn } from './demo-decisions.ts'
 import type { Calendar } from './demo-owner.ts'
 import { people } from './demo-people.ts'
-import { type Absence, dayOfSeason, planSeason, type Running } from './demo-season.ts'
+import { type Absence, planSeason, type Running } from './demo-season.ts'
+import { trackedShifts } from './demo-exceptions.ts'
 import type { DemoIds } from './demo-set-up.ts'
 import type { Shift } from './demo-shift.ts'
-import { insertLeave, insertRunning } from './demo-store.ts'
+import { insertRunning } from './demo-store.ts'
+import { trackOf } from './demo-tracks.ts'
 
 interface Terms {
   calendar: Calendar
@@ -28,13 +33,16 @@ export async function recordSeason(at: At, terms: Terms) {
   const { calendar, now } = terms
   const season = planSeason(calendar, now)
   for (const shifts of Map.groupBy(season.shifts, sharedPart).values()) await recordShifts(at, terms, shifts)
-  await recordAbsences(at(now), terms, season.absences)
+  for (const absence of season.absences) await recordAbsence(at(now), terms, absence)
   for (const running of season.running) await recordRunning(at(now), terms, running)
   const records = [
-    ...season.shifts.map((shift) => ({ ...shift, id: idOf('work', shift) })),
-    ...season.absences.map((absence) => ({ ...absence, id: idOf('leave', absence) })),
+    ...season.shifts.map((shift) => ({ ...shift, logType: 'work' as const, id: idOf('work', shift) })),
+    ...season.absences.map((absence) => ({ ...absence, logType: 'leave' as const, id: idOf('leave', absence) })),
   ]
   for (const { decidedAt, ...decision } of decisionsOn(records, calendar, now)) await setStatus(at(decidedAt), decision)
+  await lockPaidPeriod(at, calendar, now)
+  await correctApproved(at(now), calendar)
+  await recordTracks(at(now), terms, season.running)
   await archiveLeavers(at, terms)
 }
 
@@ -56,16 +64,16 @@ async function recordShifts(at: At, { ids }: Terms, shifts: readonly Shift[]) {
   })
 }
 
-async function recordAbsences({ tx, actor }: ManagerContext, { calendar, ids }: Terms, absences: readonly Absence[]) {
-  const rows = absences.map((absence) => ({
+async function recordAbsence(ctx: ManagerContext, { ids }: Terms, absence: Absence) {
+  const { name, type, startDate, endDate } = absence
+  await addLeave(ctx, {
     id: idOf('leave', absence),
-    employeeId: ids.employee(absence.name),
-    type: absence.type,
-    startTime: absence.startTime,
-    endTime: absence.endTime,
-    timezoneOffset: offsetMinutesAt(absence.startTime, calendar.zone),
-  }))
-  await insertLeave(tx, actor.managerId, rows)
+    employeeId: ids.employee(name),
+    leaveType: type,
+    startDate,
+    endDate,
+    comments: '',
+  })
 }
 
 async function recordRunning({ tx, actor }: ManagerContext, { calendar, ids }: Terms, running: Running) {
@@ -87,5 +95,16 @@ async function archiveLeavers(at: At, { calendar, ids }: Terms) {
     if (leavesInWeek === Infinity) continue
     const leftAt = instantOf(`${dayOfSeason(calendar.start, leavesInWeek)}T09:00`, calendar.zone)
     await setEmployeesActive(at(leftAt), { ids: [ids.employee(name)], active: false })
+  }
+}
+
+/** As the phones sent them. Written over when the making of the farm broke off and is completed. */
+async function recordTracks({ actor, storage }: ManagerContext, { calendar, now }: Terms, running: readonly Running[]) {
+  const finished = trackedShifts(calendar.start, calendar.zone)
+  const atWork = running.slice(0, 1).map((each) => ({ ...each, endTime: now }))
+  for (const shift of [...finished, ...atWork]) {
+    const points = trackOf(shift, `${shift.name} ${shift.startTime}`)
+    const file = `${actor.managerId}/${idOf('work', shift)}.json`
+    await storage.write('timesheet_location', file, JSON.stringify(points))
   }
 }

@@ -4,6 +4,8 @@ import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { instantOf, localDateOf } from '#shared/core/zone.ts'
 import { chance, pick } from './demo-chance.ts'
 import { crewDay } from './demo-crews.ts'
+import { dayOfSeason } from './demo-days.ts'
+import { exceptionalShifts, showDayOf } from './demo-exceptions.ts'
 import { type DemoPerson, leaves, people } from './demo-people.ts'
 import type { Activity, Place } from './demo-places.ts'
 import { breaksOf, commentOn, nightShift, type Shift } from './demo-shift.ts'
@@ -49,12 +51,6 @@ export function seasonStart(now: string, zone: string): string {
   return today.subtract({ days: today.dayOfWeek - 1, weeks: wholePeriods * periodWeeks + 1 }).toString()
 }
 
-export function dayOfSeason(start: string, week: number, weekday = 1): string {
-  return Temporal.PlainDate.from(start)
-    .add({ weeks: week, days: weekday - 1 })
-    .toString()
-}
-
 /** Everything the farm's people did from the first day until now. Nobody is in two places at once. */
 export function planSeason({ start, zone, leaveHours }: SeasonTerms, now: string): Season {
   const running = planRunning(now, zone)
@@ -68,14 +64,19 @@ export function planSeason({ start, zone, leaveHours }: SeasonTerms, now: string
   const night = nightShift(start, now, zone)
   const nightDays = night ? [localDateOf(night.startTime, zone), localDateOf(night.endTime, zone)] : []
 
+  const exceptional = exceptionalShifts(start, zone)
+  const showDay = showDayOf(start)
+
   const today = localDateOf(now, zone)
   const isAway = (name: string, day: string) =>
     absences.some((each) => each.name === name && each.startDate <= day && day <= each.endDate) ||
     (night?.name === name && nightDays.includes(day)) ||
+    exceptional.some((shift) => shift.name === name && localDateOf(shift.startTime, zone) === day) ||
     (day === today && running.some((each) => each.name === name))
 
-  const shifts: Shift[] = night ? [night] : []
+  const shifts: Shift[] = [...(night ? [night] : []), ...exceptional]
   for (let date = Temporal.PlainDate.from(start); date.toString() <= today; date = date.add({ days: 1 })) {
+    if (date.toString() === showDay) continue
     for (const person of people) {
       if (isAway(person.name, date.toString())) continue
       const shift = shiftOf(person, date, start, zone)

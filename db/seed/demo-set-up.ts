@@ -1,4 +1,6 @@
 import { addAssets } from '#server/business/add-assets.ts'
+import { addHoliday } from '#server/business/add-holiday.ts'
+import { listHolidays } from '#server/business/list-holidays.ts'
 import { namedRows } from '#server/business/named-rows.ts'
 import type { ManagerContext } from '#server/core/context.ts'
 import { listEmployees } from '#server/employees/list-employees.ts'
@@ -9,6 +11,13 @@ export interface DemoIds {
   employee(name: string): string
   location(name: Place): string
   activity(name: Activity): string
+}
+
+/** The day of the shire's show, unless it is a public holiday of the state already. */
+export async function addShowDay(ctx: ManagerContext, day: string) {
+  const holidays = await listHolidays(ctx)
+  if (holidays.some((holiday) => holiday.day === day)) return
+  await addHoliday(ctx, { id: demoId('show day', ctx.now), day, name: 'Show Day', note: 'Narrabri Shire only' })
 }
 
 /** Locations, activities and assets. @returns the ids of what the business has, by name */

@@ -15,7 +15,7 @@ import { instantOf } from '#shared/core/zone.ts'
 import { demoId } from './demo-chance.ts'
 import { asOwner, type Calendar } from './demo-owner.ts'
 import { type DemoPerson, people } from './demo-people.ts'
-import { dayOfSeason } from './demo-season.ts'
+import { dayOfSeason } from './demo-days.ts'
 import { visit } from './demo-visit.ts'
 
 export function emailOf({ name }: Pick<DemoPerson, 'name'>): string {

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database.ts'
-import type { LeaveType } from '#shared/leave/leave-type.ts'
 
-/** No verb makes these rows yet: leave, and an entry that still runs. */
-interface LogRow {
+/** No verb makes this row yet: an entry that still runs. */
+export interface RunningRow {
   id: string
   employeeId: string
   startTime: string
   timezoneOffset: number
-}
-export interface LeaveRow extends LogRow {
-  endTime: string
-  type: LeaveType
-}
-export interface RunningRow extends LogRow {
   /** Set while on a break. */
   break: { id: string; startTime: string } | null
   location: { id: string; locationId: string }
@@ -33,21 +26,6 @@ export async function hasEntries(tx: Tx, managerId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
-}
-
-export async function insertLeave(tx: Tx, managerId: string, rows: readonly LeaveRow[]) {
-  await tx
-    .insertInto('timesheetLogs')
-    .values(
-      rows.map(({ employeeId, type, ...row }) => ({
-        managerId,
-        employmentInfo: employeeId,
-        logType: 'leave' as const,
-        leaveEntitlement: type,
-        ...row,
-      })),
-    )
-    .execute()
 }
 
 export async function insertRunning(tx: Tx, managerId: string, running: RunningRow) {

@@ -1,11 +1,14 @@
 import { api, byManager } from '../core/enter.ts'
 import { addAssets } from './add-assets.ts'
+import { addHoliday } from './add-holiday.ts'
 import { editAsset } from './edit-asset.ts'
 import { getBusiness } from './get-business.ts'
 import { getSetupProgress } from './get-setup-progress.ts'
 import { listAssets } from './list-assets.ts'
+import { listHolidays } from './list-holidays.ts'
 import { namedRows } from './named-rows.ts'
 import { removal } from './removal.ts'
+import { removeHoliday } from './remove-holiday.ts'
 
 const { business } = api
 const locations = namedRows('managerLocations', 'location')
@@ -33,4 +36,8 @@ export const businessRoutes = {
   editAsset: business.editAsset.handler(byManager(editAsset)),
   removeAsset: business.removeAsset.handler(byManager(assets.remove)),
   restoreAsset: business.restoreAsset.handler(byManager(assets.restore)),
+
+  listHolidays: business.listHolidays.handler(byManager(listHolidays)),
+  addHoliday: business.addHoliday.handler(byManager(addHoliday)),
+  removeHoliday: business.removeHoliday.handler(byManager(removeHoliday)),
 }

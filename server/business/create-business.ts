@@ -6,6 +6,7 @@ import type { Commodity } from '#shared/business/commodity.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Services } from '../core/context.ts'
 import { bindNewBusiness, insertBusiness, lockUser, userHasBusiness } from './business-store.ts'
+import { findStateHolidays, insertHolidays } from './holidays-store.ts'
 
 export interface NewBusiness {
   managerId: string
@@ -21,7 +22,8 @@ export interface NewBusiness {
 }
 
 /**
- * The business with its owner, default activities, configuration and payroll calendar, all or nothing.
+ * The business with its owner, default activities, configuration, payroll calendar and the public holidays of its state,
+ * all or nothing.
  * Registering twice (a double click, a second try) finds the first business and leaves it as it is.
  */
 export async function createBusiness({ db, now }: Pick<Services, 'db' | 'now'>, business: NewBusiness) {
@@ -36,5 +38,11 @@ export async function createBusiness({ db, now }: Pick<Services, 'db' | 'now'>, 
       configuration: configurationDefaults.map((row) => ({ id: newId(), ...row })),
       payrollCalendar: { id: newId(), startDate: localDateOf(now(), timeZone), period: defaultPeriodDays },
     })
+    const holidays = await findStateHolidays(tx, business.state)
+    await insertHolidays(
+      tx,
+      business.managerId,
+      holidays.map((holiday) => ({ id: newId(), ...holiday })),
+    )
   })
 }

@@ -223,6 +223,33 @@ describe('a time that is taken', () => {
     expect(await saved()).toHaveLength(1)
   })
 
+  describe('by an entry that runs', () => {
+    const startTime = '2026-11-19T20:00:00.000Z'
+    const during = { startTime: '2026-11-20T00:00:00.000Z', endTime: '2026-11-20T05:00:00.000Z' }
+    beforeEach(() => makeLog(base.db, farm, ana, { startTime, endTime: null, status: 'active' }))
+
+    test('lasts until now and is free from now on', async () => {
+      await expect(create(during)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: `Ana Bell already has an entry that has been running since Fri 20 Nov, 7:00am. ${whatToDo}`,
+      })
+      expect(await messageOf(create({ ...during, endTime: startTime, startTime: '2026-11-19T19:00:00.000Z' }))).toBe(
+        'saved',
+      )
+      expect(await messageOf(create({ ...during, startTime: testNow }))).toBe('saved')
+      expect(await saved()).toHaveLength(3)
+    })
+
+    test('is no matter for what was saved before', async () => {
+      const { id: ben } = await makeEmployee(base.db, farm)
+      const entries = [{ id: newId(), employeeId: ben }]
+      await create({ ...during, entries })
+      // A phone that had no reception tells later that they had clocked on.
+      await makeLog(base.db, farm, ben, { startTime, endTime: null, status: 'active' })
+      expect(await messageOf(create({ ...during, entries }))).toBe('saved')
+    })
+  })
+
   test('by several entries says how many more', async () => {
     for (const hour of ['20', '21', '22']) {
       const times = { startTime: `2026-11-16T${hour}:00:00.000Z`, endTime: `2026-11-16T${hour}:30:00.000Z` }

@@ -1,12 +1,15 @@
 import type { BreakType } from '#shared/timesheets/break-type.ts'
-import { entryProblems } from '#shared/timesheets/entry-problem.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
-import { offsetMinutesAt } from '#shared/core/zone.ts'
+import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
 import { type EntryOf, findEntryParts, findEntryTimes, findOverlaps, insertEntries } from './new-entries-store.ts'
 import { overlapSentence } from './overlap-sentence.ts'
+import { openLocks, openLocksAlone } from './period-locks-store.ts'
+import { refuseLocked } from './refuse-locked.ts'
+import { refuseProblems } from './refuse-problems.ts'
+import { inMilliseconds } from './wanted-times.ts'
 
 interface EntriesWanted {
   entries: EntryOf[]
@@ -24,7 +27,7 @@ const savedOtherwise =
 
 /** The same pending entry for one or more employees, all or nothing. Sent again with the same ids it changes nothing. */
 export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
-  const { actor, tx } = ctx
+  const { actor, tx, now } = ctx
   const wanted = inMilliseconds(input)
   checkInput(wanted)
   const { entries, startTime, endTime, comments, breaks } = wanted
@@ -34,7 +37,9 @@ export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
     activityIds: [...new Set(wanted.activityIds)],
   }
 
-  const parts = await findEntryParts(tx, actor.managerId, asked)
+  const passGate = entries.length > 1 ? openLocksAlone : openLocks
+  const locks = await passGate(tx, actor.managerId)
+  const parts = await findEntryParts(tx, actor.managerId, asked, { startTime, endTime, now })
   const stranger = entries.findIndex(({ employeeId }) => !parts.employeeIds.includes(employeeId))
   if (stranger >= 0) {
     const message = timesheetMessages.noEmploymentInfo
@@ -44,6 +49,11 @@ export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
   if (parts.activityIds.length < asked.activityIds.length) refuseNotFound('activity')
 
   const zone = parts.timeZone
+  refuseLocked([localDateOf(startTime, zone)], locks)
+  // A running entry lasts until now, which the table cannot say.
+  const meetRunning = entries.filter(({ employeeId }) => parts.runningIds.includes(employeeId))
+  if (meetRunning.length > 0) await checkSentBefore(ctx, meetRunning, wanted, zone)
+
   const inserted = await insertEntries(tx, actor.managerId, entries, {
     ...asked,
     startTime,
@@ -63,28 +73,8 @@ function refuseRemovedEmployee(error: unknown): never {
   refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
 }
 
-const toMilliseconds = (instant: string) => Temporal.Instant.from(instant).toString({ fractionalSecondDigits: 3 })
-
-/** The database keeps milliseconds; what is compared and ruled on must be the same instants. */
-function inMilliseconds(input: EntriesWanted): EntriesWanted {
-  return {
-    ...input,
-    startTime: toMilliseconds(input.startTime),
-    endTime: toMilliseconds(input.endTime),
-    breaks: input.breaks.map((each) => ({
-      ...each,
-      startTime: toMilliseconds(each.startTime),
-      endTime: each.endTime && toMilliseconds(each.endTime),
-    })),
-  }
-}
-
 function checkInput(wanted: EntriesWanted) {
-  const problems = entryProblems(wanted)
-  const [first] = problems
-  if (first) {
-    refuse('BAD_REQUEST', first.message, Object.fromEntries(problems.map(({ path, message }) => [path, message])))
-  }
+  refuseProblems(wanted)
   const { entries } = wanted
   const distinct = (key: keyof EntryOf) => new Set(entries.map((entry) => entry[key])).size === entries.length
   if (!distinct('employeeId') || !distinct('id')) refuse('BAD_REQUEST', personTwice, { entries: personTwice })
@@ -92,7 +82,7 @@ function checkInput(wanted: EntriesWanted) {
 
 /** What did not get in was either saved by the same call before, or its time is taken. */
 async function checkSentBefore(
-  { actor: { managerId }, tx }: ManagerContext,
+  { actor: { managerId }, tx, now }: ManagerContext,
   left: readonly EntryOf[],
   { startTime, endTime }: EntriesWanted,
   zone: string,
@@ -107,6 +97,6 @@ async function checkSentBefore(
   const barred = left.filter(({ id }) => !saved.has(id))
   if (barred.length === 0) return
   const employeeIds = barred.map(({ employeeId }) => employeeId)
-  const overlaps = await findOverlaps(tx, managerId, { employeeIds, startTime, endTime })
+  const overlaps = await findOverlaps(tx, managerId, { employeeIds, startTime, endTime, now })
   refuse('CONFLICT', overlapSentence(overlaps, zone))
 }

@@ -1,18 +1,33 @@
 import { z } from 'zod'
 import { id, instant } from '#shared/core/fields.ts'
 
-/** A place in a list sorted by start and id: all that comes after this entry. */
+/** A place in a list of entries, whatever its order: all that comes after this entry. */
 export interface EntryPlace {
   startTime: string
   id: string
+  employeeId: string
+  /** From start to end; 0 while running. */
+  spanMilliseconds: number
 }
 
-const parts = z.tuple([instant, id])
+const parts = z.tuple([instant, id, id, z.string().regex(/^\d{1,15}$/)])
 
-export const cursorOf = ({ startTime, id: entryId }: EntryPlace) => `${startTime}_${entryId}`
+interface PlacedEntry {
+  startTime: string
+  endTime: string | null
+  id: string
+  employeeId: string
+}
+
+export function cursorOf({ startTime, endTime, id: entryId, employeeId }: PlacedEntry): string {
+  const span = endTime === null ? 0 : millisecondsOf(endTime) - millisecondsOf(startTime)
+  return [startTime, entryId, employeeId, span].join('_')
+}
 
 /** Undefined when it is none of ours. */
 export function readCursor(cursor: string): EntryPlace | undefined {
   const { data } = parts.safeParse(cursor.split('_'))
-  return data && { startTime: data[0], id: data[1] }
+  return data && { startTime: data[0], id: data[1], employeeId: data[2], spanMilliseconds: Number(data[3]) }
 }
+
+const millisecondsOf = (time: string) => Temporal.Instant.from(time).epochMilliseconds

@@ -1,26 +1,29 @@
+import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
+import type { EntrySort } from '#shared/timesheets/entry-sort.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
 import { cursorOf, readCursor } from './entry-cursor.ts'
-import { type DayRange, findEntries, isActiveEmployee } from './timesheets-store.ts'
+import { findEntries } from './entry-rows-store.ts'
+import { isActiveEmployee } from './timesheets-store.ts'
 
 const pageSize = 200
 
-interface EntriesAsked extends DayRange {
-  employeeId: string
-  cursor?: string | undefined
-}
+type EntriesAsked = EntryFilter & { sort?: EntrySort | undefined; cursor?: string | undefined }
 
-/** One active employee's entries of the range, newest first, a page at a time. */
+/** Entries of active employees in the order asked for, a page at a time. */
 export async function listEntries({ actor: { managerId }, tx }: ManagerContext, asked: EntriesAsked) {
-  const { cursor, ...ofEmployee } = asked
+  const { sort = 'newest', cursor, ...filter } = asked
   const after = cursor === undefined ? null : readCursor(cursor)
   if (after === undefined)
     refuse('BAD_REQUEST', 'This list has changed. Reload the page.', { cursor: 'Not a place in this list.' })
 
   // One entry more than a page tells whether there is a next one.
-  const found = await findEntries(tx, managerId, { ...ofEmployee, after, limit: pageSize + 1 })
+  const found = await findEntries(tx, managerId, { filter, sort, after, limit: pageSize + 1 })
   // Only an empty answer leaves open whether the person works here; mostly one statement is enough.
-  if (found.length === 0 && !(await isActiveEmployee(tx, managerId, asked.employeeId))) refuseNotFound('person')
+  const [person, ...others] = filter.employeeIds ?? []
+  if (found.length === 0 && person !== undefined && others.length === 0) {
+    if (!(await isActiveEmployee(tx, managerId, person))) refuseNotFound('person')
+  }
   const entries = found.slice(0, pageSize)
   const last = entries.at(-1)
   return { entries, nextCursor: last && found.length > pageSize ? cursorOf(last) : null }

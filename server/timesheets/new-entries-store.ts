@@ -5,16 +5,32 @@ import type { LogType } from '#shared/timesheets/log-type.ts'
 import type { Tx } from '../core/database.ts'
 import { anyOf } from './timesheets-store.ts'
 
-/** What a new entry points at, as far as the business has it. */
+/** What an entry points at, as far as the business has it. */
 interface EntryParts {
   timeZone: string
   /** Those of the asked employees who work here now. */
   employeeIds: string[]
+  /** Those of the asked employees whose running entry, which lasts until now, meets the times. */
+  runningIds: string[]
   locationIds: string[]
   activityIds: string[]
 }
 
-export function findEntryParts(tx: Tx, managerId: string, asked: Omit<EntryParts, 'timeZone'>): Promise<EntryParts> {
+interface PartsAsked {
+  employeeIds: readonly string[]
+  locationIds: readonly string[]
+  activityIds: readonly string[]
+}
+
+export interface Times {
+  startTime: string
+  endTime: string
+  /** The present instant, until which a running entry lasts. */
+  now: string
+}
+
+/** Places and work that were removed from the lists are not for new entries. */
+export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, times: Times): Promise<EntryParts> {
   return tx
     .selectFrom('userManager as b')
     .select((eb) => [
@@ -25,6 +41,14 @@ export function findEntryParts(tx: Tx, managerId: string, asked: Omit<EntryParts
         .where('e.managerId', '=', managerId)
         .where('e.active', '=', true)
         .where('e.id', '=', anyOf(asked.employeeIds))})`.as('employeeIds'),
+      sql<string[]>`array(${eb
+        .selectFrom('timesheetLogs as l')
+        .select('l.employmentInfo')
+        .where('l.managerId', '=', managerId)
+        .where('l.employmentInfo', '=', anyOf(asked.employeeIds))
+        .where('l.endTime', 'is', null)
+        .where('l.blocksTime', '=', true)
+        .where(meets(times))})`.as('runningIds'),
       sql<string[]>`array(${eb
         .selectFrom('managerLocations as p')
         .select('p.id')
@@ -42,14 +66,24 @@ export function findEntryParts(tx: Tx, managerId: string, asked: Omit<EntryParts
     .executeTakeFirstOrThrow()
 }
 
-export interface NewEntry {
+/**
+ * The rule of timesheet_logs_no_overlap for an entry `l`, half-open, and with a running one until now: in the table it
+ * takes its start only, so that leave of next week can stand beside it.
+ */
+const meets = ({ startTime, endTime, now }: Times) =>
+  sql<boolean>`(l.start_time < ${endTime} and (l.start_time >= ${startTime} or coalesce(l.end_time, ${now}) > ${startTime}))`
+
+export interface NewParts {
+  locationIds: readonly string[]
+  activityIds: readonly string[]
+  breaks: readonly { startTime: string; endTime: string | null; type: BreakType; timezoneOffset: number }[]
+}
+
+export interface NewEntry extends NewParts {
   startTime: string
   endTime: string
   timezoneOffset: number
   comments: string
-  locationIds: readonly string[]
-  activityIds: readonly string[]
-  breaks: readonly { startTime: string; endTime: string | null; type: BreakType; timezoneOffset: number }[]
 }
 
 export interface EntryOf {
@@ -93,7 +127,7 @@ export async function insertEntries(
   return logIds
 }
 
-async function insertParts(tx: Tx, managerId: string, logIds: readonly string[], entry: NewEntry) {
+export async function insertParts(tx: Tx, managerId: string, logIds: readonly string[], entry: NewParts) {
   const forEach = <Part, Row>(parts: readonly Part[], rowOf: (part: Part) => Row) =>
     logIds.flatMap((logId) => parts.map((part) => ({ managerId, id: newId(), logId, ...rowOf(part) })))
   const locations = forEach(entry.locationIds, (locationId) => ({ locationId }))
@@ -123,13 +157,13 @@ export interface Overlap {
   logType: LogType
 }
 
-/** What stands in the way of an entry for these employees, by name and time: the rule of timesheet_logs_no_overlap. */
+/** What stands in the way of an entry for these employees, by name and time; an entry does not stand in its own. */
 export function findOverlaps(
   tx: Tx,
   managerId: string,
-  { employeeIds, startTime, endTime }: { employeeIds: readonly string[]; startTime: string; endTime: string },
+  { employeeIds, except, ...times }: Times & { employeeIds: readonly string[]; except?: string },
 ): Promise<Overlap[]> {
-  return tx
+  const overlaps = tx
     .selectFrom('timesheetLogs as l')
     .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
     .select(['e.firstName', 'e.lastName', 'l.startTime', 'l.endTime', 'l.logType'])
@@ -137,10 +171,8 @@ export function findOverlaps(
     .where('e.managerId', '=', managerId)
     .where('l.employmentInfo', '=', anyOf(employeeIds))
     .where('l.blocksTime', '=', true)
-    .where(
-      sql<boolean>`tstzrange(l.start_time, coalesce(l.end_time, 'infinity')) && tstzrange(${startTime}, ${endTime})`,
-    )
+    .where(meets(times))
     .orderBy('l.startTime')
     .orderBy('l.id')
-    .execute()
+  return (except === undefined ? overlaps : overlaps.where('l.id', '!=', except)).execute()
 }

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
+import { lockPeriod } from './lock-period.ts'
 import { setStatus } from './set-status.ts'
+import { unlockPeriod } from './unlock-period.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -28,6 +30,18 @@ const saved = (business = farm) =>
     base.db,
     business,
     ({ tx }) => tx.selectFrom('timesheetLogs').select(['id', 'status', 'blocksTime']).orderBy('id').execute(),
+    undefined,
+  )
+const noted = (id: string) =>
+  asManager(
+    base.db,
+    farm,
+    ({ tx }) =>
+      tx
+        .selectFrom('timesheetLogs')
+        .select(['status', 'rejectReason', 'approvedAt', 'version'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
     undefined,
   )
 const statuses = async () => (await saved()).map(({ status }) => status)
@@ -75,9 +89,9 @@ test('an entry that is no longer what the caller saw is refused with what it is;
   expect(answer).toEqual({
     changed: [open],
     refused: [
-      { id: decided, status: 'approved' },
-      { id: running, status: 'active' },
-      { id: gone, status: null },
+      { id: decided, status: 'approved', locked: false },
+      { id: running, status: 'active', locked: false },
+      { id: gone, status: null, locked: false },
     ],
   })
   expect(await statuses()).toEqual(['approved', 'active', 'approved'])
@@ -106,6 +120,60 @@ test('sent twice, and set to what it is already, an entry counts as changed and 
   ])
 })
 
+test('a reason is kept with a rejection only; the last approval and the count of changes stay', async () => {
+  const id = await makeTimesheet(base.db, farm, ana)
+  await set({ id, from: 'pending', to: 'approved', reason: 'Not for this' })
+  expect(await noted(id)).toEqual({ status: 'approved', rejectReason: null, approvedAt: testNow, version: 2 })
+  await set({ id, from: 'approved', to: 'rejected', reason: 'No break was taken' })
+  const rejected = { status: 'rejected', rejectReason: 'No break was taken', approvedAt: testNow, version: 3 }
+  expect(await noted(id)).toEqual(rejected)
+  const later = '2026-11-21T01:00:00.000Z'
+  const changes: StatusChange[] = [{ id, from: 'rejected', to: 'approved' }]
+  await asManager(base.db, farm, setStatus, { changes }, later)
+  expect(await noted(id)).toEqual({ status: 'approved', rejectReason: null, approvedAt: later, version: 4 })
+  await set({ id, from: 'approved', to: 'rejected', reason: '' })
+  expect(await noted(id)).toMatchObject({ rejectReason: null, approvedAt: later })
+})
+
+describe('in a locked period', () => {
+  const lock = { id: newId(), from: '2026-11-17', to: '2026-11-18' }
+
+  test('an entry stays as it is and is refused as locked; the others change, by the farm’s days', async () => {
+    // 11:30pm of the 16th, midnight of the 17th and 11:30pm of the 18th in New South Wales.
+    const before = await makeTimesheet(base.db, farm, ana, {
+      startTime: '2026-11-16T12:30:00.000Z',
+      endTime: '2026-11-16T13:00:00.000Z',
+    })
+    const locked = [
+      { startTime: '2026-11-16T13:00:00.000Z', endTime: '2026-11-16T13:30:00.000Z' },
+      { startTime: '2026-11-18T12:30:00.000Z', endTime: '2026-11-18T13:30:00.000Z' },
+    ]
+    const [first = '', last = ''] = [
+      await makeTimesheet(base.db, farm, ana, locked[0]),
+      await makeTimesheet(base.db, farm, ana, { ...locked[1], status: 'approved' }),
+    ]
+    await asManager(base.db, farm, lockPeriod, lock)
+    const changes = (to: SettableStatus) => [before, first].map((id): StatusChange => ({ id, from: 'pending', to }))
+    expect(await set(...changes('approved'), { id: last, from: 'approved', to: 'pending' })).toEqual({
+      changed: [before],
+      refused: [
+        { id: first, status: 'pending', locked: true },
+        { id: last, status: 'approved', locked: true },
+      ],
+    })
+    expect(await set({ id: last, from: 'pending', to: 'approved' })).toEqual({ changed: [last], refused: [] })
+
+    await asManager(base.db, farm, unlockPeriod, { id: lock.id, reason: 'An hour was missing' })
+    expect(await set({ id: first, from: 'pending', to: 'approved' })).toEqual({ changed: [first], refused: [] })
+  })
+
+  test('another business’s lock holds nothing here', async () => {
+    await asManager(base.db, await makeBusiness(base.db), lockPeriod, lock)
+    const id = await makeTimesheet(base.db, farm, ana)
+    expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({ changed: [id], refused: [] })
+  })
+})
+
 test('approve and reject at the same moment: one wins, the other is told', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id)
@@ -113,7 +181,7 @@ test('approve and reject at the same moment: one wins, the other is told', async
     const answers = await Promise.all(both.map((to) => set({ id, from: 'pending', to })))
     const winner = answers.findIndex(({ changed }) => changed.length > 0)
     expect(answers[winner]).toEqual({ changed: [id], refused: [] })
-    expect(answers[1 - winner]).toEqual({ changed: [], refused: [{ id, status: both[winner] }] })
+    expect(answers[1 - winner]).toEqual({ changed: [], refused: [{ id, status: both[winner], locked: false }] })
   }
 })
 
@@ -151,6 +219,35 @@ describe('an entry that comes back from rejected', () => {
     expect(await statuses()).toEqual(['rejected', 'pending', 'pending'])
   })
 
+  test('over the person’s running entry is refused too, which lasts until now', async () => {
+    // Started at 2 in the morning of the 20th; the test's now is noon there.
+    await makeLog(base.db, farm, ana, { startTime: '2026-11-19T15:00:00.000Z', endTime: null, status: 'active' })
+    const row = { status: 'rejected' as const, blocksTime: false }
+    const [during, afterNow] = [
+      await makeLog(base.db, farm, ana, {
+        ...row,
+        startTime: '2026-11-19T20:00:00.000Z',
+        endTime: '2026-11-19T21:00:00.000Z',
+      }),
+      await makeLog(base.db, farm, ana, { ...row, startTime: testNow, endTime: '2026-11-20T02:00:00.000Z' }),
+    ]
+    await expect(set({ id: during, from: 'rejected', to: 'pending' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await noted(during))?.status).toBe('rejected')
+    expect(await set({ id: afterNow, from: 'rejected', to: 'pending' })).toMatchObject({ changed: [afterNow] })
+  })
+
+  test('at the same moment as another one of the same time: one comes back, the other is told', async () => {
+    for (let round = 0; round < 10; round++) {
+      const person = (await makeEmployee(base.db, farm)).id
+      const ids = [
+        await makeTimesheet(base.db, farm, person, { status: 'rejected' }),
+        await makeTimesheet(base.db, farm, person, { status: 'rejected' }),
+      ]
+      const answers = await Promise.allSettled(ids.map((id) => set({ id, from: 'rejected', to: 'pending' })))
+      expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'CONFLICT' } }])
+    }
+  })
+
   test('while the other is rejected takes its place', async () => {
     const rejected = await makeTimesheet(base.db, farm, ana, { status: 'rejected' })
     const other = await makeTimesheet(base.db, farm, ana)
@@ -169,7 +266,10 @@ test('an entry named twice is refused as bad input', async () => {
 test('another business’s entry is as good as gone, and stays as it is', async () => {
   const other = await makeBusiness(base.db)
   const id = await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
-  expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({ changed: [], refused: [{ id, status: null }] })
+  expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({
+    changed: [],
+    refused: [{ id, status: null, locked: false }],
+  })
   expect(await saved(other)).toMatchObject([{ id, status: 'pending' }])
 })
 
@@ -177,5 +277,8 @@ test('an archived employee’s entry stays as it is (Specification 6)', async ()
   const past = (await makeEmployee(base.db, farm)).id
   const id = await makeTimesheet(base.db, farm, past)
   await asManager(base.db, farm, setEmployeesActive, { ids: [past], active: false })
-  expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({ changed: [], refused: [{ id, status: null }] })
+  expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({
+    changed: [],
+    refused: [{ id, status: null, locked: false }],
+  })
 })

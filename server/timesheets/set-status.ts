@@ -1,8 +1,10 @@
+import { lockOn } from '#shared/timesheets/period-lock.ts'
 import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
-import { changeStatuses, findStatuses } from './timesheets-store.ts'
+import { openLocks, openLocksAlone } from './period-locks-store.ts'
+import { changeStatuses, findStatuses, meetRunning } from './timesheets-store.ts'
 
 const namedTwice = 'An entry is named twice in this change. Nothing was changed; reload the page and try again.'
 const wouldOverlap =
@@ -10,26 +12,39 @@ const wouldOverlap =
   'Reject the other entry or change its times first.'
 
 /**
- * Approves, rejects or re-pends each entry that still has the status its caller saw. One that has the asked status
- * already counts as changed, so that sending twice is harmless; the rest are refused with what they are now.
+ * Approves, rejects or re-pends each entry that still has the status its caller saw and is not locked. One that has the
+ * asked status already counts as changed, so that sending twice is harmless; the rest are refused with what they are now.
  */
 export async function setStatus(
-  { actor: { managerId }, tx }: ManagerContext,
+  { actor: { managerId }, tx, now }: ManagerContext,
   { changes }: { changes: StatusChange[] },
 ) {
   const ids = new Set(changes.map(({ id }) => id))
   if (ids.size < changes.length) refuse('BAD_REQUEST', namedTwice, { changes: namedTwice })
 
   const moving = changes.filter(({ from, to }) => from !== to)
-  const moved = new Set(await changeStatuses(tx, managerId, moving).catch(explainOverlap))
-  const left = changes.filter(({ id }) => !moved.has(id))
+  // Only an entry that was rejected takes time it did not take before.
+  const fromRejected = moving.filter(({ from }) => from === 'rejected')
+  const passGate = fromRejected.length > 0 ? openLocksAlone : openLocks
+  const locks = await passGate(tx, managerId)
+  const moved = new Set(await changeStatuses(tx, managerId, { changes: moving, locks, now }).catch(explainOverlap))
+  const takingTime = fromRejected.filter(({ id }) => moved.has(id)).map(({ id }) => id)
+  if (takingTime.length > 0 && (await meetRunning(tx, managerId, takingTime, now))) refuse('CONFLICT', wouldOverlap)
+
+  const left = changes.filter(({ id }) => !moved.has(id)).map(({ id }) => id)
   if (left.length === 0) return { changed: [...moved], refused: [] }
 
   const present = await findStatuses(tx, managerId, left)
-  const asAsked = ({ id, to }: StatusChange) => moved.has(id) || present.get(id) === to
+  const asAsked = ({ id, to }: StatusChange) => moved.has(id) || present.get(id)?.status === to
   return {
     changed: changes.filter(asAsked).map(({ id }) => id),
-    refused: changes.filter((change) => !asAsked(change)).map(({ id }) => ({ id, status: present.get(id) ?? null })),
+    refused: changes
+      .filter((change) => !asAsked(change))
+      .map(({ id }) => {
+        const entry = present.get(id)
+        const locked = entry !== undefined && lockOn(entry.startDay, locks) !== undefined
+        return { id, status: entry?.status ?? null, locked }
+      }),
   }
 }
 

@@ -1,14 +1,22 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { entrySorts } from '#shared/timesheets/entry-sort.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { testDatabase } from '#test/database.ts'
 import { asManager, makeBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { dayOfWork, makeTimesheet } from '#test/makers/timesheet.ts'
+import { dayOfWork, makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { countEntries } from './count-entries.ts'
 import { createEntries } from './create-entries.ts'
+import { editEntry } from './edit-entry.ts'
+import { endBreak } from './end-break.ts'
 import { listEntries } from './list-entries.ts'
+import { listLocks } from './list-locks.ts'
+import { listMatching } from './list-matching.ts'
 import { listPeople } from './list-people.ts'
+import { lockPeriod } from './lock-period.ts'
 import { setStatus } from './set-status.ts'
+import { unlockPeriod } from './unlock-period.ts'
 
 test('every statement says the business on every table', async () => {
   const base = await testDatabase()
@@ -17,13 +25,39 @@ test('every statement says the business on every table', async () => {
   const range = { from: '2026-11-16', to: '2026-11-22' }
   const { db, statements } = recordStatements(base.db)
 
-  await asManager(db, farm, listEntries, { employeeId: ana, ...range })
+  await asManager(db, farm, listEntries, { employeeIds: [ana], ...range })
   const id = await makeTimesheet(db, farm, ana, { status: 'approved' })
   const again = { entries: [{ id: newId(), employeeId: ana }], ...dayOfWork }
   await expect(asManager(db, farm, createEntries, again)).rejects.toThrow('already has an entry')
   await asManager(db, farm, listPeople, range)
-  await asManager(db, farm, listEntries, { employeeId: ana, ...range, cursor: `2026-11-18T00:00:00.000Z_${newId()}` })
+  const everything = {
+    ...range,
+    employeeIds: [ana, newId()],
+    locationIds: [newId()],
+    activityIds: [newId()],
+    logType: 'leave' as const,
+    leaveTypes: ['sick_leave' as const],
+    statuses: ['pending' as const],
+  }
+  const cursor = `2026-11-18T00:00:00.000Z_${newId()}_${ana}_0`
+  for (const sort of entrySorts) await asManager(db, farm, listEntries, { ...everything, sort, cursor })
+  await asManager(db, farm, countEntries, everything)
+  await asManager(db, farm, listMatching, everything)
+  const lock = { id: newId(), from: '2026-01-05', to: '2026-01-18' }
+  await asManager(db, farm, lockPeriod, lock)
+  await asManager(db, farm, lockPeriod, lock)
+  await expect(asManager(db, farm, lockPeriod, { ...lock, id: newId() })).rejects.toThrow('locked already')
+  await asManager(db, farm, listLocks, { from: '2026-01-01', to: '2026-01-31' })
   await asManager(db, farm, setStatus, { changes: [{ id, from: 'pending', to: 'rejected' }] })
+  await asManager(db, farm, setStatus, { changes: [{ id, from: 'approved', to: 'rejected' }] })
+  await asManager(db, farm, setStatus, { changes: [{ id, from: 'rejected', to: 'pending' }] })
+  const edit = { id, version: 4, ...dayOfWork, comments: 'Stayed on' }
+  await expect(asManager(db, farm, editEntry, { ...edit, locationIds: [newId()] })).rejects.toThrow('no longer here')
+  await asManager(db, farm, editEntry, edit)
+  const running = { startTime: '2026-11-18T20:00:00.000Z', endTime: null, status: 'break' as const }
+  const onNow = { id: await makeLog(db, farm, ana, running), breakId: newId() }
+  await expect(asManager(db, farm, endBreak, onNow)).rejects.toThrow('not on any more')
+  await asManager(db, farm, unlockPeriod, { id: lock.id, reason: 'An hour was missing' })
 
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
   await base.close()
@@ -34,6 +68,7 @@ test('every statement says the business on every table', async () => {
     'log_locations',
     'manager_activities',
     'manager_locations',
+    'period_locks',
     'timesheet_breaks',
     'timesheet_logs',
     'user_manager',

@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type {
-  StatusChange,
-  TimesheetBreak,
-  TimesheetEntry,
-  TimesheetPerson,
-} from '#shared/timesheets/timesheets-contract.ts'
+import type { StatusChange, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import type { LockedDays } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { Tx } from '../core/database.ts'
-import type { EntryPlace } from './entry-cursor.ts'
 
 /** Calendar days of the business's zone, `YYYY-MM-DD`, both included. */
 export interface DayRange {
@@ -17,7 +11,7 @@ export interface DayRange {
 }
 
 /** When a day, or the one so many days later, begins in the business's zone: startOfDay of shared/core/zone.ts without a trip for the zone. */
-function startOfDay(managerId: string, day: string, daysLater = 0): RawBuilder<string> {
+export function startOfDay(managerId: string, day: string, daysLater = 0): RawBuilder<string> {
   return sql`(select (${day}::date + ${daysLater}::int)::timestamp at time zone b.time_zone
     from app.user_manager b where b.manager_id = ${managerId})`
 }
@@ -69,71 +63,6 @@ export function findPeople(tx: Tx, managerId: string, { from, to }: DayRange): P
 const countOf = <Status extends 'pending' | 'approved' | 'rejected'>(status: Status) =>
   sql<number>`count(*) filter (where l.status = ${sql.lit(status)})`.as(status)
 
-interface EntriesOfEmployee extends DayRange {
-  employeeId: string
-  after: EntryPlace | null
-  limit: number
-}
-
-/** Entries of an active employee, newest first. Places and work come in the order they were entered, breaks by their start. */
-export function findEntries(tx: Tx, managerId: string, asked: EntriesOfEmployee): Promise<TimesheetEntry[]> {
-  const { employeeId, from, to, after, limit } = asked
-  const entries = tx
-    .selectFrom('timesheetLogs as l')
-    .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
-    .select((eb) => [
-      'l.id',
-      'l.employmentInfo as employeeId',
-      'l.startTime',
-      'l.endTime',
-      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
-      'l.status',
-      'l.logType',
-      'l.leaveEntitlement',
-      'l.timezoneOffset',
-      sql<string[]>`array(${eb
-        .selectFrom('logLocations as p')
-        .select('p.locationId')
-        .where('p.managerId', '=', managerId)
-        .whereRef('p.logId', '=', 'l.id')
-        .orderBy('p.id')})`.as('locationIds'),
-      sql<string[]>`array(${eb
-        .selectFrom('logActivities as a')
-        .select('a.activityId')
-        .where('a.managerId', '=', managerId)
-        .whereRef('a.logId', '=', 'l.id')
-        .orderBy('a.id')})`.as('activityIds'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('timesheetBreaks as k')
-          .select([
-            'k.id',
-            sql<string>`app.iso(k.start_time)`.as('startTime'),
-            sql<string | null>`app.iso(k.end_time)`.as('endTime'),
-            'k.type',
-          ])
-          .where('k.managerId', '=', managerId)
-          .whereRef('k.logId', '=', 'l.id')
-          .orderBy('k.startTime')
-          .orderBy('k.id'),
-      )
-        .$castTo<TimesheetBreak[]>()
-        .as('breaks'),
-    ])
-    .where('l.managerId', '=', managerId)
-    .where('e.managerId', '=', managerId)
-    .where('e.active', '=', true)
-    .where('l.employmentInfo', '=', employeeId)
-    .where('l.startTime', '>=', startOfDay(managerId, from))
-    .where('l.startTime', '<', startOfDay(managerId, to, 1))
-  const rest = after
-    ? entries.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('l.startTime', 'l.id'), '<', tuple(after.startTime, after.id)),
-      )
-    : entries
-  return rest.orderBy('l.startTime', 'desc').orderBy('l.id', 'desc').limit(limit).execute()
-}
-
 export async function isActiveEmployee(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employmentInfo as e')
@@ -145,41 +74,88 @@ export async function isActiveEmployee(tx: Tx, managerId: string, employeeId: st
   return found !== undefined
 }
 
-/** Those of active employees (Specification 6) that still had the status they are changed from. Throws on timesheet_logs_no_overlap. */
-export async function changeStatuses(tx: Tx, managerId: string, changes: readonly StatusChange[]): Promise<string[]> {
+/**
+ * Those of active employees (Specification 6) that still had the status they are changed from and start on no locked
+ * day. Throws on timesheet_logs_no_overlap.
+ */
+export async function changeStatuses(
+  tx: Tx,
+  managerId: string,
+  { changes, locks, now }: { changes: readonly StatusChange[]; locks: readonly LockedDays[]; now: string },
+): Promise<string[]> {
   // In one order for everybody, so that two batches wait for each other and do not block each other.
   const sorted = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const asked = sql<StatusChange>`unnest(${sorted.map(({ id }) => id)}::uuid[],
-    ${sorted.map(({ from }) => from)}::app.timesheet_status[], ${sorted.map(({ to }) => to)}::app.timesheet_status[])`
-  const rows = await tx
+  const asked = sql<AskedStatus>`unnest(${sorted.map(({ id }) => id)}::uuid[],
+    ${sorted.map(({ from }) => from)}::app.timesheet_status[], ${sorted.map(({ to }) => to)}::app.timesheet_status[],
+    ${sorted.map(({ to, reason }) => (to === 'rejected' && reason ? reason : null))}::text[])`
+  const update = tx
     .updateTable('timesheetLogs as l')
-    .from(asked.as<'c'>(sql`c(id, "from", "to")`))
+    .from(asked.as<'c'>(sql`c(id, "from", "to", reason)`))
     .from('employmentInfo as e')
-    .set((eb) => ({ status: eb.ref('c.to'), blocksTime: sql<boolean>`c.to <> 'rejected'` }))
+    .from('userManager as b')
+    .set((eb) => ({
+      status: eb.ref('c.to'),
+      blocksTime: sql<boolean>`c.to <> 'rejected'`,
+      rejectReason: eb.ref('c.reason'),
+      approvedAt: sql<string | null>`case c.to when 'approved' then ${now}::timestamptz else l.approved_at end`,
+      version: sql<number>`l.version + 1`,
+    }))
     .where('l.managerId', '=', managerId)
     .whereRef('l.id', '=', 'c.id')
     .whereRef('l.status', '=', 'c.from')
     .where('e.managerId', '=', managerId)
     .whereRef('e.id', '=', 'l.employmentInfo')
     .where('e.active', '=', true)
-    .returning('l.id')
-    .execute()
+    .where('b.managerId', '=', managerId)
+  const rows = await (locks.length > 0 ? update.where(startsOnNoDayOf(locks)) : update).returning('l.id').execute()
   return rows.map(({ id }) => id)
 }
 
+interface AskedStatus extends Omit<StatusChange, 'reason'> {
+  reason: string | null
+}
+
+/** `YYYY-MM-DD` of the zone of the business `b` on which the entry `l` starts: the day that owns it (payroll.md 5.2). */
+export const startDay = sql<string>`(l.start_time at time zone b.time_zone)::date`
+
+function startsOnNoDayOf(locks: readonly LockedDays[]) {
+  return sql<boolean>`not exists (select from unnest(${locks.map(({ from }) => from)}::date[],
+    ${locks.map(({ to }) => to)}::date[]) k(first, last) where ${startDay} between k.first and k.last)`
+}
+
+/** What entries of active employees are now, by id, with the day that owns them. */
 export async function findStatuses(
   tx: Tx,
   managerId: string,
-  entries: readonly { id: string }[],
-): Promise<Map<string, TimesheetStatus>> {
+  ids: readonly string[],
+): Promise<Map<string, { status: TimesheetStatus; startDay: string }>> {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
     .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
-    .select(['l.id', 'l.status'])
+    .innerJoin('userManager as b', 'b.managerId', 'l.managerId')
+    .select(['l.id', 'l.status', startDay.as('startDay')])
     .where('l.managerId', '=', managerId)
     .where('e.managerId', '=', managerId)
     .where('e.active', '=', true)
-    .where('l.id', '=', anyOf(entries.map(({ id }) => id)))
+    .where('b.managerId', '=', managerId)
+    .where('l.id', '=', anyOf(ids))
     .execute()
-  return new Map(rows.map(({ id, status }) => [id, status]))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+/** Whether one of the entries meets the running entry of its person, which lasts until now and in the table takes its start only. */
+export async function meetRunning(tx: Tx, managerId: string, ids: readonly string[], now: string): Promise<boolean> {
+  const met = await tx
+    .selectFrom('timesheetLogs as l')
+    .innerJoin('timesheetLogs as r', 'r.employmentInfo', 'l.employmentInfo')
+    .select('l.id')
+    .where('l.managerId', '=', managerId)
+    .where('r.managerId', '=', managerId)
+    .where('l.id', '=', anyOf(ids))
+    .where('r.endTime', 'is', null)
+    .where('r.blocksTime', '=', true)
+    .whereRef('r.startTime', '<', 'l.endTime')
+    .where('l.startTime', '<', now)
+    .executeTakeFirst()
+  return met !== undefined
 }

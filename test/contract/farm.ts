@@ -32,6 +32,7 @@ export async function makeFarm(server: TestServer) {
   const call = async (name: string, input: unknown = {}) => succeeded(await server.call(name, input, { cookie })).text
 
   const [locationId, assetId, entryId] = [newId(), newId(), newId()]
+  const [leaveId, lockId, viewId, holidayId] = [newId(), newId(), newId(), newId()]
   await call('business.addLocations', { rows: [{ id: locationId, name: `Block ${mark}` }] })
   await call('business.addAssets', { rows: [{ id: assetId, name: `Header ${mark}`, idCode: '', category: 'headers' }] })
   const activityId = firstOf(namedRows.parse(JSON.parse(await call('business.listActivities')))).id
@@ -52,6 +53,18 @@ export async function makeFarm(server: TestServer) {
     breaks: [{ startTime: '2026-11-20T01:00:00.000Z', endTime: '2026-11-20T01:30:00.000Z', type: 'unpaid' }],
   })
 
+  await call('leave.add', {
+    id: leaveId,
+    employeeId: employee.id,
+    leaveType: 'annual_leave',
+    startDate: '2026-12-07',
+    endDate: '2026-12-08',
+    comments: `Leave ${mark}`,
+  })
+  await call('timesheets.lockPeriod', { id: lockId, from: '2026-01-05', to: '2026-01-18' })
+  await call('timesheets.saveView', { id: viewId, name: `View ${mark}`, search: 'status=pending' })
+  await call('business.addHoliday', { id: holidayId, day: '2026-11-05', name: `Show day ${mark}`, note: null })
+
   async function invite(invitedEmail: string) {
     const person = { firstName: 'Kit', lastName: mark, phone: '0411 222 333' }
     const made = invitation.parse(
@@ -71,6 +84,10 @@ export async function makeFarm(server: TestServer) {
     inviteEmail,
     employeeId: employee.id,
     entryId,
+    leaveId,
+    lockId,
+    viewId,
+    holidayId,
     /** The session of somebody who works here and manages nothing. */
     memberCookie: succeeded(joined).cookie,
   }

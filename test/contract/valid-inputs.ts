@@ -12,6 +12,19 @@ type ValidInputs = {
 const nothing = () => undefined
 const person = { firstName: 'Sam', lastName: 'Blackwood', phone: '0400 111 222' }
 const period = { from: '2026-11-09', to: '2026-11-22' }
+const daysOff = {
+  leaveType: 'carers_leave' as const,
+  startDate: '2026-12-14',
+  endDate: '2026-12-15',
+  comments: 'Shearing school',
+}
+const filter = ({ employeeId, locationId, activityId }: Farm) => ({
+  ...period,
+  employeeIds: [employeeId],
+  locationIds: [locationId],
+  activityIds: [activityId],
+  logType: 'work' as const,
+})
 
 /** For each endpoint an input that its farm may send. An endpoint without a row is a type error. */
 const inputs: ValidInputs = {
@@ -43,6 +56,9 @@ const inputs: ValidInputs = {
     editAsset: ({ assetId }) => ({ id: assetId, name: 'Loader', idCode: 'L1', category: 'tractors' }),
     removeAsset: ({ assetId }) => ({ id: assetId }),
     restoreAsset: ({ assetId }) => ({ id: assetId }),
+    listHolidays: nothing,
+    addHoliday: () => ({ id: newId(), day: '2026-08-12', name: 'Show day', note: null }),
+    removeHoliday: ({ holidayId }) => ({ id: holidayId }),
   },
   employees: {
     list: nothing,
@@ -55,9 +71,33 @@ const inputs: ValidInputs = {
     reinvite: ({ inviteEmail }) => ({ email: inviteEmail }),
     revokeInvite: ({ inviteId }) => ({ id: inviteId }),
   },
+  leave: {
+    add: ({ employeeId }) => ({ id: newId(), employeeId, ...daysOff }),
+    edit: ({ leaveId }) => ({ id: leaveId, version: 1, ...daysOff }),
+    clashes: ({ employeeId }) => ({ employeeId, startDate: '2026-12-01', endDate: '2026-12-01' }),
+    taken: () => ({ year: 2026 }),
+    away: () => period,
+  },
   timesheets: {
     listPeople: () => period,
-    listEntries: ({ employeeId }) => ({ employeeId, ...period }),
+    listFlags: () => period,
+    listEntries: (farm) => ({ ...filter(farm), sort: 'person' as const }),
+    countEntries: filter,
+    listMatching: filter,
+    getEntry: ({ entryId }) => ({ id: entryId }),
+    editEntry: ({ entryId, locationId, activityId }) => ({
+      id: entryId,
+      version: 1,
+      startTime: '2026-11-19T20:00:00.000Z',
+      endTime: '2026-11-20T05:00:00.000Z',
+      comments: 'Stayed on',
+      locationIds: [locationId],
+      activityIds: [activityId],
+      breaks: [{ startTime: '2026-11-20T02:00:00.000Z', endTime: '2026-11-20T02:30:00.000Z', type: 'unpaid' }],
+    }),
+    // Nothing of the farm is on a break: the call is refused as not found, for its own farm as for another.
+    endBreak: ({ entryId }) => ({ id: entryId, breakId: newId() }),
+    getTrack: ({ entryId }) => ({ id: entryId }),
     createEntries: ({ employeeId, locationId, activityId }) => ({
       entries: [{ id: newId(), employeeId }],
       startTime: '2026-11-17T20:00:00.000Z',
@@ -68,6 +108,14 @@ const inputs: ValidInputs = {
       breaks: [],
     }),
     setStatus: ({ entryId }) => ({ changes: [{ id: entryId, from: 'pending', to: 'approved' }] }),
+    approveClean: ({ employeeId }) => ({ ...period, employeeIds: [employeeId], expected: 1 }),
+    summary: () => ({ ...period, counted: 'approved' as const }),
+    listViews: nothing,
+    saveView: () => ({ id: newId(), name: 'Harvest', search: 'status=pending' }),
+    removeView: ({ viewId }) => ({ id: viewId }),
+    listLocks: () => ({ from: '2026-01-01', to: '2026-01-31' }),
+    lockPeriod: () => ({ id: newId(), from: '2026-02-02', to: '2026-02-15' }),
+    unlockPeriod: ({ lockId }) => ({ id: lockId, reason: 'An hour was missing' }),
   },
 }
 

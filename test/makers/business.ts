@@ -6,6 +6,7 @@ import type { ManagerContext } from '#server/core/context.ts'
 import type { Database } from '#server/core/database.ts'
 import { jobs } from '#server/core/jobs.ts'
 import type { State } from '#shared/business/state.ts'
+import { testStorage } from '#test/storage.ts'
 
 /** The day on which tests happen unless they say otherwise: a Friday of daylight saving time in New South Wales. */
 export const testNow = '2026-11-20T01:00:00.000Z'
@@ -59,6 +60,7 @@ export async function asManager<Input, Output>(
     await sql`select app.act_as_manager(${business.userId}, ${verb.name})`.execute(tx)
     const { managerId, userId, email } = business
     const actor = { managerId, userId, email, name: 'Pat Reed', role: 'owner' as const }
-    return verb({ actor, tx, now, jobs, baseUrl: 'http://localhost:3000' }, input)
+    const services = { jobs, storage: testStorage(), mapTiles: null, baseUrl: 'http://localhost:3000' }
+    return verb({ actor, tx, now, ...services }, input)
   })
 }

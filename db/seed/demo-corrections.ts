@@ -1,0 +1,42 @@
+import type { ManagerContext } from '#server/core/context.ts'
+import { editEntry } from '#server/timesheets/edit-entry.ts'
+import { listEntries } from '#server/timesheets/list-entries.ts'
+import { lockPeriod } from '#server/timesheets/lock-period.ts'
+import { payPeriodOn } from '#shared/business/pay-period.ts'
+import { instantOf, localDateOf } from '#shared/core/zone.ts'
+import { demoId } from './demo-chance.ts'
+import type { Calendar } from './demo-owner.ts'
+
+/** The first approved entry of work in the present pay period gets half an hour more, after its approval. */
+export async function correctApproved(ctx: ManagerContext, calendar: Calendar) {
+  const { start, end } = presentPeriod(calendar, ctx.now)
+  const approved = { from: start, to: end, logType: 'work' as const, statuses: ['approved' as const] }
+  const { entries } = await listEntries(ctx, approved)
+  const entry = entries.at(-1)
+  if (!entry?.endTime) return
+  const { id, version, startTime, endTime, locationIds, activityIds, breaks } = entry
+  await editEntry(ctx, {
+    id,
+    version,
+    startTime,
+    endTime: Temporal.Instant.from(endTime).add({ minutes: 30 }).toString(),
+    comments: 'Stayed on half an hour to help with the loading',
+    locationIds,
+    activityIds,
+    breaks: breaks.map((each) => ({ startTime: each.startTime, endTime: each.endTime, type: each.type })),
+  })
+}
+
+/** The pay period before the present one was paid on the day after its end, and is locked since. */
+export async function lockPaidPeriod(at: (now: string) => ManagerContext, calendar: Calendar, now: string) {
+  const { start } = presentPeriod(calendar, now)
+  const lastDay = Temporal.PlainDate.from(start).subtract({ days: 1 }).toString()
+  const paid = payPeriodOn(lastDay, termsOf(calendar))
+  const paidAt = instantOf(`${start}T11:00`, calendar.zone)
+  await lockPeriod(at(paidAt), { id: demoId('lock', paidAt), from: paid.start, to: paid.end })
+}
+
+const termsOf = ({ start, periodDays }: Calendar) => ({ startDate: start, periodDays })
+
+const presentPeriod = (calendar: Calendar, now: string) =>
+  payPeriodOn(localDateOf(now, calendar.zone), termsOf(calendar))

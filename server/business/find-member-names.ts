@@ -1,0 +1,8 @@
+import type { ManagerContext } from '../core/context.ts'
+import { selectMemberNames } from './members-store.ts'
+
+/** The names of those who may act for the business, by their user id. */
+export async function findMemberNames({ actor, tx }: ManagerContext): Promise<Map<string, string>> {
+  const members = await selectMemberNames(tx, actor.managerId)
+  return new Map(members.map(({ userId, name }) => [userId, name]))
+}

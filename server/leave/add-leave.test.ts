@@ -1,0 +1,191 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { daysOff, makeLeave } from '#test/makers/leave.ts'
+import { makeLock } from '#test/makers/period-lock.ts'
+import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { addLeave } from './add-leave.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: string
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = (await makeEmployee(base.db, farm)).id
+})
+afterAll(() => base.close())
+
+type Input = Parameters<typeof addLeave>[1]
+const add = (input: Partial<Input> = {}, business = farm, now = testNow) =>
+  asManager(base.db, business, addLeave, { id: newId(), employeeId: ana, ...daysOff, ...input }, now)
+const saved = (business = farm) =>
+  asManager(
+    base.db,
+    business,
+    ({ tx }) => tx.selectFrom('timesheetLogs').selectAll().orderBy('startTime').execute(),
+    undefined,
+  )
+const setLeaveHours = (value: string) =>
+  asManager(
+    base.db,
+    farm,
+    ({ tx, actor }) =>
+      tx
+        .updateTable('managerConfiguration')
+        .set({ value })
+        .where('managerId', '=', actor.managerId)
+        .where('configType', '=', 'leave_hours')
+        .execute(),
+    undefined,
+  )
+const overlaps = { code: 'CONFLICT', message: timesheetMessages.leaveOverlaps }
+
+describe('leave is stored', () => {
+  test('pending, from 09:00 of the first day to 456 minutes after 09:00 of the last, on the farm’s clock', async () => {
+    await add({ comments: 'At the coast' })
+    expect(await saved()).toMatchObject([
+      {
+        employmentInfo: ana,
+        startTime: '2026-11-30T22:00:00.000Z',
+        endTime: '2026-12-02T05:36:00.000Z',
+        timezoneOffset: 660,
+        status: 'pending',
+        logType: 'leave',
+        leaveEntitlement: 'annual_leave',
+        comments: 'At the coast',
+        blocksTime: true,
+        version: 1,
+      },
+    ])
+  })
+
+  test('with the offset of its start, and its end on the clock after a change of the clocks', async () => {
+    await add({ startDate: '2026-10-02', endDate: '2026-10-05' })
+    expect(await saved()).toMatchObject([
+      { startTime: '2026-10-01T23:00:00.000Z', endTime: '2026-10-05T05:36:00.000Z', timezoneOffset: 600 },
+    ])
+  })
+
+  test('for a weekend alone too', async () => {
+    await add({ startDate: '2026-12-05', endDate: '2026-12-06' })
+    expect(await saved()).toHaveLength(1)
+  })
+
+  test('with the leave hours of the configuration', async () => {
+    await setLeaveHours('8')
+    await add({ endDate: daysOff.startDate })
+    expect(await saved()).toMatchObject([{ endTime: '2026-12-01T06:00:00.000Z' }])
+  })
+})
+
+test('somebody archived, unknown or of another business has no employment info', async () => {
+  const other = await makeBusiness(base.db)
+  const { id: archived } = await makeEmployee(base.db, farm, { active: false, archivedAt: testNow })
+  for (const employeeId of [archived, (await makeEmployee(base.db, other)).id, newId()]) {
+    await expect(add({ employeeId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: timesheetMessages.noEmploymentInfo,
+      data: { fields: { employeeId: timesheetMessages.noEmploymentInfo } },
+    })
+  }
+  expect([...(await saved()), ...(await saved(other))]).toEqual([])
+})
+
+describe('leave is refused over an existing log of the employee', () => {
+  const work = { startTime: '2026-12-01T20:00:00.000Z', endTime: '2026-12-02T04:00:00.000Z' }
+
+  test.each(['pending', 'approved'] as const)('that is %s, work or leave', async (status) => {
+    await makeTimesheet(base.db, farm, ana, { ...work, status })
+    await makeLeave(base.db, farm, ana, { startDate: '2026-12-08', endDate: '2026-12-11', status })
+    await expect(add()).rejects.toMatchObject(overlaps)
+    await expect(add({ startDate: '2026-12-09', endDate: '2026-12-09' })).rejects.toMatchObject(overlaps)
+    expect(await saved()).toHaveLength(2)
+  })
+
+  test('and not over one that is rejected, of another person, or that only touches it', async () => {
+    await makeTimesheet(base.db, farm, ana, { ...work, status: 'rejected' })
+    await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id, work)
+    await makeTimesheet(base.db, farm, ana, { startTime: '2026-11-30T18:00:00Z', endTime: '2026-11-30T22:00:00Z' })
+    await makeTimesheet(base.db, farm, ana, { startTime: '2026-12-02T05:36:00Z', endTime: '2026-12-02T08:00:00Z' })
+    expect(await add()).toEqual({ ok: true })
+  })
+
+  test('of which a running one lasts until now', async () => {
+    await makeLog(base.db, farm, ana, { startTime: '2026-11-19T20:00:00Z', endTime: null, status: 'active' })
+    await expect(add({ startDate: '2026-11-20', endDate: '2026-11-20' })).rejects.toMatchObject(overlaps)
+    expect(await add()).toEqual({ ok: true })
+  })
+
+  test('on the weekend inside it too', async () => {
+    await makeTimesheet(base.db, farm, ana, { startTime: '2026-12-05T00:00:00Z', endTime: '2026-12-05T02:00:00Z' })
+    await expect(add({ startDate: '2026-12-04', endDate: '2026-12-07' })).rejects.toMatchObject(overlaps)
+  })
+})
+
+test('of leaves that come at once for the same days exactly one is saved', async () => {
+  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => add()))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(overlaps)
+  expect(await saved()).toHaveLength(1)
+})
+
+test('of leave and work that come at once for the same time exactly one is saved', async () => {
+  const work = { startTime: '2026-12-01T20:00:00.000Z', endTime: '2026-12-02T04:00:00.000Z' }
+  const answers = await Promise.allSettled([add(), makeTimesheet(base.db, farm, ana, work)])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await saved()).toHaveLength(1)
+})
+
+describe('sent again with the same id', () => {
+  test('it makes no second row, also when both arrive at once', async () => {
+    const id = newId()
+    expect(await Promise.all([add({ id }), add({ id }), add({ id })])).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+    ])
+    expect(await add({ id })).toEqual({ ok: true })
+    expect(await saved()).toHaveLength(1)
+  })
+
+  test('it is still fine when the days have been locked meanwhile', async () => {
+    const id = newId()
+    await add({ id })
+    await makeLock(base.db, farm, { from: '2026-11-30', to: '2026-12-13' })
+    expect(await add({ id })).toEqual({ ok: true })
+  })
+
+  test('with other content or for another person it is refused, and the first stays', async () => {
+    const id = newId()
+    const { id: ben } = await makeEmployee(base.db, farm)
+    await add({ id })
+    for (const other of [{ endDate: '2026-12-03' }, { leaveType: 'sick_leave' as const }, { employeeId: ben }]) {
+      await expect(add({ id, ...other })).rejects.toMatchObject({ code: 'CONFLICT' })
+    }
+    expect(await saved()).toMatchObject([{ id, employmentInfo: ana, leaveEntitlement: 'annual_leave' }])
+  })
+
+  test('another business’s id is free to use, and theirs stays as it is', async () => {
+    const other = await makeBusiness(base.db)
+    const id = await makeLeave(base.db, other, (await makeEmployee(base.db, other)).id)
+    await add({ id, comments: 'Ours' })
+    expect(await saved()).toMatchObject([{ id, comments: 'Ours' }])
+    expect(await saved(other)).toMatchObject([{ id, comments: '' }])
+  })
+})
+
+test('leave that starts on a locked day is refused with the reason, and leave that ends on one is not', async () => {
+  await makeLock(base.db, farm, { from: '2026-12-02', to: '2026-12-15' })
+  await expect(add({ startDate: '2026-12-02' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('2 – 15 Dec 2026 is locked'),
+  })
+  expect(await add()).toEqual({ ok: true })
+})

@@ -1,0 +1,129 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { daysOff, makeLeave } from '#test/makers/leave.ts'
+import { makeLock } from '#test/makers/period-lock.ts'
+import { makeTimesheet } from '#test/makers/timesheet.ts'
+import { setEmployeesActive } from '../employees/set-employees-active.ts'
+import { editLeave } from './edit-leave.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: string
+let leaveId: string
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = (await makeEmployee(base.db, farm)).id
+  leaveId = await makeLeave(base.db, farm, ana)
+})
+afterAll(() => base.close())
+
+type Input = Parameters<typeof editLeave>[1]
+const edit = (input: Partial<Input> = {}, business = farm) =>
+  asManager(base.db, business, editLeave, { id: leaveId, version: 1, ...daysOff, ...input })
+const stored = (id = leaveId) =>
+  asManager(
+    base.db,
+    farm,
+    ({ tx }) => tx.selectFrom('timesheetLogs').selectAll().where('id', '=', id).executeTakeFirst(),
+    undefined,
+  )
+
+test('days, type and comments change, the time of the edit is kept, and the status stays', async () => {
+  const id = await makeLeave(base.db, farm, ana, { startDate: '2026-10-01', endDate: '2026-10-01', status: 'approved' })
+  const version = (await stored(id))?.version ?? 0
+  const days = { startDate: '2026-12-07', endDate: '2026-12-08' }
+  const input = { id, version, ...days, leaveType: 'sick_leave' as const, comments: 'Flu' }
+  expect(await edit(input)).toEqual({ version: version + 1 })
+  expect(await stored(id)).toMatchObject({
+    startTime: '2026-12-06T22:00:00.000Z',
+    endTime: '2026-12-08T05:36:00.000Z',
+    timezoneOffset: 660,
+    leaveEntitlement: 'sick_leave',
+    comments: 'Flu',
+    status: 'approved',
+    editedAt: testNow,
+    version: version + 1,
+  })
+})
+
+test('leave does not stand in its own way, and an other log does', async () => {
+  expect(await edit({ endDate: '2026-12-04' })).toEqual({ version: 2 })
+  await makeTimesheet(base.db, farm, ana, { startTime: '2026-12-06T22:00:00Z', endTime: '2026-12-07T04:00:00Z' })
+  await expect(edit({ version: 2, endDate: '2026-12-07' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: timesheetMessages.leaveOverlaps,
+  })
+  expect(await stored()).toMatchObject({ endTime: '2026-12-04T05:36:00.000Z', version: 2 })
+})
+
+test('rejected leave takes no time, so it may be moved onto other entries', async () => {
+  await makeTimesheet(base.db, farm, ana, { startTime: '2026-12-06T22:00:00Z', endTime: '2026-12-07T04:00:00Z' })
+  const id = await makeLeave(base.db, farm, ana, { startDate: '2026-12-14', endDate: '2026-12-14', status: 'rejected' })
+  const version = (await stored(id))?.version ?? 0
+  await edit({ id, version, startDate: '2026-12-07', endDate: '2026-12-07' })
+  expect(await stored(id)).toMatchObject({ startTime: '2026-12-06T22:00:00.000Z', status: 'rejected' })
+})
+
+test('an edit of something somebody else changed meanwhile is refused, and theirs stays', async () => {
+  await edit({ comments: 'Theirs' })
+  await expect(edit({ comments: 'Ours' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('Somebody else changed this leave'),
+  })
+  expect(await stored()).toMatchObject({ comments: 'Theirs', version: 2 })
+})
+
+test('of two edits at once one wins and the other is told', async () => {
+  const answers = await Promise.allSettled([edit({ comments: 'One' }), edit({ comments: 'Other' })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await stored()).toMatchObject({ version: 2 })
+})
+
+test('of two leaves moved onto the same days at once one gets them', async () => {
+  const second = await makeLeave(base.db, farm, ana, { startDate: '2026-12-14', endDate: '2026-12-14' })
+  const days = { startDate: '2026-12-21', endDate: '2026-12-22' }
+  const answers = await Promise.allSettled([edit(days), edit({ ...days, id: second })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const moved = [await stored(), await stored(second)].filter((row) => row?.startTime === '2026-12-20T22:00:00.000Z')
+  expect(moved).toHaveLength(1)
+})
+
+test('an edit sent twice, or one that changes nothing, is no second edit', async () => {
+  expect(await edit()).toEqual({ version: 1 })
+  expect(await stored()).toMatchObject({ editedAt: null, version: 1 })
+  await edit({ comments: 'Once' })
+  expect(await edit({ comments: 'Once' })).toEqual({ version: 2 })
+  expect(await stored()).toMatchObject({ version: 2 })
+})
+
+test('work, another business’s leave, an unknown id and leave of somebody archived are not found', async () => {
+  const other = await makeBusiness(base.db)
+  const theirs = await makeLeave(base.db, other, (await makeEmployee(base.db, other)).id)
+  const work = await makeTimesheet(base.db, farm, ana)
+  for (const id of [theirs, work, newId()]) {
+    await expect(edit({ id, comments: 'Taken' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
+  await expect(edit({ comments: 'Late' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await stored()).toMatchObject({ comments: '', version: 1 })
+})
+
+test('leave is moved neither out of a locked period nor into one', async () => {
+  await makeLock(base.db, farm, { from: '2026-12-07', to: '2026-12-20' })
+  const locked = { code: 'CONFLICT', message: expect.stringContaining('7 – 20 Dec 2026 is locked') }
+  await expect(edit({ startDate: '2026-12-08', endDate: '2026-12-08' })).rejects.toMatchObject(locked)
+  await edit({ startDate: '2026-12-03', endDate: '2026-12-03' })
+  await makeLock(base.db, farm, { from: '2026-12-01', to: '2026-12-06' })
+  await expect(edit({ version: 2, startDate: '2026-12-21', endDate: '2026-12-21' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('1 – 6 Dec 2026 is locked'),
+  })
+})

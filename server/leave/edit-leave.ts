@@ -1,0 +1,47 @@
+import { localDateOf } from '#shared/core/zone.ts'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { constraintName } from '../core/constraint-name.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { refuse, refuseNotFound } from '../core/refuse.ts'
+import { passLockGateAlone } from '../timesheets/pass-lock-gate.ts'
+import { refuseLocked } from '../timesheets/refuse-locked.ts'
+import { leaveClashes } from './leave-clashes.ts'
+import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
+import { findLeave, findLeaveTerms, updateLeave } from './leave-store.ts'
+
+interface EditedLeave extends LeaveWanted {
+  id: string
+  /** The one the caller saw. */
+  version: number
+}
+
+const changedMeanwhile =
+  'Somebody else changed this leave meanwhile. Your changes are not saved. Reload the page to see theirs, then make yours again.'
+
+/**
+ * Leave with other days, another type or other comments; its status stays. What is stored so already is left alone, so
+ * that sending twice is harmless. Rejected leave takes no time and stands in nobody's way.
+ */
+export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }: EditedLeave) {
+  const { actor, tx, now } = ctx
+  const terms = await findLeaveTerms(tx, actor.managerId)
+  const locks = await passLockGateAlone(ctx)
+  const stored = await findLeave(tx, actor.managerId, id)
+  if (!stored) refuseNotFound('leave')
+  const content = leaveContentOf(wanted, terms)
+  if (sameLeave(stored, content)) return { version: stored.version }
+  if (stored.version !== version) refuse('CONFLICT', changedMeanwhile)
+  refuseLocked([localDateOf(stored.startTime, terms.timeZone), wanted.startDate], locks)
+
+  const { employeeId, status } = stored
+  const clashes = status === 'rejected' ? [] : await leaveClashes(ctx, { employeeId, except: id, ...content })
+  if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)
+  const saved = await updateLeave(tx, actor.managerId, { id, version, editedAt: now, ...content }).catch(refuseOverlap)
+  return { version: saved ?? refuse('CONFLICT', changedMeanwhile) }
+}
+
+/** Something else took the time between the look and the write. */
+function refuseOverlap(error: unknown): never {
+  if (constraintName(error) !== 'timesheet_logs_no_overlap') throw error
+  refuse('CONFLICT', timesheetMessages.leaveOverlaps)
+}

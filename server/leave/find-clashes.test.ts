@@ -1,0 +1,61 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { makeLeave } from '#test/makers/leave.ts'
+import { makeTimesheet } from '#test/makers/timesheet.ts'
+import { findClashes } from './find-clashes.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: string
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = (await makeEmployee(base.db, farm)).id
+})
+afterAll(() => base.close())
+
+const clashes = (input: Partial<Parameters<typeof findClashes>[1]> = {}) =>
+  asManager(base.db, farm, findClashes, {
+    employeeId: ana,
+    startDate: '2026-12-01',
+    endDate: '2026-12-03',
+    ...input,
+  })
+
+test('what stands in the way is told by its start, without rejected entries and those of others', async () => {
+  const work = { startTime: '2026-12-02T20:00:00.000Z', endTime: '2026-12-03T04:00:00.000Z' }
+  await makeTimesheet(base.db, farm, ana, { ...work, status: 'rejected' })
+  await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id, work)
+  const workId = await makeTimesheet(base.db, farm, ana, work)
+  const leaveId = await makeLeave(base.db, farm, ana, { endDate: '2026-12-01', status: 'approved' })
+  expect(await clashes()).toEqual([
+    {
+      id: leaveId,
+      startTime: '2026-11-30T22:00:00.000Z',
+      endTime: '2026-12-01T05:36:00.000Z',
+      logType: 'leave',
+      status: 'approved',
+    },
+    { id: workId, ...work, logType: 'work', status: 'pending' },
+  ])
+})
+
+test('the leave being edited is left out', async () => {
+  const except = await makeLeave(base.db, farm, ana)
+  expect(await clashes({ except })).toEqual([])
+  expect(await clashes()).toHaveLength(1)
+})
+
+test('somebody archived, unknown or of another business has no employment info', async () => {
+  const other = await makeBusiness(base.db)
+  const { id: archived } = await makeEmployee(base.db, farm, { active: false, archivedAt: '2026-11-01T00:00:00Z' })
+  for (const employeeId of [archived, (await makeEmployee(base.db, other)).id, newId()]) {
+    await expect(clashes({ employeeId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+})

@@ -1,0 +1,20 @@
+import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { refuse } from '../core/refuse.ts'
+import { leaveClashes } from './leave-clashes.ts'
+import { findLeaveTerms, findWorkers } from './leave-store.ts'
+
+interface ClashesAsked extends LeaveDays {
+  employeeId: string
+  except?: string | undefined
+}
+
+/** What overlaps leave on these days, before anybody asks for it. */
+export async function findClashes(ctx: ManagerContext, { employeeId, except, ...days }: ClashesAsked) {
+  const { managerId } = ctx.actor
+  const { timeZone, leaveHours } = await findLeaveTerms(ctx.tx, managerId)
+  const [worker] = await findWorkers(ctx.tx, managerId, employeeId)
+  if (!worker) refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
+  return leaveClashes(ctx, { employeeId, except, ...leaveSpan(days, leaveHours, timeZone) })
+}

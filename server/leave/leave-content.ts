@@ -1,0 +1,39 @@
+import { offsetMinutesAt } from '#shared/core/zone.ts'
+import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import type { LeaveContent } from './leave-store.ts'
+
+/** What a manager writes of leave. */
+export interface LeaveWanted extends LeaveDays {
+  leaveType: LeaveType
+  comments: string
+}
+
+/** Leave as it is stored: its span in the business's zone (Specification 5), in milliseconds as the database gives it back. */
+export function leaveContentOf(
+  { leaveType, comments, ...days }: LeaveWanted,
+  { timeZone, leaveHours }: { timeZone: string; leaveHours: number },
+): LeaveContent {
+  const { startTime, endTime } = leaveSpan(days, leaveHours, timeZone)
+  return {
+    startTime: inMilliseconds(startTime),
+    endTime: inMilliseconds(endTime),
+    timezoneOffset: offsetMinutesAt(startTime, timeZone),
+    leaveType,
+    comments,
+  }
+}
+
+type Stored = Pick<LeaveContent, 'startTime' | 'comments'> & { endTime: string | null; leaveType: LeaveType | null }
+
+/** Whether what is stored is what is wanted already, as when a request is sent twice. */
+export function sameLeave(stored: Stored, wanted: LeaveContent): boolean {
+  return (
+    stored.startTime === wanted.startTime &&
+    stored.endTime === wanted.endTime &&
+    stored.leaveType === wanted.leaveType &&
+    stored.comments === wanted.comments
+  )
+}
+
+const inMilliseconds = (instant: string) => Temporal.Instant.from(instant).toString({ fractionalSecondDigits: 3 })

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { makeLeave } from '#test/makers/leave.ts'
+import { makeTimesheet } from '#test/makers/timesheet.ts'
+import { listAway } from './list-away.ts'
+import { listTaken } from './list-taken.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: string
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = (await makeEmployee(base.db, farm)).id
+})
+afterAll(() => base.close())
+
+const taken = (year: number, business = farm) => asManager(base.db, business, listTaken, { year })
+const away = (from: string, to: string, business = farm) => asManager(base.db, business, listAway, { from, to })
+
+test('leave taken is told by type and decision, for the weekdays that fall in the year', async () => {
+  await makeLeave(base.db, farm, ana, { startDate: '2026-12-28', endDate: '2027-01-08', status: 'approved' })
+  await makeLeave(base.db, farm, ana, { startDate: '2026-12-04', endDate: '2026-12-07', status: 'approved' })
+  await makeLeave(base.db, farm, ana, { startDate: '2026-12-09', endDate: '2026-12-10', leaveType: 'sick_leave' })
+  await makeLeave(base.db, farm, ana, { startDate: '2026-12-15', endDate: '2026-12-15', status: 'rejected' })
+  await makeTimesheet(base.db, farm, ana, { status: 'approved' })
+  expect(await taken(2026)).toEqual([
+    {
+      employeeId: ana,
+      firstName: 'Ana',
+      lastName: 'Bell',
+      approved: { annual_leave: { days: 6, minutes: 6 * 456 } },
+      pending: { sick_leave: { days: 2, minutes: 0 } },
+    },
+  ])
+  expect(await taken(2027)).toMatchObject([{ approved: { annual_leave: { days: 6, minutes: 6 * 456 } }, pending: {} }])
+})
+
+test('everybody who works here is listed by name, also with nothing taken', async () => {
+  await makeEmployee(base.db, farm, { firstName: 'Zoe', lastName: 'archer' })
+  await makeEmployee(base.db, farm, { firstName: 'Gone', active: false, archivedAt: testNow })
+  expect(await taken(2026)).toMatchObject([
+    { firstName: 'Zoe', approved: {}, pending: {} },
+    { firstName: 'Ana', approved: {}, pending: {} },
+  ])
+})
+
+test('who is away is told for days that touch their leave, by its start', async () => {
+  const { id: ben } = await makeEmployee(base.db, farm, { firstName: 'Ben' })
+  const later = await makeLeave(base.db, farm, ana, { startDate: '2026-12-02', endDate: '2026-12-04' })
+  const first = await makeLeave(base.db, farm, ben, { endDate: '2026-12-02', status: 'approved' })
+  await makeLeave(base.db, farm, ben, { startDate: '2026-12-03', endDate: '2026-12-03', status: 'rejected' })
+  expect(await away('2026-12-02', '2026-12-03')).toEqual([
+    {
+      id: first,
+      employeeId: ben,
+      leaveType: 'annual_leave',
+      status: 'approved',
+      startDate: '2026-12-01',
+      endDate: '2026-12-02',
+    },
+    {
+      id: later,
+      employeeId: ana,
+      leaveType: 'annual_leave',
+      status: 'pending',
+      startDate: '2026-12-02',
+      endDate: '2026-12-04',
+    },
+  ])
+  expect(await away('2026-12-04', '2026-12-31')).toMatchObject([{ id: later }])
+  expect(await away('2026-11-01', '2026-12-01')).toMatchObject([{ id: first }])
+  expect(await away('2026-12-05', '2026-12-31')).toEqual([])
+})
+
+test('nobody else’s leave is told', async () => {
+  await makeLeave(base.db, farm, ana)
+  const other = await makeBusiness(base.db)
+  expect(await taken(2026, other)).toEqual([])
+  expect(await away('2026-12-01', '2026-12-02', other)).toEqual([])
+})

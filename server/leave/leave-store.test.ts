@@ -1,0 +1,33 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
+import { testDatabase } from '#test/database.ts'
+import { asManager, makeBusiness } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { daysOff } from '#test/makers/leave.ts'
+import { addLeave } from './add-leave.ts'
+import { editLeave } from './edit-leave.ts'
+import { findClashes } from './find-clashes.ts'
+import { listAway } from './list-away.ts'
+import { listTaken } from './list-taken.ts'
+
+test('every statement says the business on every table', async () => {
+  const base = await testDatabase()
+  const farm = await makeBusiness(base.db)
+  const { id: employeeId } = await makeEmployee(base.db, farm)
+  const { db, statements } = recordStatements(base.db)
+
+  const id = newId()
+  await asManager(db, farm, addLeave, { id, employeeId, ...daysOff })
+  await asManager(db, farm, editLeave, { id, version: 1, ...daysOff, comments: 'Longer' })
+  await asManager(db, farm, findClashes, { employeeId, startDate: '2026-12-01', endDate: '2026-12-01' })
+  await asManager(db, farm, listTaken, { year: 2026 })
+  await asManager(db, farm, listAway, { from: '2026-12-01', to: '2026-12-31' })
+
+  const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
+  await base.close()
+  expect(unfiltered).toEqual([])
+  expect(tables).toEqual(
+    expect.arrayContaining(['employment_info', 'manager_configuration', 'timesheet_logs', 'user_manager']),
+  )
+})

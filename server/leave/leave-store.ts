@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import { standardLeaveHours } from '#shared/leave/leave-span.ts'
+import type { LogType } from '#shared/timesheets/log-type.ts'
+import type { Tx } from '../core/database.ts'
+
+/** Written out, so that the index of leave alone serves. */
+const leave = sql.lit<LogType>('leave')
+
+/** What leave is reckoned with. */
+interface LeaveTerms {
+  timeZone: string
+  leaveHours: number
+}
+
+export async function findLeaveTerms(tx: Tx, managerId: string): Promise<LeaveTerms> {
+  const { timeZone, leaveHours } = await tx
+    .selectFrom('userManager as b')
+    .leftJoin('managerConfiguration as c', (join) =>
+      join.on('c.managerId', '=', managerId).on('c.configType', '=', 'leave_hours'),
+    )
+    .select(['b.timeZone', 'c.value as leaveHours'])
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+  return { timeZone, leaveHours: Number(leaveHours ?? standardLeaveHours) }
+}
+
+/** By name, those who work here now, or the one of them who is asked for. */
+export function findWorkers(tx: Tx, managerId: string, employeeId?: string) {
+  const workers = tx
+    .selectFrom('employmentInfo as e')
+    .select(['e.id as employeeId', 'e.firstName', 'e.lastName'])
+    .where('e.managerId', '=', managerId)
+    .where('e.active', '=', true)
+  return (employeeId === undefined ? workers : workers.where('e.id', '=', employeeId)).execute()
+}
+
+/** Leave of somebody who works here now. */
+function selectLeave(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
+    .select((eb) => [
+      'l.id',
+      'l.employmentInfo as employeeId',
+      'l.version',
+      'l.status',
+      'l.startTime',
+      eb.ref('l.endTime').$notNull().as('endTime'),
+      eb.ref('l.leaveEntitlement').$notNull().as('leaveType'),
+      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
+    ])
+    .where('l.managerId', '=', managerId)
+    .where('e.managerId', '=', managerId)
+    .where('e.active', '=', true)
+    .where('l.logType', '=', leave)
+    .where('l.endTime', 'is not', null)
+}
+
+export function findLeave(tx: Tx, managerId: string, id: string) {
+  return selectLeave(tx, managerId).where('l.id', '=', id).executeTakeFirst()
+}
+
+/** Pending and approved leave that reaches into the time, by its start. */
+export function findLeaveWithin(tx: Tx, managerId: string, { start, end }: { start: string; end: string }) {
+  return selectLeave(tx, managerId)
+    .where('l.status', 'in', ['pending', 'approved'])
+    .where('l.startTime', '<', end)
+    .where('l.endTime', '>', start)
+    .orderBy('l.startTime')
+    .orderBy('l.id')
+    .execute()
+}
+
+/** Whatever has this id, of whomever, as far as it tells whether the same was saved before. */
+export function findSaved(tx: Tx, managerId: string, id: string) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .select((eb) => [
+      'l.employmentInfo as employeeId',
+      'l.leaveEntitlement as leaveType',
+      'l.startTime',
+      'l.endTime',
+      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
+    ])
+    .where('l.managerId', '=', managerId)
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+}
+
+interface Period {
+  employeeId: string
+  startTime: string
+  endTime: string
+}
+
+/** Entries of the employee that start before the period's end and do not end before its start, by start. The rule is leaveOverlaps. */
+export function findLogsAround(tx: Tx, managerId: string, { employeeId, startTime, endTime }: Period) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .select(['l.id', 'l.startTime', 'l.endTime', 'l.logType', 'l.status'])
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', employeeId)
+    .where('l.startTime', '<', endTime)
+    .where((eb) => eb.or([eb('l.endTime', 'is', null), eb('l.endTime', '>', startTime)]))
+    .orderBy('l.startTime')
+    .orderBy('l.id')
+    .execute()
+}
+
+export interface LeaveContent {
+  startTime: string
+  endTime: string
+  timezoneOffset: number
+  leaveType: LeaveType
+  comments: string
+}
+
+const columnsOf = ({ leaveType, ...columns }: LeaveContent) => ({ ...columns, leaveEntitlement: leaveType })
+
+/**
+ * Passes over an id that is taken and a time that is: no conflict target, because the rule against overlaps must not end
+ * the transaction. @returns whether it got in
+ */
+export async function insertLeave(
+  tx: Tx,
+  managerId: string,
+  { id, employeeId, ...content }: LeaveContent & { id: string; employeeId: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('timesheetLogs')
+    .values({ managerId, id, employmentInfo: employeeId, logType: 'leave', ...columnsOf(content) })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** @returns the new version, or undefined when the version is another one. Throws on timesheet_logs_no_overlap. */
+export async function updateLeave(
+  tx: Tx,
+  managerId: string,
+  { id, version, editedAt, ...content }: LeaveContent & { id: string; version: number; editedAt: string },
+): Promise<number | undefined> {
+  const nextVersion: RawBuilder<number> = sql`version + 1`
+  const updated = await tx
+    .updateTable('timesheetLogs')
+    .set({ ...columnsOf(content), editedAt, version: nextVersion })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('logType', '=', leave)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  return updated?.version
+}

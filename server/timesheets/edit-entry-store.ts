@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
+import type { Tx } from '../core/database.ts'
+import { selectEntryRows } from './entry-rows-store.ts'
+import { insertParts, type NewParts } from './new-entries-store.ts'
+
+/** An active employee's entry with what decides on its edit, as of one moment. */
+export function findEntryToEdit(tx: Tx, managerId: string, id: string) {
+  return selectEntryRows(tx, managerId).select(['b.timeZone', 'l.blocksTime']).where('l.id', '=', id).executeTakeFirst()
+}
+
+interface EditedEntry extends NewParts {
+  startTime: string
+  endTime: string | null
+  timezoneOffset: number
+  comments: string
+  status: TimesheetStatus
+  editedAt: string
+}
+
+/**
+ * Writes the entry if it still has the version, and replaces its places, activities and breaks (Specification 7).
+ * Throws on timesheet_logs_no_overlap.
+ * @returns the new version, or undefined when somebody was faster
+ */
+export async function rewriteEntry(
+  tx: Tx,
+  managerId: string,
+  { id, version }: { id: string; version: number },
+  { locationIds, activityIds, breaks, ...entry }: EditedEntry,
+): Promise<number | undefined> {
+  const written = await tx
+    .updateTable('timesheetLogs')
+    .set({ ...entry, version: sql<number>`version + 1` })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  if (!written) return undefined
+  for (const table of ['logLocations', 'logActivities', 'timesheetBreaks'] as const) {
+    await tx.deleteFrom(table).where('managerId', '=', managerId).where('logId', '=', id).execute()
+  }
+  await insertParts(tx, managerId, [id], { locationIds, activityIds, breaks })
+  return written.version
+}
+
+/**
+ * Puts a running entry back to work. The entry goes before its break, as in `rewriteEntry`, so that the two wait for
+ * each other and do not block each other.
+ * @returns the new version, or undefined when the entry does not run
+ */
+export async function resumeEntry(tx: Tx, managerId: string, id: string): Promise<number | undefined> {
+  const resumed = await tx
+    .updateTable('timesheetLogs')
+    .set({ status: 'active', version: sql<number>`version + 1` })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('status', 'in', ['active', 'break'])
+    .returning('version')
+    .executeTakeFirst()
+  return resumed?.version
+}
+
+/** Throws on timesheet_breaks_end_after_start. @returns whether it was on */
+export async function stampBreakEnd(
+  tx: Tx,
+  managerId: string,
+  { id, breakId, endTime }: { id: string; breakId: string; endTime: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('timesheetBreaks')
+    .set({ endTime })
+    .where('managerId', '=', managerId)
+    .where('id', '=', breakId)
+    .where('logId', '=', id)
+    .where('endTime', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

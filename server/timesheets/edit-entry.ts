@@ -1,0 +1,135 @@
+import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
+import type { BreakType } from '#shared/timesheets/break-type.ts'
+import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
+import { constraintName } from '../core/constraint-name.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { refuse, refuseNotFound } from '../core/refuse.ts'
+import { findEntryToEdit, rewriteEntry } from './edit-entry-store.ts'
+import { findEntryParts, findOverlaps } from './new-entries-store.ts'
+import { overlapSentence, takenJustNow } from './overlap-sentence.ts'
+import { openLocksAlone } from './period-locks-store.ts'
+import { refuseLocked } from './refuse-locked.ts'
+import { refuseProblems } from './refuse-problems.ts'
+import { inMilliseconds } from './wanted-times.ts'
+
+interface EditWanted {
+  id: string
+  version: number
+  startTime: string
+  /** Null leaves a running entry running. */
+  endTime: string | null
+  comments: string
+  locationIds: string[]
+  activityIds: string[]
+  breaks: { startTime: string; endTime: string | null; type: BreakType }[]
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntryToEdit>>>
+
+const isLeave = 'This entry is leave. Nothing was saved. Change it with the leave form.'
+const changedMeanwhile =
+  'Somebody else changed this entry meanwhile. Your changes are not saved. Reload the page to see theirs, then make yours again.'
+const endNeeded = 'Choose an end time.'
+
+/**
+ * Rewrites an entry of work with its places, activities and breaks. Its status stays, but a running entry that gets an
+ * end is pending from then on. What is as asked already counts as saved, so that sending twice is harmless.
+ */
+export async function editEntry(ctx: ManagerContext, input: EditWanted) {
+  const { actor, tx, now } = ctx
+  const locks = await openLocksAlone(tx, actor.managerId)
+  const entry = await findEntryToEdit(tx, actor.managerId, input.id)
+  if (!entry) refuseNotFound('entry')
+  if (entry.logType === 'leave') refuse('BAD_REQUEST', isLeave)
+  const zone = entry.timeZone
+  refuseLocked(
+    [entry, input].map(({ startTime }) => localDateOf(startTime, zone)),
+    locks,
+  )
+
+  const running = isRunning(entry.status)
+  const wanted = contentOf(inMilliseconds(input), running)
+  if (isSame(entry, wanted)) return { version: entry.version }
+  if (entry.version !== input.version) refuse('CONFLICT', changedMeanwhile)
+  if (wanted.endTime === null && !running) refuse('BAD_REQUEST', endNeeded, { endTime: endNeeded })
+  refuseProblems(wanted, now)
+  await checkParts(ctx, entry, wanted)
+  if (entry.blocksTime) await checkOverlaps(ctx, entry, wanted)
+
+  const version = await rewriteEntry(tx, actor.managerId, input, {
+    ...wanted,
+    timezoneOffset: offsetMinutesAt(wanted.startTime, zone),
+    breaks: wanted.breaks.map((each) => ({ ...each, timezoneOffset: offsetMinutesAt(each.startTime, zone) })),
+    status: statusAfter(entry.status, wanted),
+    editedAt: now,
+  }).catch(explainOverlap)
+  if (version !== undefined) return { version }
+  // Somebody was faster: the same call sent twice, or somebody else.
+  const present = await findEntryToEdit(tx, actor.managerId, input.id)
+  if (!present || !isSame(present, wanted)) refuse('CONFLICT', changedMeanwhile)
+  return { version: present.version }
+}
+
+type Content = Omit<EditWanted, 'id' | 'version'>
+
+const isRunning = (status: TimesheetStatus) => status === 'active' || status === 'break'
+
+/** What is to be written: whoever finishes a running entry ends the break that is on with it. */
+function contentOf({ id: _id, version: _version, ...wanted }: EditWanted, running: boolean): Content {
+  const { endTime, breaks, locationIds, activityIds } = wanted
+  return {
+    ...wanted,
+    locationIds: [...new Set(locationIds)],
+    activityIds: [...new Set(activityIds)],
+    breaks: running ? breaks.map((each) => ({ ...each, endTime: each.endTime ?? endTime })) : breaks,
+  }
+}
+
+function statusAfter(status: TimesheetStatus, { endTime, breaks }: Content): TimesheetStatus {
+  if (!isRunning(status)) return status
+  if (endTime !== null) return 'pending'
+  return breaks.some((each) => each.endTime === null) ? 'break' : 'active'
+}
+
+const isSame = (one: Content, other: Content) => comparable(one) === comparable(other)
+
+/** A break without an end lasts until the entry's. */
+function comparable({ startTime, endTime, comments, locationIds, activityIds, breaks }: Content): string {
+  const pauses = breaks.map((each) => [each.startTime, each.endTime ?? endTime, each.type])
+  return JSON.stringify([
+    startTime,
+    endTime,
+    comments,
+    locationIds.toSorted(),
+    activityIds.toSorted(),
+    pauses.toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1)),
+  ])
+}
+
+/** Places and work that were removed from the lists may stay where they are, and come to no further entry. */
+async function checkParts({ actor, tx, now }: ManagerContext, entry: Entry, wanted: Content) {
+  const locationIds = wanted.locationIds.filter((id) => !entry.locationIds.includes(id))
+  const activityIds = wanted.activityIds.filter((id) => !entry.activityIds.includes(id))
+  if (locationIds.length === 0 && activityIds.length === 0) return
+  const asked = { employeeIds: [], locationIds, activityIds }
+  const parts = await findEntryParts(tx, actor.managerId, asked, { ...wanted, endTime: wanted.endTime ?? now, now })
+  if (parts.locationIds.length < locationIds.length) refuseNotFound('location')
+  if (parts.activityIds.length < activityIds.length) refuseNotFound('activity')
+}
+
+async function checkOverlaps({ actor, tx, now }: ManagerContext, entry: Entry, { startTime, endTime }: Content) {
+  const overlaps = await findOverlaps(tx, actor.managerId, {
+    employeeIds: [entry.employeeId],
+    except: entry.id,
+    startTime,
+    endTime: endTime ?? now,
+    now,
+  })
+  if (overlaps.length > 0) refuse('CONFLICT', overlapSentence(overlaps, entry.timeZone))
+}
+
+/** Somebody took the time between the look and the write. */
+function explainOverlap(error: unknown): never {
+  if (constraintName(error) === 'timesheet_logs_no_overlap') refuse('CONFLICT', takenJustNow)
+  throw error
+}

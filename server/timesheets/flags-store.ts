@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '../core/database.ts'
+import { breaksOf, previousEnd } from './entry-parts-store.ts'
+import { filterEntries, fromEntries } from './entry-rows-store.ts'
+import type { DayRange } from './timesheets-store.ts'
+
+/** Which entries: pending work of active employees, or of some of them, that starts in the days. */
+export interface PendingWork extends DayRange {
+  employeeIds?: string[] | undefined
+}
+
+/** As much of the entries as their flags rest on. */
+export function findPendingWork(tx: Tx, managerId: string, asked: PendingWork) {
+  const entries = fromEntries(tx, managerId).select([
+    'l.id',
+    'l.employmentInfo as employeeId',
+    'l.version',
+    'l.startTime',
+    'l.endTime',
+    'l.status',
+    'l.logType',
+    'l.approvedAt',
+    'l.editedAt',
+    previousEnd(managerId).as('previousEnd'),
+    breaksOf(managerId).as('breaks'),
+  ])
+  return filterEntries(entries, managerId, { ...asked, logType: 'work', statuses: ['pending'] }).execute()
+}
+
+/** Approves those that are still pending and still the version that was looked at. @returns their ids */
+export async function approveUnchanged(
+  tx: Tx,
+  managerId: string,
+  entries: readonly { id: string; version: number }[],
+  now: string,
+): Promise<string[]> {
+  // In one order for everybody, so that two batches wait for each other and do not block each other.
+  const sorted = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const seen = sql<{ id: string; version: number }>`unnest(${sorted.map(({ id }) => id)}::uuid[],
+    ${sorted.map(({ version }) => version)}::integer[])`
+  const rows = await tx
+    .updateTable('timesheetLogs as l')
+    .from(seen.as<'c'>(sql`c(id, version)`))
+    .from('employmentInfo as e')
+    .set({ status: 'approved', approvedAt: now, version: sql<number>`l.version + 1` })
+    .where('l.managerId', '=', managerId)
+    .whereRef('l.id', '=', 'c.id')
+    .whereRef('l.version', '=', 'c.version')
+    .where('l.status', '=', 'pending')
+    .where('e.managerId', '=', managerId)
+    .whereRef('e.id', '=', 'l.employmentInfo')
+    .where('e.active', '=', true)
+    .returning('l.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

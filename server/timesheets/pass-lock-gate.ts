@@ -1,0 +1,12 @@
+import type { ManagerContext } from '../core/context.ts'
+import { openLocks, openLocksAlone } from './period-locks-store.ts'
+
+/** For other features that write entries: no lock comes into force until they have committed. @returns the locks in force */
+export async function passLockGate({ actor, tx }: ManagerContext) {
+  return openLocks(tx, actor.managerId)
+}
+
+/** The same for those that change the time which entries take: one at a time. */
+export async function passLockGateAlone({ actor, tx }: ManagerContext) {
+  return openLocksAlone(tx, actor.managerId)
+}

@@ -1,0 +1,159 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { timesheetsContract } from '#shared/timesheets/timesheets-contract.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { addHoliday } from '../business/add-holiday.ts'
+import { namedRows } from '../business/named-rows.ts'
+import { setEmployeesActive } from '../employees/set-employees-active.ts'
+import { addLeave } from '../leave/add-leave.ts'
+import { summarisePeriod } from './summarise-period.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+})
+afterAll(() => base.close())
+
+type Asked = Parameters<typeof summarisePeriod>[1]
+const week = { from: '2026-11-16', to: '2026-11-22' }
+const summary = (counted: Asked['counted'] = 'pending_and_approved', range = week) =>
+  asManager(base.db, farm, summarisePeriod, { ...range, counted })
+const makePerson = async (choices = {}) => (await makeEmployee(base.db, farm, choices)).id
+const iso = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 })
+/** From an hour of Monday 16 November in New South Wales, so many hours. */
+const hours = (from: number, count: number) => {
+  const start = Temporal.ZonedDateTime.from('2026-11-16T00:00[Australia/Sydney]').add({ minutes: 60 * from })
+  return { startTime: iso(start), endTime: iso(start.add({ minutes: 60 * count })) }
+}
+const work = (employeeId: string, from: number, count: number, choices: Parameters<typeof makeTimesheet>[3] = {}) =>
+  makeTimesheet(base.db, farm, employeeId, { ...hours(from, count), ...choices })
+async function addPlace(table: 'managerLocations' | 'managerActivities', name: string) {
+  const id = newId()
+  await asManager(base.db, farm, namedRows(table, 'place').add, { rows: [{ id, name }] })
+  return id
+}
+
+const cents = (rows: { payCents: number }[]) => rows.reduce((sum, { payCents }) => sum + payCents, 0)
+
+const nothing = {
+  pending: 0,
+  workedMinutes: 0,
+  breakMinutes: 0,
+  ordinaryMinutes: 0,
+  overtimeMinutes: 0,
+  sundayMinutes: 0,
+  holidayMinutes: 0,
+  leaveMinutes: 0,
+  leaveByType: {},
+  payCents: 0,
+}
+
+test('everybody who works here is in it by name, also with nothing', async () => {
+  const zoe = await makePerson({ firstName: 'Zoe', lastName: 'archer' })
+  const ana = await makePerson({ firstName: 'Ana', lastName: 'Bell' })
+  expect(await summary()).toEqual({
+    people: [
+      { employeeId: zoe, firstName: 'Zoe', lastName: 'archer', ...nothing },
+      { employeeId: ana, firstName: 'Ana', lastName: 'Bell', ...nothing },
+    ],
+    byLocation: [],
+    byActivity: [],
+  })
+})
+
+test('hours, overtime by the day, Sunday, holiday, leave by type and pay, as the contract has them', async () => {
+  const ana = await makePerson({ ordinaryRate: 30, overtimeAfterHours: 7.6 })
+  await asManager(base.db, farm, addHoliday, { id: newId(), day: '2026-11-17', name: 'Show day', note: null })
+  await work(ana, 7, 9, { breaks: [{ ...hours(12, 0.5), type: 'unpaid' }] })
+  await work(ana, 31, 4)
+  await work(ana, 7 + 6 * 24, 2)
+  const leave = { comments: '', employeeId: ana }
+  const wednesday = { startDate: '2026-11-18', endDate: '2026-11-18' }
+  const thursday = { startDate: '2026-11-19', endDate: '2026-11-19' }
+  await asManager(base.db, farm, addLeave, { ...leave, ...wednesday, id: newId(), leaveType: 'annual_leave' })
+  await asManager(base.db, farm, addLeave, { ...leave, ...thursday, id: newId(), leaveType: 'unpaid_leave' })
+  const answer = await summary()
+  expect(answer).toEqual({
+    people: [
+      {
+        employeeId: ana,
+        firstName: 'Ana',
+        lastName: 'Bell',
+        pending: 5,
+        workedMinutes: 870,
+        breakMinutes: 30,
+        ordinaryMinutes: 816,
+        overtimeMinutes: 54,
+        sundayMinutes: 120,
+        holidayMinutes: 240,
+        leaveMinutes: 912,
+        leaveByType: { annual_leave: 456, unpaid_leave: 456 },
+        payCents: ((870 + 456) * 3000) / 60,
+      },
+    ],
+    byLocation: [{ id: null, workedMinutes: 870, payCents: 43_500 }],
+    byActivity: [{ id: null, workedMinutes: 870, payCents: 43_500 }],
+  })
+  expect(timesheetsContract.summary['~orpc'].outputSchema?.safeParse(answer).success).toBe(true)
+})
+
+test('counts pending and approved, or approved alone; how much is pending is said either way', async () => {
+  const ana = await makePerson()
+  await work(ana, 7, 1, { status: 'approved' })
+  await work(ana, 9, 2)
+  await work(ana, 12, 4, { status: 'rejected' })
+  await makeLog(base.db, farm, ana, { ...hours(30, 1), endTime: null, status: 'active' })
+  expect((await summary()).people).toMatchObject([{ workedMinutes: 180, pending: 1 }])
+  expect((await summary('approved')).people).toMatchObject([{ workedMinutes: 60, pending: 1 }])
+})
+
+test('an entry belongs to the day of the business’s zone on which it starts', async () => {
+  const ana = await makePerson()
+  await work(ana, -3, 6)
+  await work(ana, 7 * 24 - 2, 6)
+  expect((await summary()).people).toMatchObject([{ workedMinutes: 360 }])
+  expect((await summary('pending_and_approved', { from: '2026-11-15', to: '2026-11-15' })).people).toMatchObject([
+    { workedMinutes: 360, sundayMinutes: 360 },
+  ])
+})
+
+test('work is shared out to its places and activities, one that was removed since too', async () => {
+  const shed = await addPlace('managerLocations', 'Shed')
+  const yard = await addPlace('managerLocations', 'Yard')
+  const sowing = await addPlace('managerActivities', 'Sowing by hand')
+  const ana = await makePerson({ ordinaryRate: 32.5 })
+  const kit = await makePerson({ ordinaryRate: 41.1234 })
+  await work(ana, 7, 3, { locationIds: [shed, yard], activityIds: [sowing] })
+  await work(kit, 7, 1, { locationIds: [yard] })
+  await work(kit, 9, 7 / 60)
+  const { remove } = namedRows('managerLocations', 'location')
+  await asManager(base.db, farm, remove, { id: yard })
+  const { people, byLocation, byActivity } = await summary()
+  expect(byLocation.map(({ id, workedMinutes }) => [id, workedMinutes])).toEqual([
+    [yard, 150],
+    [shed, 90],
+    [null, 7],
+  ])
+  expect(byActivity.map(({ id, workedMinutes }) => [id, workedMinutes])).toEqual([
+    [sowing, 180],
+    [null, 67],
+  ])
+  expect([cents(byLocation), cents(byActivity)]).toEqual([cents(people), cents(people)])
+})
+
+test('archived employees and other businesses are not in it (Specification 6)', async () => {
+  const past = await makePerson()
+  await work(past, 7, 3)
+  const other = await makeBusiness(base.db)
+  await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id, hours(7, 3))
+  await asManager(base.db, farm, setEmployeesActive, { ids: [past], active: false })
+  expect(await summary()).toEqual({ people: [], byLocation: [], byActivity: [] })
+})
