@@ -12,6 +12,8 @@ import { sessionQuery } from '#app/lib/session.ts'
 import { FailureScreen } from '#app/ui/failure-screen.tsx'
 import { coming, comingScreen } from './coming-route.tsx'
 import { enterShell } from './enter-shell.ts'
+import { leaveSearch } from './leave/leave-search.ts'
+import { type EntrySearch, entrySearch } from './timesheets/entry-search.ts'
 
 interface RouterContext {
   queryClient: QueryClient
@@ -141,23 +143,55 @@ const employee = createRoute({
 const timesheets = createRoute({
   getParentRoute: () => shell,
   path: '/timesheets',
+  component: lazyRouteComponent(() => import('./timesheets/timesheets-layout.tsx'), 'TimesheetsLayout'),
   beforeLoad: ({ location }) => {
     if (location.pathname === '/timesheets') throw redirect({ to: '/timesheets/approve/{-$employeeId}', replace: true })
   },
 })
-/** Days are `YYYY-MM-DD`; without them the current pay period is shown. */
-const approveSearch = (
-  search: Record<string, unknown>,
-): { from?: string | undefined; to?: string | undefined; q?: string | undefined } => ({
-  from: searchText(search.from),
-  to: searchText(search.to),
-  q: searchText(search.q),
-})
 const approve = createRoute({
   getParentRoute: () => timesheets,
   path: '/approve/{-$employeeId}',
-  validateSearch: approveSearch,
+  validateSearch: (search): EntrySearch & { q?: string | undefined; waiting?: true | undefined } => ({
+    ...entrySearch(search),
+    q: searchText(search.q),
+    waiting: search.waiting === true ? true : undefined,
+  }),
   component: lazyRouteComponent(() => import('./timesheets/approve-page.tsx'), 'ApprovePage'),
+})
+const overview = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/overview',
+  validateSearch: (search): EntrySearch & { sort?: string | undefined } => ({
+    ...entrySearch(search),
+    sort: searchText(search.sort),
+  }),
+  component: lazyRouteComponent(() => import('./timesheets/overview-page.tsx'), 'OverviewPage'),
+})
+const daysSearch = (search: Record<string, unknown>): { from?: string | undefined; to?: string | undefined } => ({
+  from: searchText(search.from),
+  to: searchText(search.to),
+})
+const summary = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/summary',
+  validateSearch: (search): ReturnType<typeof daysSearch> & { counted?: string | undefined } => ({
+    ...daysSearch(search),
+    counted: searchText(search.counted),
+  }),
+  component: lazyRouteComponent(() => import('./timesheets/summary-page.tsx'), 'SummaryPage'),
+})
+const leave = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/leave',
+  validateSearch: leaveSearch,
+  component: lazyRouteComponent(() => import('./leave/leave-page.tsx'), 'LeavePage'),
+})
+/** Timesheets on paper: the person's entries of the days, all of them, for a signature. */
+const printTimesheet = createRoute({
+  getParentRoute: () => shell,
+  path: '/timesheets/print/$employeeId',
+  validateSearch: daysSearch,
+  component: lazyRouteComponent(() => import('./timesheets/print-page.tsx'), 'PrintPage'),
 })
 
 const settings = createRoute({
@@ -183,6 +217,11 @@ const assets = createRoute({
   validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
   component: lazyRouteComponent(() => import('./settings/assets-page.tsx'), 'AssetsPage'),
 })
+const configuration = createRoute({
+  getParentRoute: () => settings,
+  path: '/configuration',
+  component: lazyRouteComponent(() => import('./settings/configuration-page.tsx'), 'ConfigurationPage'),
+})
 
 const onboarding = createRoute({
   getParentRoute: () => shell,
@@ -206,18 +245,14 @@ const routeTree = root.addChildren([
     employees.addChildren([employeesHome, activeEmployees, archivedEmployees, invitedEmployees]),
     addEmployee,
     employee,
-    timesheets.addChildren([
-      approve,
-      coming(timesheets, '/overview'),
-      coming(timesheets, '/leave'),
-      coming(timesheets, '/export'),
-    ]),
+    timesheets.addChildren([approve, overview, summary, leave, coming(timesheets, '/export')]),
+    printTimesheet,
     settings.addChildren([
       settingsHome,
       locationsActivities,
       assets,
+      configuration,
       coming(settings, '/company'),
-      coming(settings, '/configuration'),
       coming(settings, '/integrations'),
       coming(settings, '/account'),
     ]),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconClock, IconTrash } from '@tabler/icons-react'
+import { IconBeach, IconClock, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { keptWords, useDeleteEmployee } from './delete-employee.ts'
@@ -19,15 +19,24 @@ export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
       <FormSection title="Timesheets">
         <div className={classes.row}>
           <p className="tabular">{timesheetCount === 1 ? '1 entry' : `${timesheetCount} entries`}</p>
-          <Button
-            renderRoot={(props) => (
-              <Link {...props} to="/timesheets/approve/{-$employeeId}" params={{ employeeId: id }} />
-            )}
-            variant="default"
-            leftSection={<IconClock size={18} aria-hidden="true" />}
-          >
-            Open timesheets
-          </Button>
+          <div className={classes.links}>
+            <Button
+              renderRoot={(props) => (
+                <Link {...props} to="/timesheets/approve/{-$employeeId}" params={{ employeeId: id }} />
+              )}
+              variant="default"
+              leftSection={<IconClock size={18} aria-hidden="true" />}
+            >
+              Open timesheets
+            </Button>
+            <Button
+              renderRoot={(props) => <Link {...props} to="/timesheets/leave" search={{ people: [id] }} />}
+              variant="default"
+              leftSection={<IconBeach size={18} aria-hidden="true" />}
+            >
+              Open leave
+            </Button>
+          </div>
         </div>
       </FormSection>
       <FormSection title="Delete">

@@ -3,15 +3,21 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './selection-bar.module.css'
 
-type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
+type SelectionBarProps = {
+  count: number
+  /** Names what is chosen, for who can't see it. */
+  noun?: string
+  onClear: () => void
+  children: ReactNode
+}
 
 /** What can be done with the chosen rows; stays in sight at the foot of the screen, near the thumb. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, noun = 'employees', onClear, children }: SelectionBarProps) {
   return (
     <>
       <output className="visually-hidden">{count > 0 && `${count} selected`}</output>
       {count > 0 && (
-        <div role="toolbar" aria-label="With the selected employees" className={classes.bar}>
+        <div role="toolbar" aria-label={`With the selected ${noun}`} className={classes.bar}>
           <span className={`${classes.count} tabular`} aria-hidden="true">
             {count} selected
           </span>

@@ -8,16 +8,23 @@ type ById = typeof api.business.removeLocation
 export function useRemoval(verbs: { remove: ById; restore: ById }) {
   const remove = useMutation(verbs.remove.mutationOptions())
   const restore = useMutation(verbs.restore.mutationOptions())
-  return async ({ id, name }: { id: string; name: string }) => {
-    try {
-      await remove.mutateAsync({ id })
-    } catch (error) {
-      notifyError(error)
-      return false
-    }
-    notifyUndo(`${name} was removed.`, async () => {
-      await restore.mutateAsync({ id })
-    })
-    return true
+  return ({ id, name }: { id: string; name: string }) =>
+    removeWithUndo(name, { remove: () => remove.mutateAsync({ id }), restore: () => restore.mutateAsync({ id }) })
+}
+
+/** The same for a row that is removed and brought back by other means. */
+export async function removeWithUndo(
+  name: string,
+  { remove, restore }: { remove: () => Promise<unknown>; restore: () => Promise<unknown> },
+): Promise<boolean> {
+  try {
+    await remove()
+  } catch (error) {
+    notifyError(error)
+    return false
   }
+  notifyUndo(`${name} was removed.`, async () => {
+    await restore()
+  })
+  return true
 }

@@ -12,18 +12,6 @@ interface Coming {
 
 const screens: Coming[] = [
   {
-    path: '/timesheets/overview',
-    title: 'Timesheet overview',
-    drawing: 'clock',
-    sentence: 'Every entry of the business with filters, totals and a file to take away.',
-  },
-  {
-    path: '/timesheets/leave',
-    title: 'Leave',
-    drawing: 'clock',
-    sentence: 'Leave requests, who is away, and the days taken this year.',
-  },
-  {
     path: '/timesheets/export',
     title: 'Export',
     drawing: 'clock',
@@ -65,12 +53,6 @@ const screens: Coming[] = [
     title: 'Company',
     drawing: 'paddock',
     sentence: 'The details of your business, to look at and to change.',
-  },
-  {
-    path: '/settings/configuration',
-    title: 'Configuration',
-    drawing: 'clock',
-    sentence: 'Rounding, breaks, rest, leave hours and the payroll calendar. Until then the usual defaults apply.',
   },
   {
     path: '/settings/integrations',

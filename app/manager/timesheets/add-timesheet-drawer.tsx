@@ -4,7 +4,7 @@ import { AddTimesheetForm, type AddTimesheetFormProps } from './add-timesheet-fo
 /** The form lives as long as the drawer is open, so that each opening starts afresh. */
 export function AddTimesheetDrawer({ opened, ...form }: AddTimesheetFormProps & { opened: boolean }) {
   return (
-    <SideDrawer opened={opened} onClose={form.onClose} title="Add entry" width={560} canFullscreen>
+    <SideDrawer opened={opened} onClose={form.onClose} title="Add timesheet" width={560} canFullscreen>
       <AddTimesheetForm {...form} />
     </SideDrawer>
   )

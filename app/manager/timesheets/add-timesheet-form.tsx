@@ -1,66 +1,54 @@
-import { Button, MultiSelect, Stack, Textarea } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
-import type { NamedRow } from '#shared/business/business-contract.ts'
 import { dayText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { refusalOf } from '#app/lib/refusal.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
-import { DateTimeField } from '#app/ui/date-time-field.tsx'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
-import { FormError } from '#app/ui/form-error.tsx'
+import { FormFooter } from '#app/ui/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
 import { PeoplePicker } from '#app/ui/people-picker.tsx'
-import { BreakRows } from './break-rows.tsx'
-import { type EntryDraft, completeTimes, draftProblems, emptyDraft, previewOf } from './entry-draft.ts'
-import { EntryPreview } from './entry-preview.tsx'
-import { type Farm, useCreateEntries, useEmployees, useLiveActivities, useLiveLocations } from './timesheets-queries.ts'
-import classes from './add-timesheet-form.module.css'
+import { type DraftTerms, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { type Farm, useCreateEntries, useEmployees } from './timesheets-queries.ts'
 
 export type AddTimesheetFormProps = {
-  farm: Farm
+  farm: Pick<Farm, 'zone'>
   people: readonly TimesheetPerson[]
   /** Chosen to begin with. */
   chosen: string | undefined
   onClose: () => void
 }
 
-export function AddTimesheetForm({ farm: { zone, minuteStep }, people, chosen, onClose }: AddTimesheetFormProps) {
+export function AddTimesheetForm({ farm: { zone }, people, chosen, onClose }: AddTimesheetFormProps) {
   const create = useCreateEntries()
   const { data: employees } = useEmployees()
-  const locations = useLiveLocations()
-  const activities = useLiveActivities()
   const [problem, setProblem] = useState<string | null>(null)
   // One id a person for as long as the form is open, so that saving twice makes one entry.
   const [entryIds] = useState(() => new Map<string, string>())
+  const terms: DraftTerms = { zone, now: Temporal.Now.instant().toString() }
   const form = useForm<EntryDraft>({
     initialValues: emptyDraft(chosen),
-    validate: (draft) => draftProblems(draft, zone),
+    validate: (draft) => draftProblems(draft, terms),
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
   const employed = employees?.filter(({ id, active }) => active && draft.employeeIds.includes(id))
 
-  function chooseStart(startTime: string | null) {
-    // The end starts out on the same day, and never stays behind the start.
-    const behind = startTime !== null && (draft.endTime === null || draft.endTime < startTime)
-    form.setValues({ startTime, ...(behind && { endTime: startTime }) })
-    form.clearFieldError('endTime')
-  }
-
   async function save(values: EntryDraft) {
-    const times = completeTimes(values, zone)
+    const times = completeTimes(values, terms)
     // Specification 5: a break without a type or a start blocks saving, without a word.
-    if (times === null) return
+    if (times === null || times.endTime === null) return
     if (employed && employed.length < values.employeeIds.length) return notifyError(timesheetMessages.noEmploymentInfo)
     setProblem(null)
     const { employeeIds, comments, locationIds, activityIds } = values
     const entries = employeeIds.map((employeeId) => ({ id: entryIdOf(employeeId), employeeId }))
     try {
-      await create.mutateAsync({ entries, ...times, comments, locationIds, activityIds })
+      await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, locationIds, activityIds })
       notifySuccess(savedSentence(values, people))
       onClose()
     } catch (error) {
@@ -90,49 +78,9 @@ export function AddTimesheetForm({ farm: { zone, minuteStep }, people, chosen, o
           onChange={(ids) => form.setFieldValue('employeeIds', ids)}
           {...(typeof errors.employeeIds === 'string' && { error: errors.employeeIds })}
         />
-        <div className={classes.times}>
-          <DateTimeField
-            label="Start"
-            required
-            value={draft.startTime}
-            onChange={chooseStart}
-            minuteStep={minuteStep}
-            error={errors.startTime}
-          />
-          <DateTimeField
-            label="End"
-            required
-            value={draft.endTime}
-            onChange={(endTime) => form.setFieldValue('endTime', endTime)}
-            min={draft.startTime}
-            minuteStep={minuteStep}
-            error={errors.endTime}
-          />
-        </div>
-        <BreakRows
-          breaks={draft.breaks}
-          onChange={(breaks) => form.setFieldValue('breaks', breaks)}
-          startTime={draft.startTime}
-          endTime={draft.endTime}
-          minuteStep={minuteStep}
-          errorOf={(path) => errors[path]}
-        />
-        <EntryPreview worked={previewOf(draft, zone)} chosen={employed ?? []} />
-        <div className={classes.times}>
-          <MultiSelect label="Locations" {...multiSelect(locations)} {...form.getInputProps('locationIds')} />
-          <MultiSelect label="Activities" {...multiSelect(activities)} {...form.getInputProps('activityIds')} />
-        </div>
-        <Textarea label="Comments" autosize minRows={2} maxLength={2000} {...form.getInputProps('comments')} />
+        <EntryFields form={form} terms={terms} employees={employed ?? []} />
       </Stack>
-      <footer className={classes.footer}>
-        <FormError>{problem}</FormError>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={create.isPending} disabled={create.isPending || people.length === 0}>
-          Save
-        </Button>
-      </footer>
+      <FormFooter problem={problem} saving={create.isPending} disabled={people.length === 0} onCancel={onClose} />
     </form>
   )
 }
@@ -143,16 +91,6 @@ function choicesOf(people: readonly TimesheetPerson[], chosen: string | undefine
   return people
     .toSorted((a, b) => isChosen(b) - isChosen(a))
     .map((person) => ({ id: person.employeeId, name: fullName(person) }))
-}
-
-function multiSelect(rows: NamedRow[] | undefined) {
-  return {
-    data: (rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    searchable: true,
-    clearable: true,
-    hidePickedOptions: true,
-    nothingFoundMessage: 'Nothing found',
-  }
 }
 
 function savedSentence({ employeeIds, startTime }: EntryDraft, people: readonly TimesheetPerson[]): string {

@@ -1,21 +1,22 @@
-import { Button } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { firstSelected } from '#shared/timesheets/first-selected.ts'
-import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { AddTimesheetDrawer } from './add-timesheet-drawer.tsx'
+import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { type AddedKind, ApproveDrawers } from './approve-drawers.tsx'
+import { NoPeople, PersonUnknown } from './approve-nobody.tsx'
+import { type ShownEntry, flagCounts } from './days-of-entries.ts'
+import type { EntrySearch } from './entry-search.ts'
 import { LoadProblem } from './load-problem.tsx'
+import { isWhollyLocked } from './locked-range.ts'
 import { PeopleList } from './people-list.tsx'
+import { PeriodLock, useLocks } from './period-lock.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { PersonEntries } from './person-entries.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange } from './shown-range.ts'
-import { TimesheetsNav } from './timesheets-nav.tsx'
-import { entriesQuery, useEmployees, useFarm, usePeople } from './timesheets-queries.ts'
-import { withChanges } from './status-change.ts'
+import { useEmployees, useFarm, useFlagCounts, usePeople } from './timesheets-queries.ts'
+import { usePersonReading } from './use-person-reading.ts'
 import { useStatusChanges } from './use-status-changes.ts'
 import classes from './approve-page.module.css'
 
@@ -28,28 +29,31 @@ export function ApprovePage() {
   const search = useSearch({ from })
   const navigate = useNavigate({ from: to })
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const [adding, drawer] = useDisclosure(false)
+  const [adding, setAdding] = useState<AddedKind | null>(null)
+  const searchField = useRef<HTMLInputElement>(null)
 
   const farm = useFarm()
   const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
   const range = shownRange(search, thisPeriod)
   const { data: listed, error, refetch, isPlaceholderData } = usePeople(range)
-  const employees = useEmployees().data
-  const entriesRead = useQuery({ ...entriesQuery(employeeId ?? '', range), enabled: employeeId !== undefined })
+  const employee = useEmployees().data?.find(({ id }) => id === employeeId)
+  const locks = useLocks(range)
   const changes = useStatusChanges()
-  const entries = useMemo(
-    () => entriesRead.data && withChanges(entriesRead.data, changes.onTheWay),
-    [entriesRead.data, changes.onTheWay],
-  )
+  const reading = usePersonReading({ employeeId, range, employee, locks, onTheWay: changes.onTheWay })
+  const flags = useFlags(range, employeeId, reading.shown)
   const people = listed?.map((person) =>
-    person.employeeId === employeeId && entries ? { ...person, ...countsOf(entries) } : person,
+    person.employeeId === employeeId && reading.shown ? { ...person, ...countsOf(reading.shown) } : person,
   )
   const person = people?.find((each) => each.employeeId === employeeId)
   const next = people && person && nextWaiting(people, person)
 
-  function show(days: DayRange) {
+  function show(changed: EntrySearch & { q?: string | undefined; waiting?: true | undefined }) {
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  }
+
+  function showDays(days: DayRange) {
     const kept = sameRange(days, thisPeriod) ? { from: undefined, to: undefined } : days
-    void navigate({ search: (before) => ({ ...before, ...kept }), resetScroll: false })
+    void navigate({ search: (before) => ({ ...before, ...kept, entry: undefined }), resetScroll: false })
   }
 
   const first = people && firstSelected(people)
@@ -60,10 +64,8 @@ export function ApprovePage() {
     <div className={classes.page} data-chosen={employeeId !== undefined || undefined}>
       {opensFirst && <Navigate to={to} params={{ employeeId: first.employeeId }} search={true} replace />}
       <header className={classes.header}>
-        <TimesheetsNav />
-        <div className={classes.period}>
-          <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={show} />
-        </div>
+        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
+        <PeriodLock range={range} />
       </header>
       {!people && error && (
         <div className="card">
@@ -76,15 +78,17 @@ export function ApprovePage() {
           <div className={classes.people} aria-busy={isPlaceholderData}>
             <PeopleList
               people={people}
+              flags={flags}
               range={range}
+              alone={phone}
+              chosen={employeeId}
               filter={search.q ?? ''}
-              onFilter={(q) =>
-                void navigate({
-                  search: (before) => ({ ...before, q: q || undefined }),
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
+              onFilter={(q) => show({ q: q || undefined })}
+              waitingOnly={search.waiting ?? false}
+              onWaitingOnly={(on) => show({ waiting: on || undefined })}
+              approvingClean={changes.approvingClean}
+              onApproveClean={(count) => void changes.approveClean(range, count)}
+              searchField={searchField}
             />
           </div>
           <div className={classes.person}>
@@ -93,27 +97,39 @@ export function ApprovePage() {
                 key={`${person.employeeId} ${range.from} ${range.to}`}
                 farm={farm}
                 range={range}
+                locked={isWhollyLocked(range, locks)}
+                search={search}
+                onSearch={show}
                 person={person}
-                employee={employees?.find(({ id }) => id === person.employeeId)}
-                entries={entries}
-                error={entriesRead.error}
-                onRetry={() => void entriesRead.refetch()}
+                employee={employee}
+                reading={reading}
                 next={next}
                 anyApproved={people?.some(({ approved }) => approved > 0) ?? false}
-                onNext={() => next && void navigate({ params: { employeeId: next.employeeId }, search: true })}
-                onAdd={drawer.open}
-                onDecide={(decided, status) => void changes.setStatus(decided, status)}
+                anyPending={people?.some(({ pending }) => pending > 0) ?? false}
+                canUndo={changes.canUndo}
+                onNext={() =>
+                  next &&
+                  void navigate({
+                    params: { employeeId: next.employeeId },
+                    search: (before) => ({ ...before, entry: undefined }),
+                  })
+                }
+                onAddTimesheet={() => setAdding('timesheet')}
+                onAddLeave={() => setAdding('leave')}
+                onDecide={(decided, status, reason) => void changes.setStatus(decided, status, reason)}
                 onUndo={changes.undoLast}
+                onSearchPeople={() => searchField.current?.focus()}
               />
             )}
             {people && !person && employeeId !== undefined && <PersonUnknown />}
           </div>
         </div>
       )}
-      <AddTimesheetDrawer
-        opened={adding}
-        onClose={drawer.close}
-        farm={farm}
+      <ApproveDrawers
+        entryId={search.entry}
+        onCloseEntry={() => show({ entry: undefined })}
+        adding={adding}
+        onCloseAdding={() => setAdding(null)}
         people={people ?? []}
         chosen={employeeId}
       />
@@ -121,8 +137,19 @@ export function ApprovePage() {
   )
 }
 
-function countsOf(entries: readonly TimesheetEntry[]) {
-  const having = (status: TimesheetEntry['status']) => entries.filter((entry) => entry.status === status).length
+/** Counts by employee; of whose entries are on screen they change as one decides. Unknown while other days are read. */
+function useFlags(range: DayRange, employeeId: string | undefined, shown: readonly ShownEntry[] | undefined) {
+  const { data, isPlaceholderData } = useFlagCounts(range)
+  return useMemo(() => {
+    if (!data || isPlaceholderData) return undefined
+    const counts = new Map(data.map((person) => [person.employeeId, person]))
+    if (employeeId !== undefined && shown) counts.set(employeeId, { employeeId, ...flagCounts(shown) })
+    return counts
+  }, [data, isPlaceholderData, employeeId, shown])
+}
+
+function countsOf(shown: readonly ShownEntry[]) {
+  const having = (status: string) => shown.filter(({ entry }) => entry.status === status).length
   return { pending: having('pending'), approved: having('approved'), rejected: having('rejected') }
 }
 
@@ -130,39 +157,4 @@ function countsOf(entries: readonly TimesheetEntry[]) {
 function nextWaiting(people: readonly TimesheetPerson[], current: TimesheetPerson): TimesheetPerson | undefined {
   const place = people.indexOf(current)
   return [...people.slice(place + 1), ...people.slice(0, place)].find(({ pending }) => pending > 0)
-}
-
-function NoPeople() {
-  return (
-    <div className="card">
-      <EmptyState
-        drawing="people"
-        title="Nobody works here yet"
-        action={<Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first person</Button>}
-      >
-        Once people have joined, their hours come here for you to approve.
-      </EmptyState>
-    </div>
-  )
-}
-
-function PersonUnknown() {
-  return (
-    <div className="card">
-      <EmptyState
-        drawing="lost"
-        title="This person is not here"
-        action={
-          <Button
-            variant="default"
-            renderRoot={(root) => <Link to={to} params={{ employeeId: undefined }} search={true} {...root} />}
-          >
-            Show your people
-          </Button>
-        }
-      >
-        They may have been archived. Timesheets show the people who are active.
-      </EmptyState>
-    </div>
-  )
 }

@@ -21,7 +21,7 @@ const typeChoices = [
   ...breakTypes.map((value) => ({ value, label: breakTypeLabels[value] })),
 ]
 
-/** The breaks of a new entry, none to begin with. */
+/** The breaks of an entry, written anew. */
 export function BreakRows({ breaks, onChange, startTime, endTime, minuteStep, errorOf }: BreakRowsProps) {
   const write = (row: number, change: Partial<BreakDraft>) =>
     onChange(breaks.map((each, place) => (place === row ? { ...each, ...change } : each)))

@@ -1,6 +1,7 @@
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
 import type { BreakType } from '#shared/timesheets/break-type.ts'
-import { breaksAreComplete, entryProblems } from '#shared/timesheets/entry-problem.ts'
+import { breaksAreComplete, entryProblems, entryWarnings } from '#shared/timesheets/entry-problem.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { type WorkedTime, workedTime } from '#shared/timesheets/worked-time.ts'
 
 /** Times are `YYYY-MM-DDTHH:mm` on the farm's clocks, null where nothing is chosen yet. */
@@ -15,6 +16,14 @@ export type EntryDraft = {
   breaks: BreakDraft[]
 }
 
+export type DraftTerms = {
+  zone: string
+  /** The present instant. */
+  now: string
+  /** The entry that is being changed. */
+  entry?: TimesheetEntry
+}
+
 export function emptyDraft(employeeId: string | undefined): EntryDraft {
   return {
     employeeIds: employeeId === undefined ? [] : [employeeId],
@@ -27,38 +36,85 @@ export function emptyDraft(employeeId: string | undefined): EntryDraft {
   }
 }
 
-/** A sentence by the path of the field. */
-export function draftProblems(draft: EntryDraft, zone: string): Record<string, string> {
+/** An entry as the form holds it, in whole minutes. */
+export function draftOf(entry: TimesheetEntry, zone: string): EntryDraft {
+  const local = (instant: string | null) => instant && localMinuteOf(instant, zone)
   return {
-    ...(draft.employeeIds.length === 0 && { employeeIds: 'Choose at least one person.' }),
-    ...Object.fromEntries(entryProblems(instantsOf(draft, zone)).map(({ path, message }) => [path, message])),
+    employeeIds: [entry.employeeId],
+    startTime: local(entry.startTime),
+    endTime: local(entry.endTime),
+    comments: entry.comments,
+    locationIds: entry.locationIds,
+    activityIds: entry.activityIds,
+    breaks: entry.breaks.map(({ id, type, startTime, endTime }) => ({
+      key: id,
+      type,
+      startTime: local(startTime),
+      endTime: local(endTime),
+    })),
   }
 }
 
-/** The times as the server takes them; null while anything is missing or a break is incomplete. */
-export function completeTimes(draft: EntryDraft, zone: string) {
-  const { startTime, endTime, breaks } = instantsOf(draft, zone)
-  if (startTime === null || endTime === null || !breaksAreComplete(breaks)) return null
+/** A sentence by the path of the field. */
+export function draftProblems(draft: EntryDraft, terms: DraftTerms): Record<string, string> {
+  const problems = entryProblems(instantsOf(draft, terms), runsOn(terms) ? terms.now : null)
+  return {
+    ...(draft.employeeIds.length === 0 && { employeeIds: 'Choose at least one person.' }),
+    ...Object.fromEntries(problems.map(({ path, message }) => [path, message])),
+  }
+}
+
+/** What may be saved all the same, as sentences. */
+export function draftWarnings(draft: EntryDraft, terms: DraftTerms): string[] {
+  return entryWarnings(instantsOf(draft, terms), terms.now)
+}
+
+/**
+ * The times as the server takes them; null while anything is missing or a break is incomplete. Only an entry that runs
+ * may go without an end.
+ */
+export function completeTimes(draft: EntryDraft, terms: DraftTerms) {
+  const { startTime, endTime, breaks } = instantsOf(draft, terms)
+  if (startTime === null || (endTime === null && !runsOn(terms)) || !breaksAreComplete(breaks)) return null
   return { startTime, endTime, breaks: breaks.flatMap(completeBreak) }
 }
 
 /** What the entry comes to so far; breaks without a type or start are left out. Null while the times make no entry. */
-export function previewOf(draft: EntryDraft, zone: string): WorkedTime | null {
-  const { startTime, endTime, breaks } = instantsOf(draft, zone)
+export function previewOf(draft: EntryDraft, terms: DraftTerms): WorkedTime | null {
+  const { startTime, endTime, breaks } = instantsOf(draft, terms)
   if (startTime === null || endTime === null || entryProblems({ startTime, endTime, breaks }).length > 0) return null
   return workedTime({ startTime, endTime, breaks: breaks.flatMap(completeBreak) }, endTime)
 }
 
-function instantsOf(draft: EntryDraft, zone: string) {
-  const instant = (local: string | null) => local && instantOf(local, zone)
+/** The minute that has begun, on the farm's clocks. */
+export function localMinuteOf(instant: string, zone: string): string {
+  return localDateTimeOf(instant, zone).slice(0, 16)
+}
+
+function runsOn({ entry }: DraftTerms): boolean {
+  return entry?.status === 'active' || entry?.status === 'break'
+}
+
+/**
+ * A field that still shows the recorded minute stands for the recorded instant: its seconds, and which of the two
+ * two o'clocks of a night when the clocks go back, are nothing that a form may change.
+ */
+function instantsOf(draft: EntryDraft, { zone, entry }: DraftTerms) {
+  function instant(local: string | null, recorded: string | null | undefined) {
+    if (local === null) return null
+    return recorded && localMinuteOf(recorded, zone) === local ? recorded : instantOf(local, zone)
+  }
   return {
-    startTime: instant(draft.startTime),
-    endTime: instant(draft.endTime),
-    breaks: draft.breaks.map(({ type, startTime, endTime }) => ({
-      type,
-      startTime: instant(startTime),
-      endTime: instant(endTime),
-    })),
+    startTime: instant(draft.startTime, entry?.startTime),
+    endTime: instant(draft.endTime, entry?.endTime),
+    breaks: draft.breaks.map(({ key, type, startTime, endTime }) => {
+      const recorded = entry?.breaks.find(({ id }) => id === key)
+      return {
+        type,
+        startTime: instant(startTime, recorded?.startTime),
+        endTime: instant(endTime, recorded?.endTime),
+      }
+    }),
   }
 }
 

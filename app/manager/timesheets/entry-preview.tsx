@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { breakText, durationText, hoursText } from '#shared/core/duration-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
@@ -8,15 +9,30 @@ import classes from './entry-preview.module.css'
 type EntryPreviewProps = {
   /** Null while the times make no entry. */
   worked: WorkedTime | null
+  /** What is unusual, and may be saved all the same. */
+  warnings: readonly string[]
   chosen: readonly Employee[]
 }
 
 /** What would be saved, while it is being typed. */
-export function EntryPreview({ worked, chosen }: EntryPreviewProps) {
-  if (!worked) return null
-  const { workedMinutes, unpaidBreakMinutes, paidBreakMinutes } = worked
+export function EntryPreview({ worked, warnings, chosen }: EntryPreviewProps) {
   return (
     <output className={`${classes.preview} tabular`}>
+      {worked && <Worked worked={worked} chosen={chosen} />}
+      {warnings.map((warning) => (
+        <p className={classes.warning} key={warning}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {warning}
+        </p>
+      ))}
+    </output>
+  )
+}
+
+function Worked({ worked, chosen }: { worked: WorkedTime; chosen: readonly Employee[] }) {
+  const { workedMinutes, unpaidBreakMinutes, paidBreakMinutes } = worked
+  return (
+    <div className={classes.worked}>
       <strong>
         {hoursText(workedMinutes)} h worked{chosen.length > 1 && ' each'}
       </strong>{' '}
@@ -34,6 +50,6 @@ export function EntryPreview({ worked, chosen }: EntryPreviewProps) {
           ))}
         </ul>
       )}
-    </output>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { isDecidable } from './days-of-entries.ts'
 import { EntryCells, type EntryCellsProps } from './entry-cells.tsx'
-import { isSettable } from './status-change.ts'
 import classes from './entry-row.module.css'
 
 export type RowActions = Pick<EntryCellsProps, 'onDecide'> & {
@@ -11,10 +11,10 @@ type EntryRowProps = EntryCellsProps & RowActions & { selected: boolean }
 
 /** One entry: a line of a table where there is room, a card where there is none. */
 export const EntryRow = memo(function EntryRow({ selected, onSelect, ...cells }: EntryRowProps) {
-  const { entry, name } = cells
+  const { entry, name } = cells.shown
   return (
-    <li
-      id={rowId(entry.id)}
+    <div
+      data-entry={entry.id}
       tabIndex={-1}
       className={classes.entry}
       data-selected={selected || undefined}
@@ -25,15 +25,11 @@ export const EntryRow = memo(function EntryRow({ selected, onSelect, ...cells }:
           type="checkbox"
           aria-label={`Select ${name}`}
           checked={selected}
-          disabled={!isSettable(entry.status)}
+          disabled={!isDecidable(cells.shown)}
           onChange={({ nativeEvent }) => onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         />
       </label>
       <EntryCells {...cells} />
-    </li>
+    </div>
   )
 })
-
-export function rowId(entryId: string): string {
-  return `entry-${entryId}`
-}

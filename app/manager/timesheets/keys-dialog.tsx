@@ -5,11 +5,14 @@ import classes from './keys-dialog.module.css'
 const keys = [
   { press: ['j'], does: 'Next entry' },
   { press: ['k'], does: 'Entry before' },
+  { press: ['Enter'], does: 'Open the entry: times, breaks, places, map, history' },
   { press: ['x'], does: 'Select the entry; with Shift, everything up to it' },
   { press: ['a'], does: 'Approve, and step on to the next pending one' },
-  { press: ['r'], does: 'Reject, and step on' },
+  { press: ['r'], does: 'Reject with a reason, and step on' },
   { press: ['u'], does: 'Set pending again' },
   { press: ['n'], does: 'Next person with pending entries' },
+  { press: ['/'], does: 'Search people' },
+  { press: ['Esc'], does: 'Clear the selection' },
   { press: ['⌘', 'Z'], does: 'Take back the last decision (Ctrl Z on Windows)' },
   { press: ['?'], does: 'Show these keys' },
 ]

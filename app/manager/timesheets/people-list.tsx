@@ -1,40 +1,54 @@
-import { TextInput } from '@mantine/core'
-import { IconCheck, IconClock, IconSearch } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { IconChecks, IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import type { PersonFlags, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { PersonLink } from './person-link.tsx'
 import type { DayRange } from './shown-range.ts'
-import { entriesQuery } from './timesheets-queries.ts'
 import classes from './people-list.module.css'
 
 type PeopleListProps = {
   /** Sorted by name; undefined while loading. */
   people: readonly TimesheetPerson[] | undefined
+  /** By employee id; undefined until they are counted. */
+  flags: ReadonlyMap<string, PersonFlags> | undefined
   range: DayRange
+  /** It has the screen for itself. */
+  alone: boolean
+  /** Whose entries are shown: stays listed, however little there is left to do. */
+  chosen: string | undefined
   /** The name filter of the address when the screen opened. */
   filter: string
   onFilter: (filter: string) => void
+  /** Only people with entries that wait are listed. */
+  waitingOnly: boolean
+  onWaitingOnly: (on: boolean) => void
+  approvingClean: boolean
+  onApproveClean: (count: number) => void
+  searchField: RefObject<HTMLInputElement | null>
 }
 
-const route = '/timesheets/approve/{-$employeeId}'
-
 /** Everybody who could have entries in the range, with what waits for a decision. */
-export function PeopleList({ people, range, filter, onFilter }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { people, flags, range, alone, chosen, filter, onFilter, waitingOnly, onWaitingOnly, searchField } = props
   // The address follows a moment later, too late to be what the field shows.
   const [text, setText] = useState(filter)
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const found = people?.filter((person) => matchesSearch(fullName(person), text))
+  const named = people?.filter((person) => matchesSearch(fullName(person), text))
+  const found = named?.filter(({ pending, employeeId }) => !waitingOnly || pending > 0 || employeeId === chosen)
 
   function openFirst(event: FormEvent) {
     event.preventDefault()
     const first = found?.[0]
-    if (first) void navigate({ to: route, params: { employeeId: first.employeeId }, search: true })
+    if (!first) return
+    void navigate({
+      to: '/timesheets/approve/{-$employeeId}',
+      params: { employeeId: first.employeeId },
+      search: (before) => ({ ...before, entry: undefined }),
+    })
   }
 
   return (
@@ -42,6 +56,7 @@ export function PeopleList({ people, range, filter, onFilter }: PeopleListProps)
       <search>
         <form onSubmit={openFirst}>
           <TextInput
+            ref={searchField}
             variant="unstyled"
             className={classes.search ?? ''}
             aria-label="Search people by name"
@@ -54,6 +69,15 @@ export function PeopleList({ people, range, filter, onFilter }: PeopleListProps)
             }}
           />
         </form>
+        <label className={classes.waiting}>
+          <input
+            type="checkbox"
+            checked={waitingOnly}
+            onChange={(event) => onWaitingOnly(event.currentTarget.checked)}
+          />
+          <span>Needs you</span>
+          {people && <span className={`${classes.waitingCount} tabular`}>{waitingIn(people)}</span>}
+        </label>
       </search>
       {found === undefined ? (
         <div className={classes.loading}>
@@ -62,47 +86,56 @@ export function PeopleList({ people, range, filter, onFilter }: PeopleListProps)
       ) : (
         <ul className={classes.list}>
           {found.map((person) => (
-            <li key={person.employeeId}>
-              <Link
-                to={route}
-                params={{ employeeId: person.employeeId }}
-                search={true}
-                resetScroll={false}
-                className={classes.person}
-                onMouseEnter={() => void queryClient.prefetchQuery(entriesQuery(person.employeeId, range))}
-              >
-                <span className={classes.name}>{fullName(person)}</span>
-                <PersonState person={person} />
-              </Link>
+            <li key={person.employeeId} className={classes.item}>
+              <PersonLink
+                person={person}
+                flagged={flags?.get(person.employeeId)?.flagged ?? 0}
+                range={range}
+                alone={alone}
+              />
             </li>
           ))}
         </ul>
       )}
-      {found?.length === 0 && text.trim() !== '' && <p className={classes.none}>Nobody called “{text.trim()}”.</p>}
-      {people && <p className={`${classes.totals} tabular`}>{totalsText(people)}</p>}
+      {found?.length === 0 && (
+        <p className={classes.none}>
+          {named?.length === 0 ? `Nobody called “${text.trim()}”.` : 'Nobody here has entries that wait for you.'}
+        </p>
+      )}
+      {people && <Foot {...props} people={people} />}
     </nav>
   )
 }
 
-function PersonState({ person: { running, pending, approved } }: { person: TimesheetPerson }) {
+/** What waits of everybody, also of those whom the search leaves out. */
+function Foot({
+  people,
+  flags,
+  approvingClean,
+  onApproveClean,
+}: PeopleListProps & { people: readonly TimesheetPerson[] }) {
+  const clean = [...(flags?.values() ?? [])].reduce((sum, person) => sum + person.clean, 0)
   return (
-    <span className={`${classes.state} tabular`}>
-      {running && <StatusBadge tone="active">on now</StatusBadge>}
-      {pending > 0 && (
-        <span className={classes.pending}>
-          <IconClock size={14} stroke={2.2} aria-hidden="true" />
-          {pending}
-          <span className="visually-hidden"> pending</span>
-        </span>
+    <div className={classes.foot}>
+      <p className={`${classes.totals} tabular`}>{totalsText(people)}</p>
+      {clean > 0 && (
+        <Button
+          variant="light"
+          fullWidth
+          loading={approvingClean}
+          leftSection={<IconChecks size={18} aria-hidden="true" />}
+          title="Everybody’s pending work without a flag; what has a flag, and leave, stays for you to look at"
+          onClick={() => onApproveClean(clean)}
+        >
+          Approve all clean {clean}
+        </Button>
       )}
-      {pending === 0 && approved > 0 && (
-        <span className={classes.done}>
-          <IconCheck size={16} stroke={2.2} aria-hidden="true" />
-          <span className="visually-hidden">all decided</span>
-        </span>
-      )}
-    </span>
+    </div>
   )
+}
+
+function waitingIn(people: readonly TimesheetPerson[]): number {
+  return people.filter(({ pending }) => pending > 0).length
 }
 
 function totalsText(people: readonly TimesheetPerson[]): string {

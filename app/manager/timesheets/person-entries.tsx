@@ -1,156 +1,241 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useMemo } from 'react'
-import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useRef } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { VirtualRowsHandle } from '#app/ui/virtual-rows.tsx'
 import { ActionBar } from './action-bar.tsx'
-import { DayGroup } from './day-group.tsx'
+import { ApproveDialogs, fetchRejectDialog } from './approve-dialogs.tsx'
+import { countedFigures, daysOf, isClean, isDecidable } from './days-of-entries.ts'
 import { EntriesSkeleton } from './entries-skeleton.tsx'
-import { daysOf, totalsOf } from './entry-figures.ts'
-import { KeysDialog } from './keys-dialog.tsx'
+import { filterOf, hasFilter, withoutFilters } from './entry-filter-search.ts'
+import { EntryFilters } from './entry-filters.tsx'
+import { EntryList } from './entry-list.tsx'
+import type { EntrySearch } from './entry-search.ts'
 import { LoadProblem } from './load-problem.tsx'
-import { PersonHeader } from './person-header.tsx'
+import { meetsFilter } from './meets-filter.ts'
+import { type AddActions, PersonHeader } from './person-header.tsx'
+import { PersonTotals } from './person-totals.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { DayRange } from './shown-range.ts'
 import type { Farm } from './timesheets-queries.ts'
-import { useApproveKeys } from './use-approve-keys.ts'
+import { type KeyActions, useApproveKeys } from './use-approve-keys.ts'
+import { useEntryDecisions } from './use-entry-decisions.ts'
 import { useEntrySelection } from './use-entry-selection.ts'
 import { useLatestActions } from './use-latest-actions.ts'
+import type { PersonReading } from './use-person-reading.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import { isSettable } from './status-change.ts'
 import classes from './person-entries.module.css'
 
-type PersonEntriesProps = {
+type PersonEntriesProps = AddActions & {
   farm: Farm
   range: DayRange
+  /** Each of the days is locked. */
+  locked: boolean
+  search: EntrySearch
+  onSearch: (changes: EntrySearch) => void
   person: TimesheetPerson
   employee: Employee | undefined
-  /** Newest first, as they will be once the changes on the way have arrived; undefined while loading. */
-  entries: readonly TimesheetEntry[] | undefined
-  error: unknown
-  onRetry: () => void
+  reading: PersonReading
   next: TimesheetPerson | undefined
   anyApproved: boolean
+  anyPending: boolean
+  canUndo: boolean
   onNext: () => void
-  onAdd: () => void
-  onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus) => void
+  onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus, reason?: string) => void
   onUndo: () => void
+  onSearchPeople: () => void
 }
+
+const noKeys: KeyActions = {}
+
+/** The kind of leave is for the overview and the list of leave; here it shows where an address asks for it. */
+const filterFields = ['locations', 'activities', 'type', 'status'] as const
+const withLeaveType = ['locations', 'activities', 'type', 'leave', 'status'] as const
 
 /** One person's entries of the range, to look through and decide on. */
 export function PersonEntries(props: PersonEntriesProps) {
-  const { farm, range, person, employee, entries, next, onAdd, onDecide } = props
-  const { zone, leaveHours, locationNames, activityNames } = farm
-  const ratePerHour = employee?.ordinaryRate ?? null
+  const { farm, range, person, employee, reading, search, onSearch, onDecide, onUndo, locked } = props
+  const { terms, shown: all } = reading
   const [keysOpened, keys] = useDisclosure(false)
+  const list = useRef<VirtualRowsHandle>(null)
 
-  const days = useMemo(
-    () => entries && daysOf(entries, { zone, leaveHours, ratePerHour }),
-    [entries, zone, leaveHours, ratePerHour],
+  const filter = filterOf(search, range)
+  const filtered = hasFilter(search)
+  const days = useMemo(() => {
+    const lists = filterOf(search, range)
+    return (
+      all &&
+      daysOf(
+        all.filter(({ entry }) => meetsFilter(entry, lists)),
+        terms,
+      )
+    )
+  }, [all, search, range, terms])
+  const shown = useMemo(() => days?.flatMap((day) => day.entries) ?? [], [days])
+  const decidable = shown.filter(isDecidable)
+  const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))
+  const selected = decidable.filter(({ entry }) => selection.has(entry.id)).map(({ entry }) => entry)
+  const pending = decidable.filter(({ entry }) => entry.status === 'pending')
+  const lockedPending = shown.filter(({ entry, lock }) => lock && entry.status === 'pending').length
+  const rows = useRowFocus(
+    shown.map(({ entry }) => entry.id),
+    list,
   )
-  const shown = days?.flatMap((day) => day.entries) ?? []
-  const inOrder = shown.map(({ entry }) => entry)
-  const pending = inOrder.filter(({ status }) => status === 'pending')
-  const settableIds = inOrder.filter(({ status }) => isSettable(status)).map(({ id }) => id)
-  const selection = useEntrySelection(settableIds)
-  const selected = inOrder.filter(({ id }) => selection.ids.includes(id))
-  const rows = useRowFocus(inOrder.map(({ id }) => id))
+  const decisions = useEntryDecisions({ shown, statuses: filter.statuses, selection, rows, onDecide })
 
-  function decide(decided: readonly TimesheetEntry[], to: SettableStatus) {
-    onDecide(decided, to)
-    selection.clear()
-    // The button that was pressed may be gone now; the focus must not be.
-    const [first] = decided
-    if (first) rows.focus(first.id, { preventScroll: true })
+  async function saveCsv() {
+    const { savePersonCsv } = await import('./person-csv.ts')
+    await savePersonCsv(shown, { name: fullName(person), range, farm, overtime: terms.person })
   }
 
-  function decideByKey(to: SettableStatus, stepOn: boolean) {
-    const decided = selected.length > 0 ? selected : inOrder.filter(({ id }) => id === rows.focused())
-    const last = decided.at(-1)
-    // Without a row in sight a key shows where it would act before it acts.
-    if (!last) return rows.step(1)
-    decide(decided, to)
-    const place = inOrder.indexOf(last)
-    const others = [...inOrder.slice(place + 1), ...inOrder.slice(0, place)].filter((each) => !decided.includes(each))
-    const waiting = others.find(({ status }) => status === 'pending')
-    if (stepOn && waiting) rows.focus(waiting.id)
+  function openFocused() {
+    const id = rows.focused()
+    if (id === undefined) rows.step(1)
+    else onSearch({ entry: id })
   }
 
   function selectFocused(event: KeyboardEvent) {
     const id = rows.focused()
     if (id === undefined) rows.step(1)
-    else if (settableIds.includes(id)) selection.toggle(id, event.shiftKey)
+    else if (decidable.some(({ entry }) => entry.id === id)) selection.toggle(id, event.shiftKey)
   }
 
-  useApproveKeys({
-    j: () => rows.step(1),
-    k: () => rows.step(-1),
-    x: selectFocused,
-    a: () => decideByKey('approved', true),
-    r: () => decideByKey('rejected', true),
-    u: () => decideByKey('pending', false),
-    n: props.onNext,
-    'mod+z': props.onUndo,
-    '?': keys.open,
+  // What is typed while a dialog is on its way is meant for the dialog.
+  const asking = decisions.rejecting !== null || search.entry !== undefined
+  useApproveKeys(
+    asking
+      ? noKeys
+      : {
+          j: () => rows.step(1),
+          k: () => rows.step(-1),
+          x: selectFocused,
+          a: () => decisions.byKey('approved', true),
+          r: () => decisions.byKey('rejected', true),
+          u: () => decisions.byKey('pending', false),
+          n: props.onNext,
+          enter: openFocused,
+          escape: selection.clear,
+          '/': props.onSearchPeople,
+          'mod+z': onUndo,
+          '?': keys.open,
+        },
+  )
+  const actions = useLatestActions({
+    onSelect: selection.toggle,
+    onDecide: (entry, to) => decisions.decide([entry], to),
   })
-  const actions = useLatestActions({ onSelect: selection.toggle, onDecide: (entry, to) => decide([entry], to) })
 
   return (
-    <section className={`card ${classes.panel}`} aria-label={`Entries of ${person.firstName} ${person.lastName}`}>
+    <section
+      className={`card ${classes.panel}`}
+      aria-label={`Entries of ${person.firstName} ${person.lastName}`}
+      onFocus={fetchRejectDialog}
+    >
       <PersonHeader
         person={person}
         employee={employee}
-        totals={days && totalsOf(shown, { ratePerHour })}
         range={range}
-        onAdd={onAdd}
+        locked={locked}
+        onAddTimesheet={props.onAddTimesheet}
+        onAddLeave={props.onAddLeave}
+        onCsv={shown.length === 0 ? undefined : saveCsv}
       />
-      {days === undefined && props.error !== null && <LoadProblem error={props.error} onRetry={props.onRetry} />}
-      {days === undefined && props.error === null && <EntriesSkeleton />}
-      {days?.length === 0 && (
-        <EmptyState
-          drawing="clock"
-          title="No entries in these days"
-          action={
-            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAdd}>
-              Add entry
-            </Button>
-          }
-        >
-          Hours that {person.firstName} records show up here. You can also add them yourself.
-        </EmptyState>
+      <PersonTotals
+        figures={days && countedFigures(shown, terms)}
+        filtered={filtered && all ? { shown: shown.length, all: all.length } : null}
+      />
+      <div className={classes.filters}>
+        <EntryFilters fields={search.leave ? withLeaveType : filterFields} search={search} onChange={onSearch} />
+      </div>
+      {days === undefined && reading.error !== null && <LoadProblem error={reading.error} onRetry={reading.retry} />}
+      {days === undefined && reading.error === null && <EntriesSkeleton />}
+      {all?.length === 0 && <NoEntries firstName={person.firstName} locked={locked} onAdd={props.onAddTimesheet} />}
+      {all !== undefined && all.length > 0 && shown.length === 0 && (
+        <NothingFits onClear={() => onSearch(withoutFilters(search))} />
       )}
       {days !== undefined && days.length > 0 && (
         <>
           <div className={classes.all}>
-            <SelectAll label={`Select all ${settableIds.length}`} ids={settableIds} selection={selection} showLabel />
-          </div>
-          {days.map((day) => (
-            <DayGroup
-              key={day.day}
-              {...day}
-              {...actions}
-              locationNames={locationNames}
-              activityNames={activityNames}
+            <SelectAll
+              label={`Select all ${decidable.length}${filtered ? ' in this filter' : ''}`}
+              ids={decidable.map(({ entry }) => entry.id)}
               selection={selection}
+              showLabel
             />
-          ))}
+          </div>
+          <EntryList
+            ref={list}
+            days={days}
+            selection={selection}
+            zone={farm.zone}
+            locationNames={farm.locationNames}
+            activityNames={farm.activityNames}
+            {...actions}
+          />
         </>
       )}
       {days && (
         <ActionBar
           selected={selected}
-          pending={pending}
-          next={next}
+          pending={pending.map(({ entry }) => entry)}
+          clean={pending.filter(isClean).map(({ entry }) => entry)}
+          lockedPending={lockedPending}
+          range={range}
+          next={props.next}
           anyApproved={props.anyApproved}
-          onDecide={decide}
+          anyPending={props.anyPending}
+          canUndo={props.canUndo}
+          onDecide={decisions.decide}
           onClear={selection.clear}
+          onUndo={onUndo}
           onKeys={keys.open}
         />
       )}
-      <KeysDialog opened={keysOpened} onClose={keys.close} />
+      <ApproveDialogs
+        keysOpened={keysOpened}
+        onCloseKeys={keys.close}
+        rejecting={decisions.rejecting}
+        onReject={decisions.reject}
+        onCloseReject={decisions.closeReject}
+      />
     </section>
+  )
+}
+
+function NoEntries({ firstName, locked, onAdd }: { firstName: string; locked: boolean; onAdd: () => void }) {
+  return (
+    <EmptyState
+      drawing="clock"
+      title="No entries in these days"
+      action={
+        <Button variant="default" disabled={locked} onClick={onAdd}>
+          Add timesheet
+        </Button>
+      }
+    >
+      {locked
+        ? 'These days are locked, so nothing can be added to them.'
+        : `Hours that ${firstName} records show up here. You can also add them yourself.`}
+    </EmptyState>
+  )
+}
+
+function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing="lost"
+      title="No entry fits these filters"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Nothing in these days has all that you chose.
+    </EmptyState>
   )
 }

@@ -1,37 +1,38 @@
-import { Button } from '@mantine/core'
-import { IconChevronLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { breakText, hoursText } from '#shared/core/duration-text.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { employmentTypeLabel } from '#shared/employees/employment-type.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { positionLabels } from '#shared/employees/position.ts'
-import { payText } from '#shared/timesheets/pay-estimate.ts'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { rateText } from '../employees/rate-text.ts'
-import type { Totals } from './entry-figures.ts'
+import { CsvButton } from './csv-button.tsx'
 import type { DayRange } from './shown-range.ts'
 import classes from './person-header.module.css'
 
-type PersonHeaderProps = {
+export type AddActions = { onAddTimesheet: () => void; onAddLeave: () => void }
+
+type PersonHeaderProps = AddActions & {
   person: TimesheetPerson
   /** undefined until the employees are read. */
   employee: Employee | undefined
-  /** undefined until the entries are read. */
-  totals: Totals | undefined
   range: DayRange
-  onAdd: () => void
+  /** Each of the days is locked, so that nothing can be added. */
+  locked: boolean
+  /** undefined until there is something to save. */
+  onCsv: (() => Promise<void>) | undefined
 }
 
-/** Who it is, on which terms, and what the range comes to. */
-export function PersonHeader({ person, employee, totals, range, onAdd }: PersonHeaderProps) {
+/** Who it is, on which terms, and what can be done with all of the entries. */
+export function PersonHeader({ person, employee, range, locked, onCsv, ...adding }: PersonHeaderProps) {
   return (
     <header className={classes.header}>
       <Link
         to="/timesheets/approve/{-$employeeId}"
         params={{ employeeId: undefined }}
-        search={true}
+        search={(before) => ({ ...before, entry: undefined })}
         className={classes.back}
       >
         <IconChevronLeft size={20} aria-hidden="true" />
@@ -51,23 +52,42 @@ export function PersonHeader({ person, employee, totals, range, onAdd }: PersonH
           variant="default"
           className={classes.print ?? ''}
           leftSection={<IconPrinter size={16} aria-hidden="true" />}
-          onClick={() => window.print()}
+          renderRoot={(root) => (
+            <Link
+              to="/timesheets/print/$employeeId"
+              params={{ employeeId: person.employeeId }}
+              search={range}
+              {...root}
+            />
+          )}
         >
           Print
         </Button>
-        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAdd}>
+        <CsvButton disabled={!onCsv} onSave={async () => onCsv?.()} />
+        <AddMenu disabled={locked} {...adding} />
+      </div>
+    </header>
+  )
+}
+
+function AddMenu({ disabled, onAddTimesheet, onAddLeave }: AddActions & { disabled: boolean }) {
+  return (
+    <Menu position="bottom-end" width={200} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <Button
+          disabled={disabled}
+          {...(disabled && { title: 'These days are locked' })}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        >
           Add entry
         </Button>
-      </div>
-      <dl className={`${classes.totals} tabular`} aria-busy={totals === undefined}>
-        {figuresShown(totals).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </header>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onAddTimesheet}>Add timesheet</Menu.Item>
+        <Menu.Item onClick={onAddLeave}>Add leave</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -76,19 +96,5 @@ function termsOf({ employmentPosition, employmentType, ordinaryRate }: Employee)
     ...(employmentPosition ? [positionLabels[employmentPosition]] : []),
     ...(employmentType ? [employmentTypeLabel(employmentType)] : []),
     ordinaryRate ? rateText(ordinaryRate) : 'No pay rate yet',
-  ]
-}
-
-function figuresShown(totals: Totals | undefined): [string, string][] {
-  if (!totals) return ['Worked', 'Breaks', 'Est. pay', 'Pending', 'Approved'].map((label) => [label, '–'])
-  const { workedMinutes, breakMinutes, leaveMinutes, payCents, pending, approved, rejected } = totals
-  return [
-    ['Worked', `${hoursText(workedMinutes)} h`],
-    ['Breaks', breakText(breakMinutes)],
-    ...(leaveMinutes > 0 ? [['Leave', `${hoursText(leaveMinutes)} h`] satisfies [string, string]] : []),
-    ['Est. pay', payText(payCents)],
-    ['Pending', String(pending)],
-    ['Approved', String(approved)],
-    ...(rejected > 0 ? [['Rejected', String(rejected)] satisfies [string, string]] : []),
   ]
 }

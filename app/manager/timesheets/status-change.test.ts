@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
-import { changesTo, withChanges } from './status-change.ts'
+import { changesTo, takingBack, withChanges } from './status-change.ts'
 
-const entry = (id: string, status: TimesheetStatus): TimesheetEntry => ({
+const entry = (id: string, status: TimesheetStatus, rejectReason: string | null = null): TimesheetEntry => ({
   id,
   status,
+  rejectReason,
   employeeId: 'jo',
+  version: 1,
   startTime: '2026-11-15T20:00:00Z',
   endTime: '2026-11-16T04:30:00Z',
   comments: '',
   logType: 'work',
   leaveEntitlement: null,
   timezoneOffset: 660,
+  approvedAt: null,
+  editedAt: null,
+  previousEnd: null,
   locationIds: [],
   activityIds: [],
   breaks: [],
@@ -26,12 +31,31 @@ test('only entries that are finished and have another status change', () => {
   ])
 })
 
+test('a reason goes with a rejection and with nothing else', () => {
+  expect(changesTo([entry('1', 'pending')], 'rejected', 'Start is wrong')).toEqual([
+    { id: '1', from: 'pending', to: 'rejected', reason: 'Start is wrong' },
+  ])
+  expect(changesTo([entry('1', 'pending')], 'rejected')).toEqual([{ id: '1', from: 'pending', to: 'rejected' }])
+  expect(changesTo([entry('1', 'pending')], 'approved', 'Start is wrong')).toEqual([
+    { id: '1', from: 'pending', to: 'approved' },
+  ])
+})
+
+test('taking back brings a rejection back with its reason, and takes the reason from what was rejected', () => {
+  const before = [entry('1', 'rejected', 'No lunch'), entry('2', 'pending')]
+  const changes = [...changesTo(before.slice(0, 1), 'approved'), ...changesTo(before.slice(1), 'rejected', 'Twice')]
+  expect(takingBack(changes, before)).toEqual([
+    { id: '1', from: 'approved', to: 'rejected', reason: 'No lunch' },
+    { id: '2', from: 'rejected', to: 'pending' },
+  ])
+})
+
 test('of several changes on the way to one entry the last shows; the others keep their identity', () => {
   const entries = [entry('1', 'pending'), entry('2', 'pending')]
   const shown = withChanges(entries, [
     { id: '1', from: 'pending', to: 'approved' },
-    { id: '1', from: 'approved', to: 'rejected' },
+    { id: '1', from: 'approved', to: 'rejected', reason: 'Twice' },
   ])
-  expect(shown[0]?.status).toBe('rejected')
+  expect(shown[0]).toMatchObject({ status: 'rejected', rejectReason: 'Twice' })
   expect(shown[1]).toBe(entries[1])
 })

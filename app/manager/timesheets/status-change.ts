@@ -1,21 +1,36 @@
 import { type SettableStatus, type TimesheetStatus, canSetStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 
+/** As much of an entry as a decision on it, and taking that back, rests on. */
+export type Decidable = Pick<TimesheetEntry, 'id' | 'status'> & Partial<Pick<TimesheetEntry, 'rejectReason'>>
+
 /** Whether a manager may decide on an entry; one that still runs is nobody's to decide. */
 export function isSettable(status: TimesheetStatus): status is SettableStatus {
   return canSetStatus(status, 'approved').ok
 }
 
 /** The changes that bring entries to a status; those that have it already or still run need none. */
-export function changesTo(entries: readonly TimesheetEntry[], to: SettableStatus): StatusChange[] {
-  return entries.flatMap(({ id, status }) => (isSettable(status) && status !== to ? [{ id, from: status, to }] : []))
+export function changesTo(entries: readonly Decidable[], to: SettableStatus, reason = ''): StatusChange[] {
+  return entries.flatMap(({ id, status }) =>
+    isSettable(status) && status !== to ? [{ id, from: status, to, ...reasonOf(to, reason) }] : [],
+  )
+}
+
+/** The changes that take others back: a rejection comes back with the reason it had. */
+export function takingBack(changes: readonly StatusChange[], before: readonly Decidable[]): StatusChange[] {
+  const reasons = new Map(before.map(({ id, rejectReason }) => [id, rejectReason]))
+  return changes.map(({ id, from, to }) => ({ id, from: to, to: from, ...reasonOf(from, reasons.get(id) ?? '') }))
 }
 
 /** Entries as they will be; the others stay the same objects, so that their rows are not drawn again. */
 export function withChanges(entries: readonly TimesheetEntry[], changes: readonly StatusChange[]): TimesheetEntry[] {
-  const latest = new Map(changes.map(({ id, to }) => [id, to]))
+  const latest = new Map(changes.map((change) => [change.id, change]))
   return entries.map((entry) => {
-    const status = latest.get(entry.id)
-    return status ? { ...entry, status } : entry
+    const change = latest.get(entry.id)
+    return change ? { ...entry, status: change.to, rejectReason: change.reason ?? null } : entry
   })
+}
+
+function reasonOf(to: SettableStatus, reason: string): { reason?: string } {
+  return to === 'rejected' && reason !== '' ? { reason } : {}
 }

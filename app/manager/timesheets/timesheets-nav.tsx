@@ -4,6 +4,7 @@ import classes from './timesheets-nav.module.css'
 const screens = [
   { to: '/timesheets/approve/{-$employeeId}', label: 'Approve' },
   { to: '/timesheets/overview', label: 'Overview' },
+  { to: '/timesheets/summary', label: 'Summary' },
   { to: '/timesheets/leave', label: 'Leave' },
   { to: '/timesheets/export', label: 'Export' },
 ] as const

@@ -1,9 +1,16 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { byName } from '#shared/employees/person-name.ts'
-import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import type { StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
 import type { DayRange } from './shown-range.ts'
 
@@ -57,14 +64,14 @@ export const useLiveActivities = () => useQuery(api.business.listActivities.quer
 
 /** All entries of one person in the range, newest first: totals of half a range would mislead. */
 export function entriesQuery(employeeId: string, range: DayRange) {
-  const input = { employeeId, ...range }
+  const input = { employeeIds: [employeeId], ...range }
   return queryOptions({
     queryKey: api.timesheets.listEntries.key({ type: 'query', input }),
     queryFn: ({ signal }) => allEntries(input, signal),
   })
 }
 
-async function allEntries(input: { employeeId: string } & DayRange, signal: AbortSignal): Promise<TimesheetEntry[]> {
+async function allEntries(input: { employeeIds: string[] } & DayRange, signal: AbortSignal): Promise<TimesheetEntry[]> {
   const entries: TimesheetEntry[] = []
   let cursor: string | null = null
   do {
@@ -76,6 +83,46 @@ async function allEntries(input: { employeeId: string } & DayRange, signal: Abor
   return entries
 }
 
-export const useSetStatus = () => useMutation(api.timesheets.setStatus.mutationOptions())
+/** How much pending work has flags and how much has none, by employee; those without any are left out. */
+export const useFlagCounts = (range: DayRange) =>
+  useQuery(api.timesheets.listFlags.queryOptions({ input: range, placeholderData: keepPreviousData }))
+
+/** What one call takes. */
+const mostAtOnce = 200
+
+type StatusChanges = {
+  changes: readonly StatusChange[]
+  /** Hears how many have been answered so far. */
+  onSent: (count: number) => void
+}
+
+/** Any number of changes, in as many calls as they need, after which the screens read again once. */
+export const useSetStatus = () =>
+  useMutation({ mutationKey: api.timesheets.setStatus.mutationKey(), mutationFn: sendChanges })
+
+/** What was done before a call failed is done, so a failure is part of the answer. */
+async function sendChanges({ changes, onSent }: StatusChanges) {
+  const changed = new Set<string>()
+  const refused: { locked: boolean }[] = []
+  for (let start = 0; start < changes.length; start += mostAtOnce) {
+    const part = changes.slice(start, start + mostAtOnce)
+    try {
+      const answer = await api.timesheets.setStatus.call({ changes: part })
+      for (const id of answer.changed) changed.add(id)
+      refused.push(...answer.refused)
+    } catch (failure) {
+      return { changed, refused, failure }
+    }
+    onSent(start + part.length)
+  }
+  return { changed, refused, failure: null }
+}
+
+/** Refused when the number is another one by now: then it is read again. */
+export function useApproveClean() {
+  const queryClient = useQueryClient()
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: api.timesheets.listFlags.key() })
+  return useMutation(api.timesheets.approveClean.mutationOptions({ onError: readAgain }))
+}
 
 export const useCreateEntries = () => useMutation(api.timesheets.createEntries.mutationOptions())

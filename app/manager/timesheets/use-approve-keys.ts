@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 export type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>
 
+/** Nothing is decided by these. */
+const alwaysOn: ReadonlySet<string> = new Set(['?', 'Enter', 'Escape'])
+
 /** Single keys can be switched off, for people whose voice or switch control would press them by accident. */
 export function useKeysWanted() {
   return useLocalStorage({ key: 'muster-approve-keys', defaultValue: true, getInitialValueInEffect: false })
@@ -14,9 +17,10 @@ export function useApproveKeys(actions: KeyActions) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isTakenBy(event.target)) return
     const modified = event.metaKey || event.ctrlKey
-    if (!modified && !wanted && event.key !== '?') return
+    if (!modified && !wanted && !alwaysOn.has(event.key)) return
     const act = actions[`${modified ? 'mod+' : ''}${event.key.toLowerCase()}`]
-    if (!act) return
+    // What has the focus and answers to Enter by itself keeps it.
+    if (!act || (event.key === 'Enter' && isPressable(event.target))) return
     event.preventDefault()
     act(event)
   })
@@ -25,6 +29,10 @@ export function useApproveKeys(actions: KeyActions) {
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('a, button, input, summary') !== null
 }
 
 function isTakenBy(target: EventTarget | null): boolean {

@@ -1,15 +1,20 @@
-import { useRef } from 'react'
-import { rowId } from './entry-row.tsx'
+import { type RefObject, useRef } from 'react'
+import type { VirtualRowsHandle } from '#app/ui/virtual-rows.tsx'
 
 /** Which row the keys act on: the one that has the focus, so that it is always one that is seen. */
-export function useRowFocus(shownIds: readonly string[]) {
+export function useRowFocus(shownIds: readonly string[], list: RefObject<VirtualRowsHandle | null>) {
   const last = useRef<string | null>(null)
 
-  const focused = () => shownIds.find((id) => document.getElementById(rowId(id))?.contains(document.activeElement))
+  function focused(): string | undefined {
+    const id = document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry')
+    return shownIds.find((shown) => shown === id)
+  }
 
+  /** A row that is out of sight may not be in the document before it is asked for. */
   function focus(id: string, options?: FocusOptions) {
     last.current = id
-    document.getElementById(rowId(id))?.focus(options)
+    if (!rowOf(id)) list.current?.scrollToKey(id)
+    rowOf(id)?.focus(options)
   }
 
   /** From the row that has or last had the focus, else from the first. */
@@ -21,4 +26,8 @@ export function useRowFocus(shownIds: readonly string[]) {
   }
 
   return { focused, focus, step }
+}
+
+function rowOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
 }

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
-import type { StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { type UndoToast, notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
 import { entriesText } from './entries-text.ts'
-import { changesTo } from './status-change.ts'
-import { useSetStatus } from './timesheets-queries.ts'
-
-/** What one call takes. */
-const mostAtOnce = 200
+import { refusedSentences } from './refused-sentence.ts'
+import type { DayRange } from './shown-range.ts'
+import { type Decidable, changesTo, takingBack } from './status-change.ts'
+import { useApproveClean, useSetStatus } from './timesheets-queries.ts'
 
 const outcome: Record<SettableStatus, string> = {
   approved: 'approved',
@@ -20,55 +19,66 @@ const outcome: Record<SettableStatus, string> = {
  * finished, then takes their place, so that a refusal needs no rolling back.
  */
 export function useStatusChanges() {
-  const { mutateAsync } = useSetStatus()
+  const { mutateAsync: sendChanges } = useSetStatus()
+  const { mutateAsync: sendClean, isPending: approvingClean } = useApproveClean()
   const [onTheWay, setOnTheWay] = useState<readonly StatusChange[]>([])
-  const toasts = useRef<UndoToast[]>([])
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  // Read after waiting, when a state would be that of an earlier drawing.
+  const undos = useRef<readonly UndoToast[]>([])
+  const [canUndo, setCanUndo] = useState(false)
 
   async function send(changes: readonly StatusChange[]): Promise<StatusChange[]> {
-    const done: StatusChange[] = []
     setOnTheWay((before) => [...before, ...changes])
+    const { changed, refused, failure } = await sendChanges({
+      changes,
+      onSent: (done) => setProgress({ done, total: changes.length }),
+    })
+    for (const sentence of refusedSentences(refused)) notifyError(sentence)
+    if (failure !== null) notifyError(failure)
+    const arrived = new Set(changes)
+    setOnTheWay((before) => before.filter((change) => !arrived.has(change)))
+    setProgress(null)
+    return changes.filter(({ id }) => changed.has(id))
+  }
+
+  /** One offer at a time: a row of approvals would otherwise bury the screen. ⌘Z still reaches the earlier ones. */
+  function offerUndo(message: string, back: readonly StatusChange[]) {
+    undos.current.at(-1)?.hide()
+    const toast = notifyUndo(message, async () => {
+      keepUndos(undos.current.filter((each) => each !== toast))
+      const undone = await send(back)
+      if (undone.length > 0) notifySuccess(`Taken back: ${entriesText(undone.length)}.`)
+    })
+    keepUndos([...undos.current, toast])
+  }
+
+  function keepUndos(kept: readonly UndoToast[]) {
+    undos.current = kept
+    setCanUndo(kept.length > 0)
+  }
+
+  /** The reason is kept with a rejection only. */
+  async function setStatus(entries: readonly Decidable[], to: SettableStatus, reason = '') {
+    const changes = changesTo(entries, to, reason)
+    if (changes.length === 0) return
+    const done = await send(changes)
+    if (done.length > 0) offerUndo(`${entriesText(done.length)} ${outcome[to]}.`, takingBack(done, entries))
+  }
+
+  /** Approves the pending work of the days that nothing is flagged of, when it is still as much as was shown. */
+  async function approveClean(range: DayRange, expected: number) {
     try {
-      for (let start = 0; start < changes.length; start += mostAtOnce) {
-        const part = changes.slice(start, start + mostAtOnce)
-        const { changed, refused } = await mutateAsync({ changes: part })
-        done.push(...part.filter(({ id }) => changed.includes(id)))
-        if (refused.length > 0) notifyError(refusedSentence(refused.length))
-      }
+      const { changed } = await sendClean({ ...range, expected })
+      const back = changed.map((id) => ({ id, from: 'approved' as const, to: 'pending' as const }))
+      offerUndo(`${entriesText(changed.length)} without flags approved. What has a flag still waits for you.`, back)
     } catch (error) {
       notifyError(error)
     }
-    setOnTheWay((before) => before.filter((change) => !changes.includes(change)))
-    return done
-  }
-
-  async function takeBack(changes: readonly StatusChange[]) {
-    const undone = await send(changes.map(({ id, from, to }) => ({ id, from: to, to: from })))
-    if (undone.length > 0) notifySuccess(`Taken back: ${entriesText(undone.length)}.`)
-  }
-
-  async function setStatus(entries: readonly TimesheetEntry[], to: SettableStatus) {
-    const changes = changesTo(entries, to)
-    if (changes.length === 0) return
-    const done = await send(changes)
-    if (done.length === 0) return
-    // One offer at a time: a row of approvals would otherwise bury the screen. ⌘Z still reaches the earlier ones.
-    toasts.current.at(-1)?.hide()
-    const toast = notifyUndo(`${entriesText(done.length)} ${outcome[to]}.`, () => {
-      toasts.current = toasts.current.filter((each) => each !== toast)
-      return takeBack(done)
-    })
-    toasts.current.push(toast)
   }
 
   function undoLast() {
-    void toasts.current.at(-1)?.undo()
+    void undos.current.at(-1)?.undo()
   }
 
-  return { onTheWay, setStatus, undoLast }
-}
-
-function refusedSentence(count: number): string {
-  return count === 1
-    ? 'Somebody else was faster: 1 entry has changed meanwhile and is left as it is now shown.'
-    : `Somebody else was faster: ${count} entries have changed meanwhile and are left as they are now shown.`
+  return { onTheWay, progress, setStatus, approveClean, approvingClean, undoLast, canUndo }
 }

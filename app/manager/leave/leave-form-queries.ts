@@ -1,0 +1,25 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+
+const { leave } = api
+
+/** What stands in the way of leave on these days; asked once person and days are chosen. */
+export function useClashes(
+  employeeId: string | null,
+  days: { startDate: string; endDate: string } | null,
+  except: string | undefined,
+) {
+  const input = {
+    employeeId: employeeId ?? '',
+    startDate: days?.startDate ?? '',
+    endDate: days?.endDate ?? '',
+    ...(except !== undefined && { except }),
+  }
+  const enabled = employeeId !== null && days !== null
+  const { data, refetch } = useQuery(leave.clashes.queryOptions({ input, enabled, placeholderData: keepPreviousData }))
+  return { clashes: enabled ? (data ?? []) : [], askAgain: refetch }
+}
+
+export const useAddLeave = () => useMutation(leave.add.mutationOptions())
+
+export const useEditLeave = () => useMutation(leave.edit.mutationOptions())

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { SelectionBar } from '#app/manager/employees/selection-bar.tsx'
+import { changesTo } from '#app/manager/timesheets/status-change.ts'
+
+type LeaveListBarProps = {
+  chosen: readonly TimesheetEntry[]
+  onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus) => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen leave. */
+export function LeaveListBar({ chosen, onDecide, onClear }: LeaveListBarProps) {
+  const verb = (to: SettableStatus, label: string, variant: 'filled' | 'default') => (
+    <Button variant={variant} disabled={changesTo(chosen, to).length === 0} onClick={() => onDecide(chosen, to)}>
+      {label}
+    </Button>
+  )
+  return (
+    <SelectionBar noun="leave" count={chosen.length} onClear={onClear}>
+      {verb('approved', 'Approve', 'filled')}
+      {verb('rejected', 'Reject', 'default')}
+      {verb('pending', 'Set pending', 'default')}
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,133 @@
+import { IconCheck, IconClockPause, IconFlag, IconLock, IconMessage, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dayText } from '#shared/core/date-text.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
+import { daysText } from '#shared/leave/leave-days-text.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { type SettableStatus, timesheetStatusLabel } from '#shared/timesheets/timesheet-status.ts'
+import { isSettable } from '#app/manager/timesheets/status-change.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import type { ShownLeave } from './leave-list-shown.ts'
+import classes from './leave-list-row.module.css'
+
+type LeaveListRowProps = {
+  leave: ShownLeave
+  selected: boolean
+  /** `through` selects everything from the one selected before. */
+  onSelect: (id: string, through: boolean) => void
+  onDecide: (leave: ShownLeave, to: SettableStatus) => void
+}
+
+const decisions = [
+  { to: 'approved', verb: 'Approve', icon: IconCheck },
+  { to: 'rejected', verb: 'Reject', icon: IconX },
+  { to: 'pending', verb: 'Set pending', icon: IconClockPause },
+] as const
+
+/** One leave: who, when, how long, and what can be decided. The name opens it. */
+export function LeaveListRow({ leave, selected, onSelect, onDecide }: LeaveListRowProps) {
+  const { entry, leaveType, person, name, weekdays, minutes, locked } = leave
+  const { status } = entry
+  const decidable = isSettable(status) && !locked
+  return (
+    <article className={classes.leave} data-status={status} data-selected={selected || undefined} aria-label={name}>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={selected}
+          disabled={!decidable}
+          onChange={({ nativeEvent }) => onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </label>
+      <div className={classes.who}>
+        <Link
+          to="/timesheets/leave"
+          search={(before) => ({ ...before, entry: entry.id })}
+          resetScroll={false}
+          className={classes.person}
+        >
+          {person}
+        </Link>
+        <span className={classes.type}>{leaveTypeLabels[leaveType]}</span>
+      </div>
+      <div className={classes.when}>
+        <span className={classes.days}>{leave.daysText}</span>
+        <span className={classes.aside}>{daysText(weekdays)}</span>
+      </div>
+      <div className={classes.hours}>{hoursText(minutes)} h</div>
+      <div className={classes.status}>
+        {isSettable(status) && <StatusBadge tone={status}>{timesheetStatusLabel(status)}</StatusBadge>}
+      </div>
+      <Notes leave={leave} />
+      <div className={classes.actions}>
+        {decidable &&
+          decisions
+            .filter(({ to }) => to !== status)
+            .map(({ to, verb, icon: Icon }) => (
+              <button
+                key={to}
+                type="button"
+                className={classes.action}
+                data-to={to}
+                title={verb}
+                aria-label={`${verb} ${name}`}
+                onClick={() => onDecide(leave, to)}
+              >
+                <Icon size={18} aria-hidden="true" />
+                <span className={classes.verb}>{verb}</span>
+              </button>
+            ))}
+        {locked && (
+          <span className={classes.locked} title="The pay period is locked. Unlock it first, on Approve.">
+            <IconLock size={16} aria-hidden="true" />
+            Locked
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Notes({ leave: { entry, leaveType, weekdays, holidays } }: { leave: ShownLeave }) {
+  const comment = entry.comments.trim()
+  const sentences = [
+    ...(leaveType === 'sick_leave' ? ['Sick leave counts no hours.'] : []),
+    ...(weekdays === 0 ? ['On a weekend, so it counts no hours.'] : []),
+  ]
+  if (comment === '' && sentences.length === 0 && holidays.length === 0 && entry.rejectReason === null) return null
+  return (
+    <div className={classes.notes}>
+      {comment !== '' && (
+        <Note icon={<IconMessage size={16} aria-hidden="true" />} before="Comment: ">
+          {comment}
+        </Note>
+      )}
+      {entry.rejectReason !== null && (
+        <Note icon={<IconX size={16} aria-hidden="true" />}>Rejected: {entry.rejectReason}</Note>
+      )}
+      {holidays.length > 0 && (
+        <Note icon={<IconFlag size={16} aria-hidden="true" />}>
+          {holidays.map(({ day, name }) => `${name} (${dayText(day)})`).join(', ')}:{' '}
+          {holidays.length === 1 ? 'this public holiday still counts' : 'these public holidays still count'} as leave.
+        </Note>
+      )}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+function Note({ icon, before, children }: { icon: ReactNode; before?: string; children: ReactNode }) {
+  return (
+    <p>
+      {icon}
+      <span>
+        {before !== undefined && <span className="visually-hidden">{before}</span>}
+        {children}
+      </span>
+    </p>
+  )
+}

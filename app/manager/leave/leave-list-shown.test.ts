@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { leaveSpan } from '#shared/leave/leave-span.ts'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { shownLeaves } from './leave-list-shown.ts'
+
+const zone = 'Australia/Sydney'
+const terms = {
+  zone,
+  leaveHours: 7.6,
+  holidays: new Map([
+    ['2026-01-26', 'Australia Day'],
+    ['2026-04-25', 'Anzac Day'],
+  ]),
+  locks: [{ from: '2026-01-19', to: '2026-01-25' }],
+  names: new Map([['kit', 'Kit Doyle']]),
+}
+
+function leave(
+  startDate: string,
+  endDate: string,
+  leaveEntitlement: LeaveType | null = 'annual_leave',
+): TimesheetEntry {
+  return {
+    id: startDate,
+    employeeId: 'kit',
+    version: 1,
+    ...leaveSpan({ startDate, endDate }, 7.6, zone),
+    comments: '',
+    status: 'pending',
+    rejectReason: null,
+    logType: leaveEntitlement === null ? 'work' : 'leave',
+    leaveEntitlement,
+    timezoneOffset: null,
+    approvedAt: null,
+    editedAt: null,
+    previousEnd: null,
+    locationIds: [],
+    activityIds: [],
+    breaks: [],
+  }
+}
+
+test('weekends are skipped, and a public holiday on a weekday is told but counted', () => {
+  const [shown] = shownLeaves([leave('2026-01-23', '2026-01-27')], terms)
+  expect(shown).toMatchObject({
+    name: 'Kit Doyle, Annual Leave, Fri 23 – Tue 27 Jan 2026',
+    weekdays: 3,
+    minutes: 3 * 456,
+    holidays: [{ day: '2026-01-26', name: 'Australia Day' }],
+  })
+})
+
+test('a public holiday on a Saturday takes nothing from leave, and is not told', () => {
+  expect(shownLeaves([leave('2026-04-24', '2026-04-27')], terms)[0]?.holidays).toEqual([])
+})
+
+test('sick leave has its days and no hours', () => {
+  expect(shownLeaves([leave('2026-02-02', '2026-02-03', 'sick_leave')], terms)[0]).toMatchObject({
+    weekdays: 2,
+    minutes: 0,
+  })
+})
+
+test('leave belongs to the period of its first day, and is locked with it', () => {
+  const leaves = [leave('2026-01-22', '2026-02-03'), leave('2026-01-27', '2026-01-27')]
+  expect(shownLeaves(leaves, terms).map(({ locked }) => locked)).toEqual([true, false])
+})
+
+test('an entry of work is not leave', () => {
+  expect(shownLeaves([leave('2026-01-27', '2026-01-27', null)], terms)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import classes from './leave-page.module.css'
+
+const LeaveList = lazy(async () => ({ default: (await import('./leave-list.tsx')).LeaveList }))
+const WhoIsAway = lazy(async () => ({ default: (await import('./who-is-away.tsx')).WhoIsAway }))
+const LeaveTaken = lazy(async () => ({ default: (await import('./leave-taken.tsx')).LeaveTaken }))
+const AddLeaveDrawer = lazy(async () => ({ default: (await import('./add-leave-drawer.tsx')).AddLeaveDrawer }))
+const EntryDrawer = lazy(async () => ({
+  default: (await import('#app/manager/timesheets/entry-drawer.tsx')).EntryDrawer,
+}))
+
+const views = [
+  { view: undefined, label: 'List' },
+  { view: 'away', label: 'Who is away' },
+  { view: 'taken', label: 'Taken' },
+] as const
+
+/** Leave: to decide on, who is away week by week, and what is taken in a year. */
+export function LeavePage() {
+  const { view: asked, entry } = useSearch({ from: '/shell/timesheets/leave' })
+  const navigate = useNavigate({ from: '/timesheets/leave' })
+  const [adding, add] = useDisclosure(false)
+  // Stays once it was needed, so that it can slide away.
+  const [everAdded, setEverAdded] = useState(false)
+  const { view, label } = views.find((each) => each.view === asked) ?? views[0]
+
+  function openAdding() {
+    setEverAdded(true)
+    add.open()
+  }
+
+  return (
+    <>
+      <p className={classes.onPaper}>Leave · {label}</p>
+      <div className={classes.header}>
+        <nav aria-label="Leave">
+          <ul className={classes.views}>
+            {views.map((each) => (
+              <li key={each.label}>
+                <Link
+                  to="/timesheets/leave"
+                  search={{ view: each.view }}
+                  className={classes.view}
+                  activeOptions={{ explicitUndefined: true }}
+                  {...(each.view === view && { 'aria-current': 'page' as const })}
+                >
+                  {each.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button
+          className={classes.add ?? ''}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={openAdding}
+        >
+          Add leave
+        </Button>
+      </div>
+      <Suspense
+        fallback={
+          <div className={`card ${classes.loading}`}>
+            <ListSkeleton rows={8} label="Loading leave" />
+          </div>
+        }
+      >
+        {view === 'away' ? <WhoIsAway /> : view === 'taken' ? <LeaveTaken /> : <LeaveList onAdd={openAdding} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {everAdded && <AddLeaveDrawer opened={adding} onClose={add.close} />}
+        {entry !== undefined && (
+          <EntryDrawer
+            entryId={entry}
+            onClose={() =>
+              void navigate({
+                search: (before) => ({ ...before, entry: undefined }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

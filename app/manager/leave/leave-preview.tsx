@@ -1,0 +1,43 @@
+import { hoursText } from '#shared/core/duration-text.ts'
+import { daysText } from '#shared/leave/leave-days-text.ts'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import type { LeavePreview as Preview } from './leave-draft.ts'
+import classes from './leave-form.module.css'
+
+type LeavePreviewProps = { preview: Preview | null; leaveType: LeaveType | null; leaveHours: number }
+
+/** What the leave comes to, while it is being typed. */
+export function LeavePreview({ preview, leaveType, leaveHours }: LeavePreviewProps) {
+  return (
+    <output className={`${classes.announced} tabular`}>
+      {preview && (
+        <div className={classes.sum}>
+          <p>
+            {preview.minutes === null ? (
+              <strong>{daysText(preview.weekdays)} of leave</strong>
+            ) : (
+              <strong>{hoursText(preview.minutes)} h of leave</strong>
+            )}{' '}
+            {leaveType !== 'sick_leave' && preview.weekdays > 0 && `(${daysText(preview.weekdays)} × ${leaveHours} h)`}
+          </p>
+          {leaveType === 'sick_leave' && (
+            <p>Sick leave counts no hours. Its {preview.weekdays === 1 ? 'day is' : 'days are'} kept all the same.</p>
+          )}
+          {leaveType === 'unpaid_leave' && <p>Unpaid leave shows its hours and adds no pay.</p>}
+          {preview.weekdays > 0 && preview.weekendDays > 0 && (
+            <p>Weekends are skipped: {daysText(preview.weekendDays)} of these.</p>
+          )}
+          {preview.weekdays === 0 && (
+            <p>
+              {preview.weekendDays === 1 ? 'This day is' : 'These days are'} on a weekend, so the leave is 0 h. You can
+              save it.
+            </p>
+          )}
+          {preview.holidays.map((holiday) => (
+            <p key={holiday}>{holiday}: it still counts as leave here.</p>
+          ))}
+        </div>
+      )}
+    </output>
+  )
+}

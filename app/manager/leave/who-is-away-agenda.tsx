@@ -1,0 +1,48 @@
+import { IconFlag } from '@tabler/icons-react'
+import { dayText } from '#shared/core/date-text.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { AwayBar } from './who-is-away-bar.tsx'
+import type { AwayWeekProps } from './who-is-away-table.tsx'
+import { stretchesOf } from './who-is-away-week.ts'
+import classes from './who-is-away-agenda.module.css'
+
+/** The same week where there is no room for seven columns: day after day, with the people who are away. */
+export function WhoIsAwayAgenda({ rows, days, today, holidays }: AwayWeekProps) {
+  return (
+    <ol className={classes.days} aria-label="Who is away">
+      {days.map((day) => {
+        const awayThen = rows.flatMap(({ person, leaves }) => {
+          const leave = stretchesOf(leaves, [day])[0]?.leave
+          return leave ? [{ leave, name: fullName(person) }] : []
+        })
+        const holiday = holidays.get(day)
+        return (
+          <li key={day} className={`card ${classes.day}`} data-today={day === today || undefined}>
+            <h3 className={classes.title}>
+              <time dateTime={day}>{dayText(day)}</time>
+              {day === today && <span className={classes.today}>Today</span>}
+            </h3>
+            {holiday !== undefined && (
+              <p className={classes.holiday}>
+                <IconFlag size={14} aria-hidden="true" />
+                Public holiday: {holiday}
+              </p>
+            )}
+            {awayThen.length === 0 ? (
+              <p className={classes.nobody}>Nobody away</p>
+            ) : (
+              <ul className={classes.people}>
+                {awayThen.map(({ leave, name }) => (
+                  <li key={leave.id} className={classes.person}>
+                    <span className={classes.name}>{name}</span>
+                    <AwayBar leave={leave} name={name} first={day} last={day} cut={false} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { dayText } from '#shared/core/date-text.ts'
+import type { Away } from '#shared/leave/leave-contract.ts'
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { timesheetStatusLabel } from '#shared/timesheets/timesheet-status.ts'
+import classes from './who-is-away-bar.module.css'
+
+type AwayBarProps = {
+  leave: Away
+  name: string
+  /** The days of it that are in sight. */
+  first: string
+  last: string
+  /** Cut off where the leave goes on beyond the days in sight. */
+  cut?: boolean
+}
+
+/** One leave in somebody's week; opens the leave. What waits for a decision is hatched, and says so. */
+export function AwayBar({ leave, name, first, last, cut = true }: AwayBarProps) {
+  const { id, leaveType, status, startDate, endDate } = leave
+  const Icon = status === 'approved' ? IconCheck : IconClock
+  return (
+    <Link
+      to="/timesheets/leave"
+      search={(before) => ({ ...before, entry: id })}
+      resetScroll={false}
+      className={classes.bar}
+      data-status={status}
+      data-since={(cut && startDate < first) || undefined}
+      data-until={(cut && endDate > last) || undefined}
+      title={leaveDaysText(leave)}
+    >
+      <span className="visually-hidden">{name}, </span>
+      <span className={classes.type}>{leaveTypeLabels[leaveType]}</span>
+      <span className={classes.status}>
+        <Icon size={14} stroke={2.2} aria-hidden="true" />
+        {timesheetStatusLabel(status)}
+        {endDate > last && ` · until ${dayText(endDate)}`}
+      </span>
+      <span className="visually-hidden">, {leaveDaysText(leave)}</span>
+    </Link>
+  )
+}

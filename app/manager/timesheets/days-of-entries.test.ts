@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { instantOf } from '#shared/core/zone.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { countedFigures, daysOf, entryReader, flagCounts } from './days-of-entries.ts'
+
+const zone = 'Australia/Sydney'
+const terms = {
+  person: { payRate: 'hourly_overtime', overtimeAfterHours: 8, ordinaryRate: 31.21 },
+  leaveHours: 7.6,
+  flags: {
+    zone,
+    now: '2026-11-20T00:00:00Z',
+    breakReminderHours: 6,
+    restHours: 9,
+    roundingMinutes: 5,
+    holidays: new Map([['2026-11-18', 'Show day']]),
+  },
+  locks: [{ from: '2026-11-16', to: '2026-11-16' }],
+} as const
+
+/** Start and end are times of the farm. */
+function entry(start: string, end: string | null, more: Partial<TimesheetEntry> = {}): TimesheetEntry {
+  return {
+    id: start,
+    employeeId: 'jo',
+    version: 1,
+    startTime: instantOf(start, zone),
+    endTime: end && instantOf(end, zone),
+    comments: '',
+    status: 'pending',
+    rejectReason: null,
+    logType: 'work',
+    leaveEntitlement: null,
+    timezoneOffset: 660,
+    approvedAt: null,
+    editedAt: null,
+    previousEnd: null,
+    locationIds: [],
+    activityIds: [],
+    breaks: [],
+    ...more,
+  }
+}
+
+const read = (...entries: TimesheetEntry[]) => entries.map(entryReader(terms))
+
+test('days come oldest first, each by the local day of the start', () => {
+  const shown = read(
+    entry('2026-11-17T06:00', '2026-11-17T10:00'),
+    entry('2026-11-16T20:00', '2026-11-17T01:00'),
+    entry('2026-11-16T06:00', '2026-11-16T11:00'),
+  )
+  expect(daysOf(shown, terms).map(({ title, entries }) => [title, ...entries.map(({ name }) => name)])).toEqual([
+    ['Mon 16 Nov', 'Mon 16 Nov, 6:00am - 11:00am', 'Mon 16 Nov, 8:00pm - 1:00am'],
+    ['Tue 17 Nov', 'Tue 17 Nov, 6:00am - 10:00am'],
+  ])
+})
+
+test('figures leave out what was rejected, split the overtime of a day, and round pay once', () => {
+  const shown = read(
+    entry('2026-11-17T19:00', '2026-11-17T19:20', { status: 'rejected' }),
+    entry('2026-11-17T15:00', '2026-11-17T18:20', { status: 'approved' }),
+    entry('2026-11-17T07:00', '2026-11-17T12:20'),
+  )
+  expect(countedFigures(shown, terms)).toMatchObject({
+    workedMinutes: 520,
+    ordinaryMinutes: 480,
+    overtimeMinutes: 40,
+    payCents: 27_049,
+  })
+})
+
+test('an entry of a locked day is locked, one of the next day is not', () => {
+  const shown = read(entry('2026-11-17T00:00', '2026-11-17T04:00'), entry('2026-11-16T23:00', '2026-11-17T00:00'))
+  expect(shown.map(({ lock }) => lock)).toEqual([undefined, terms.locks[0]])
+})
+
+test('what is flagged and what is clean is pending work that no lock holds', () => {
+  const shown = read(
+    entry('2026-11-19T07:00', '2026-11-19T10:00', { status: 'approved' }),
+    entry('2026-11-19T07:00', null, { status: 'active' }),
+    entry('2026-11-19T09:00', '2026-11-19T16:36', { logType: 'leave', leaveEntitlement: 'annual_leave' }),
+    entry('2026-11-18T07:00', '2026-11-18T10:00'),
+    entry('2026-11-17T07:00', '2026-11-17T13:01'),
+    entry('2026-11-17T14:00', '2026-11-17T16:00'),
+    entry('2026-11-16T07:00', '2026-11-16T10:00'),
+  )
+  expect(flagCounts(shown)).toEqual({ flagged: 2, clean: 1 })
+})
+
+test('an entry that is the same object is read once', () => {
+  const reader = entryReader(terms)
+  const one = entry('2026-11-17T07:00', '2026-11-17T10:00')
+  expect(reader(one)).toBe(reader(one))
+  expect(reader({ ...one, status: 'approved' })).not.toBe(reader(one))
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { changeText, eventText } from './entry-history-text.ts'
+
+const terms = {
+  zone: 'Australia/Sydney',
+  locationNames: new Map([['home', 'Home block']]),
+  activityNames: new Map([
+    ['harvest', 'Harvest'],
+    ['spray', 'Spraying'],
+  ]),
+}
+
+test('times are told in the farm’s zone, and an end that was missing as nothing before', () => {
+  expect(
+    changeText({ field: 'startTime', from: '2026-11-15T20:00:00.000Z', to: '2026-11-15T19:45:30.000Z' }, terms),
+  ).toEqual({ label: 'Start', from: 'Mon 16 Nov, 7:00am', to: 'Mon 16 Nov, 6:45:30am' })
+  expect(changeText({ field: 'endTime', from: null, to: '2026-11-16T04:30:00.000Z' }, terms)).toEqual({
+    label: 'End',
+    from: null,
+    to: 'Mon 16 Nov, 3:30pm',
+  })
+})
+
+test('places and work are told by their names, statuses and leave by their labels', () => {
+  expect(changeText({ field: 'locations', from: ['home'], to: [] }, terms)).toMatchObject({
+    from: 'Home block',
+    to: 'Nothing',
+  })
+  expect(changeText({ field: 'activities', from: ['spray'], to: ['harvest', 'spray'] }, terms)).toMatchObject({
+    from: 'Spraying',
+    to: 'Harvest, Spraying',
+  })
+  expect(changeText({ field: 'status', from: 'active', to: 'pending' }, terms)).toMatchObject({
+    from: 'On now',
+    to: 'Pending',
+  })
+  expect(changeText({ field: 'leaveEntitlement', from: 'sick_leave', to: 'carers_leave' }, terms)).toMatchObject({
+    from: 'Sick Leave',
+    to: "Carer's Leave",
+  })
+})
+
+test('breaks are told with their times and type', () => {
+  const lunch = { startTime: '2026-11-16T01:00:00.000Z', endTime: '2026-11-16T01:30:00.000Z', type: 'unpaid' } as const
+  expect(changeText({ field: 'breaks', from: [], to: [lunch, { ...lunch, endTime: null }] }, terms)).toEqual({
+    label: 'Breaks',
+    from: null,
+    to: '12:00pm - 12:30pm unpaid; Started at 12:00pm unpaid',
+  })
+})
+
+test('why is told in words, also where the reason is one we have no words for', () => {
+  const event = { at: '2026-11-16T01:00:00.000Z', who: 'Pat Reed', changes: [] }
+  expect(eventText({ ...event, why: 'timesheets.editEntry', kind: 'changed' })).toBe('Edited')
+  expect(eventText({ ...event, why: 'demo', kind: 'made' })).toBe('Recorded')
+  expect(eventText({ ...event, why: '', kind: 'changed' })).toBe('Changed')
+})

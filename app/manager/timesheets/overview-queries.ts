@@ -1,0 +1,77 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
+import type { EntrySort } from '#shared/timesheets/entry-sort.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import type { TimesheetView } from '#shared/timesheets/timesheet-views-contract.ts'
+import { api } from '#app/lib/api.ts'
+import { notifyError, notifyUndo } from '#app/ui/notify.tsx'
+
+/** How many entries a filter finds, by status. The numbers of the filter before stay until the new ones are there. */
+export const useEntryCounts = (filter: EntryFilter) =>
+  useQuery(api.timesheets.countEntries.queryOptions({ input: filter, placeholderData: keepPreviousData }))
+
+/** The entries a filter finds, a page at a time. */
+export const useEntryPages = (filter: EntryFilter, sort: EntrySort) =>
+  useInfiniteQuery(
+    api.timesheets.listEntries.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filter, sort, ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+    }),
+  )
+
+/** Every entry the filter finds, read anew, for a file. `onPage` hears how many there are so far. */
+export async function allMatching(
+  filter: EntryFilter,
+  sort: EntrySort,
+  { signal, onPage }: { signal: AbortSignal; onPage: (count: number) => void },
+): Promise<TimesheetEntry[]> {
+  const entries: TimesheetEntry[] = []
+  let cursor: string | null = null
+  do {
+    const asked: EntryFilter & { sort: EntrySort; cursor?: string } = {
+      ...filter,
+      sort,
+      ...(cursor !== null && { cursor }),
+    }
+    const page = await api.timesheets.listEntries.call(asked, { signal })
+    entries.push(...page.entries)
+    cursor = page.nextCursor
+    onPage(entries.length)
+  } while (cursor !== null)
+  return entries
+}
+
+/** Reads which entries a decision on the whole filter is about, as they are now. */
+export function useMatching() {
+  const queryClient = useQueryClient()
+  return (filter: EntryFilter) =>
+    queryClient.fetchQuery(api.timesheets.listMatching.queryOptions({ input: filter, staleTime: 0 }))
+}
+
+export const useViews = () => useQuery(api.timesheets.listViews.queryOptions())
+
+export const useSaveView = () => useMutation(api.timesheets.saveView.mutationOptions())
+
+/** Removes a view; undo saves it again, with the id it had. */
+export function useRemoveView() {
+  const { mutateAsync: remove } = useMutation(api.timesheets.removeView.mutationOptions())
+  const { mutateAsync: save } = useSaveView()
+  return async (view: TimesheetView) => {
+    try {
+      await remove({ id: view.id })
+    } catch (error) {
+      notifyError(error)
+      return
+    }
+    notifyUndo(`The view “${view.name}” was removed.`, async () => {
+      await save(view)
+    })
+  }
+}
+
+/** Hours, leave and estimated pay of the days. */
+export const useSummary = (input: { from: string; to: string; counted: 'pending_and_approved' | 'approved' }) =>
+  useQuery(api.timesheets.summary.queryOptions({ input, placeholderData: keepPreviousData }))

@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { PeriodLock } from '#shared/timesheets/period-locks-contract.ts'
+import { api } from '#app/lib/api.ts'
+import type { DayRange } from './shown-range.ts'
+
+const none: readonly PeriodLock[] = []
+const inForce = (locks: PeriodLock[]) => locks.filter(({ unlocked }) => unlocked === null)
+
+/** The locks in force that touch the days, oldest days first; none while they are being read. */
+export function useLocks(range: DayRange): readonly PeriodLock[] {
+  return (
+    useQuery(
+      api.timesheets.listLocks.queryOptions({
+        input: range,
+        select: (locks) => inForce(locks).toSorted((one, other) => one.from.localeCompare(other.from)),
+      }),
+    ).data ?? none
+  )
+}
+
+/** Every lock that touches the days, undone ones too, newest first; undefined while they are being read. */
+export const useLockHistory = (range: DayRange) =>
+  useQuery(api.timesheets.listLocks.queryOptions({ input: range })).data
+
+export const useLockPeriod = () => useMutation(api.timesheets.lockPeriod.mutationOptions())
+export const useUnlockPeriod = () => useMutation(api.timesheets.unlockPeriod.mutationOptions())

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { notifySuccess } from '#app/ui/notify.tsx'
+import { useRemoveView, useSaveView, useViews } from './overview-queries.ts'
+import classes from './saved-views.module.css'
+
+type SavedViewsProps = {
+  /** What is shown now, as the text of the address. */
+  search: string
+  onChoose: (search: string) => void
+}
+
+/** Filters that were given a name: choose one, keep the present ones, or remove what nobody needs. */
+export function SavedViews({ search, onChoose }: SavedViewsProps) {
+  const [opened, setOpened] = useState(false)
+  const views = useViews().data ?? []
+  const remove = useRemoveView()
+  const shown = views.find((view) => view.search === search)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconBookmark size={16} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          onClick={() => setOpened(!opened)}
+        >
+          {shown ? `View: ${shown.name}` : 'Views'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Saved views">
+        {views.length === 0 ? (
+          <p className={classes.none}>Give filters that you use often a name, and find them here.</p>
+        ) : (
+          <ul className={classes.list}>
+            {views.map((view) => (
+              <li key={view.id} className={classes.view} data-shown={view === shown || undefined}>
+                <button
+                  type="button"
+                  className={classes.choose}
+                  aria-current={view === shown || undefined}
+                  onClick={() => {
+                    setOpened(false)
+                    onChoose(view.search)
+                  }}
+                >
+                  {view.name}
+                </button>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Remove the view ${view.name}`}
+                  title="Remove"
+                  onClick={() => void remove(view)}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        )}
+        <SaveView search={search} onSaved={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function SaveView({ search, onSaved }: { search: string; onSaved: () => void }) {
+  // Made once, so that a double click saves one view.
+  const [id] = useState(() => newId())
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutateAsync: save, isPending } = useSaveView()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '' },
+    validate: { name: (name) => (name.trim() ? null : 'Give the view a name.') },
+  })
+
+  async function submit({ name }: { name: string }) {
+    setProblem(null)
+    try {
+      await save({ id, name: name.trim(), search })
+      notifySuccess(`The view “${name.trim()}” is saved.`)
+      onSaved()
+    } catch (error) {
+      setProblem(showRefusal(form, error))
+    }
+  }
+
+  return (
+    <form noValidate className={classes.save} onSubmit={form.onSubmit(submit)}>
+      <TextInput
+        label="Save these filters as"
+        placeholder="For example Leave that waits"
+        maxLength={60}
+        autoComplete="off"
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <FormError>{problem}</FormError>
+      <Button type="submit" variant="light" loading={isPending}>
+        Save view
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import type { PeriodLock } from '#shared/timesheets/period-locks-contract.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { notifySuccess } from '#app/ui/notify.tsx'
+import { useUnlockPeriod } from './period-lock-queries.ts'
+
+/** Asks why a period is unlocked; who, when and why stays on record. */
+export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () => void }) {
+  const [opened, setOpened] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutateAsync: unlock, isPending } = useUnlockPeriod()
+  const days = dateRangeText(lock.from, lock.to)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => (reason.trim() ? null : 'Say why the period is unlocked.') },
+  })
+
+  async function save({ reason }: { reason: string }) {
+    setProblem(null)
+    try {
+      await unlock({ id: lock.id, reason: reason.trim() })
+      notifySuccess(`${days} is unlocked.`)
+      setOpened(false)
+    } catch (error) {
+      setProblem(showRefusal(form, error))
+    }
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={onGone}
+      title={`Unlock ${days}?`}
+      centered
+      closeOnEscape={!isPending}
+      closeOnClickOutside={!isPending}
+      withCloseButton={!isPending}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 120 }}
+    >
+      <form noValidate onSubmit={form.onSubmit(save)}>
+        <Stack>
+          <Text size="sm">
+            Its entries can be changed again, also those that were paid already. Who unlocked it, when and why is kept.
+          </Text>
+          <Textarea
+            label="Reason"
+            withAsterisk
+            autosize
+            minRows={2}
+            maxLength={500}
+            data-autofocus
+            key={form.key('reason')}
+            {...form.getInputProps('reason')}
+          />
+          <FormError>{problem}</FormError>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => setOpened(false)} disabled={isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isPending}>
+              Unlock period
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

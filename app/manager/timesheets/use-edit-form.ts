@@ -1,0 +1,51 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { notifyUndo } from '#app/ui/notify.tsx'
+
+type EditFormTerms<Draft> = {
+  /** As it is now. */
+  entry: TimesheetEntry
+  draftOf: (entry: TimesheetEntry) => Draft
+  /** Sentences by field. */
+  problemsOf: (draft: Draft, entry: TimesheetEntry) => Record<string, string>
+  saving: boolean
+  /** Hears whether there is anything typed that is not saved. */
+  onTyped: (typed: boolean) => void
+}
+
+/**
+ * The form of an entry, work or leave. While nothing is typed it follows what others change; once something is, it
+ * keeps that, with the entry it was begun from, until the manager asks to see what there is now.
+ */
+export function useEditForm<Draft extends object>(terms: EditFormTerms<Draft>) {
+  const { entry, draftOf, problemsOf, saving, onTyped } = terms
+  const [base, setBase] = useState(entry)
+  const form: UseFormReturnType<Draft> = useForm<Draft>({
+    initialValues: draftOf(entry),
+    validate: (draft: Draft) => problemsOf(draft, base),
+    clearInputErrorOnChange: true,
+  })
+  const typed = form.isDirty()
+  const outdated = !saving && entry.version !== base.version
+
+  function begin() {
+    const draft = draftOf(entry)
+    setBase(entry)
+    form.setInitialValues(draft)
+    form.setValues(draft)
+    form.clearErrors()
+  }
+
+  // As it is drawn, not after it, so that nothing can be typed into what is out of date already.
+  if (outdated && !typed) begin()
+  useEffect(() => onTyped(typed), [onTyped, typed])
+
+  function showLatest() {
+    const typedBefore = form.getValues()
+    begin()
+    notifyUndo('What you typed was put aside.', () => form.setValues(typedBefore))
+  }
+
+  return { form, base, typed, outdated: outdated && typed, showLatest }
+}

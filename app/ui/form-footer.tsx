@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormError } from './form-error.tsx'
+import classes from './form-footer.module.css'
+
+type FormFooterProps = {
+  /** A refusal that belongs to the whole form. */
+  problem: ReactNode
+  saving: boolean
+  onCancel: () => void
+  disabled?: boolean
+  verb?: string
+}
+
+/** The end of a form in a drawer: what was refused, Cancel and Save. */
+export function FormFooter({ problem, saving, onCancel, disabled = false, verb = 'Save' }: FormFooterProps) {
+  return (
+    <footer className={classes.footer}>
+      <FormError>{problem}</FormError>
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={saving} disabled={saving || disabled}>
+        {verb}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Whether the page is being put on paper. Drawn before the browser takes its picture. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const paper = window.matchMedia('print')
+    const set = (to: boolean) => flushSync(() => setPrinting(to))
+    const begin = () => set(true)
+    const end = () => set(false)
+    const change = () => set(paper.matches)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    paper.addEventListener('change', change)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+      paper.removeEventListener('change', change)
+    }
+  }, [])
+  return printing
+}
