@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Today on the farm's clocks. */
 const farmToday = () => Temporal.Now.plainDateISO('Australia/Sydney')
+
+/** Opens a form from the menu of the approve screen. */
+export async function openForm(page: Page, item: 'Add timesheet' | 'Add leave'): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add entry' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  return page.getByRole('dialog', { name: item })
+}
 
 /** Chooses today and a time like `7:00 AM` in a date and time field. */
 export async function chooseTime(page: Page, field: string, time: string) {
@@ -9,10 +16,28 @@ export async function chooseTime(page: Page, field: string, time: string) {
   const [hours = '', minutes = ''] = clock.split(':')
   await page.getByRole('button', { name: field, exact: true }).click()
   const picker = page.getByRole('dialog', { name: field })
-  const day = farmToday().toLocaleString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
-  await picker.getByRole('button', { name: day, exact: true }).click()
+  await picker.getByRole('button', { name: dayName(farmToday()), exact: true }).click()
   await picker.getByRole('spinbutton', { name: 'Hours' }).fill(hours)
   await picker.getByRole('spinbutton', { name: 'Minutes' }).fill(minutes)
   await picker.getByLabel('AM or PM').press(half.charAt(0))
   await picker.getByRole('button', { name: 'Done' }).click()
+}
+
+/** Chooses a day some days from today in a field of one day. */
+export async function chooseDay(page: Page, field: string, daysFromToday: number) {
+  const day = farmToday().add({ days: daysFromToday })
+  await page.getByRole('button', { name: field, exact: true }).click()
+  const picker = page.getByRole('dialog', { name: field })
+  const shown = picker.getByRole('button', { name: dayName(day), exact: true })
+  if (!(await shown.isVisible())) await picker.getByRole('button', { name: 'Next month' }).click()
+  await shown.click()
+}
+
+/** Days until the next Monday, at least one. */
+export function daysUntilMonday(): number {
+  return 8 - farmToday().dayOfWeek
+}
+
+function dayName(day: Temporal.PlainDate): string {
+  return day.toLocaleString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
 }

@@ -1,4 +1,4 @@
-import { chooseTime } from './entry-form.ts'
+import { chooseTime, openForm } from './entry-form.ts'
 import { expect, openScreen, password, test } from './fixtures.ts'
 import { startMuster } from './muster-process.ts'
 
@@ -41,8 +41,7 @@ test('a stranger registers, invites, records and approves, and finds it all afte
     await page.goto(`${muster.url}/timesheets/approve`)
     const person = page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: /Kit Doyle/ })
     await person.click()
-    await page.getByRole('button', { name: 'Add entry' }).first().click()
-    const form = page.getByRole('dialog', { name: 'Add entry' })
+    const form = await openForm(page, 'Add timesheet')
     await chooseTime(page, 'Start', '7:00 AM')
     await chooseTime(page, 'End', '3:30 PM')
     await form.getByLabel('Comments').fill('First day')

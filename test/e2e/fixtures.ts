@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
 
 export { expect } from '@playwright/test'
 
@@ -133,6 +134,23 @@ export async function addEntry(manager: Page, employeeId: string, comments = '')
     breaks: [],
   })
   return id
+}
+
+/** Leave from one day to another, `YYYY-MM-DD`, pending. */
+export async function addLeave(
+  manager: Page,
+  employeeId: string,
+  leave: { startDate: string; endDate: string; leaveType: LeaveType },
+) {
+  const id = newId()
+  await post(manager.request, '/api/leave', { id, employeeId, comments: '', ...leave })
+  return id
+}
+
+/** Approves pending entries, as on another screen. */
+export async function approveEntries(manager: Page, ids: readonly string[]) {
+  const changes = ids.map((id) => ({ id, from: 'pending', to: 'approved' }))
+  await post(manager.request, '/api/timesheets/status', { changes })
 }
 
 /** Opens a screen by the sidebar, which a phone keeps behind its menu button. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { z } from 'zod'
-import { chooseTime } from './entry-form.ts'
+import { chooseTime, openForm } from './entry-form.ts'
 import { addEntry, expect, hire, test } from './fixtures.ts'
 
 const noEmploymentInfo = 'Selected employee does not have employment info.'
@@ -14,8 +14,7 @@ async function archive(page: Page, employeeId: string) {
 
 async function openEntryForm(page: Page, employeeId: string) {
   await page.goto(`/timesheets/approve/${employeeId}`)
-  await page.getByRole('button', { name: 'Add entry' }).first().click()
-  return page.getByRole('dialog', { name: 'Add entry' })
+  return openForm(page, 'Add timesheet')
 }
 
 test.describe('the approve screen', () => {

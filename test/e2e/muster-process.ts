@@ -22,10 +22,10 @@ export interface Muster {
 }
 
 /** The real program, as npm start runs it, on a free port and with data of its own. */
-export async function startMuster(): Promise<Muster> {
+export async function startMuster(...flags: string[]): Promise<Muster> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-e2e-'))
   const port = await freePort()
-  let child = await launch(folder, port)
+  let child = await launch(folder, port, flags)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -37,7 +37,7 @@ export async function startMuster(): Promise<Muster> {
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async startAgain() {
-      child = await launch(folder, port)
+      child = await launch(folder, port, flags)
     },
     async remove() {
       await end('SIGTERM')
@@ -46,7 +46,7 @@ export async function startMuster(): Promise<Muster> {
   }
 }
 
-async function launch(folder: string, port: number): Promise<ChildProcess> {
+async function launch(folder: string, port: number, flags: readonly string[]): Promise<ChildProcess> {
   const { PATH } = process.env
   const settings = {
     PORT: String(port),
@@ -55,7 +55,7 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, [join(project, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(project, 'server/main.ts'), ...flags], {
     env: { PATH, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

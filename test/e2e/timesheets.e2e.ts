@@ -1,12 +1,11 @@
-import { chooseTime } from './entry-form.ts'
+import { chooseTime, openForm } from './entry-form.ts'
 import { addEntry, expect, hire, test } from './fixtures.ts'
 
 test('saving an entry with a double click makes one', async ({ page, farm, somebodyElse }) => {
   const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await page.getByRole('button', { name: 'Add entry' }).first().click()
-  const form = page.getByRole('dialog', { name: 'Add entry' })
+  const form = await openForm(page, 'Add timesheet')
   await chooseTime(page, 'Start', '7:00 AM')
   await chooseTime(page, 'End', '3:30 PM')
   await form.getByRole('button', { name: 'Save' }).dblclick()
@@ -25,8 +24,7 @@ test('an entry over another one is refused with the reason, and the form keeps w
   await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await page.getByRole('button', { name: 'Add entry' }).first().click()
-  const form = page.getByRole('dialog', { name: 'Add entry' })
+  const form = await openForm(page, 'Add timesheet')
   await chooseTime(page, 'Start', '9:00 AM')
   await chooseTime(page, 'End', '10:00 AM')
   await form.getByLabel('Comments').fill('Still here')
@@ -43,8 +41,9 @@ test('a decision can be taken back', async ({ page, farm, somebodyElse }) => {
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const entry = page.getByRole('listitem').filter({ hasText: '7:00am - 3:30pm' })
   await entry.getByRole('button', { name: /^Reject / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject 1 entry' }).click()
   await expect(entry).toContainText('Rejected')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(entry).toContainText('Pending')
   await page.reload()
   await expect(entry).toContainText('Pending')
