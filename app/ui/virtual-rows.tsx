@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- it measures rows and knows neither router nor server
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -5,8 +5,6 @@ import { v7 as newId } from 'uuid'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
@@ -15,7 +13,7 @@ import { useEmployees } from '../timesheets/timesheets-queries.ts'
 import { completeLeave, daysOf, emptyLeave, type LeaveDraft, leaveProblems } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useAddLeave, useClashes } from './leave-form-queries.ts'
-import { leaveToast } from './leave-refusal.ts'
+import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 export type AddLeaveFormProps = {
   onClose: () => void
@@ -29,7 +27,6 @@ export function AddLeaveForm({ onClose, chosen }: AddLeaveFormProps) {
   const people = useEmployees()
     .data?.filter(({ active }) => active)
     .toSorted(byName)
-  const [problem, setProblem] = useState<string | null>(null)
   // One id for as long as the form is open, so that saving twice makes one entry.
   const [id] = useState(() => newId())
   const form = useForm<LeaveDraft>({
@@ -39,29 +36,30 @@ export function AddLeaveForm({ onClose, chosen }: AddLeaveFormProps) {
   })
   const { values: draft, errors } = form
   const { clashes, askAgain } = useClashes(draft.employeeId, daysOf(draft), undefined)
+  const refusal = useLeaveRefusal(form, askAgain)
 
-  async function save(values: LeaveDraft) {
+  async function save(values: LeaveDraft, element: HTMLElement | null) {
     const leave = completeLeave(values)
     const person = people?.find((each) => each.id === values.employeeId)
     if (leave === null || values.employeeId === null) return
     if (people && !person) return notifyError(timesheetMessages.noEmploymentInfo)
-    setProblem(null)
+    refusal.forget()
     try {
       await add.mutateAsync({ id, employeeId: values.employeeId, ...leave })
       notifySuccess(`Leave added${person ? ` for ${fullName(person)}` : ''}: ${leaveDaysText(leave)}.`)
       onClose()
     } catch (error) {
-      const toast = leaveToast(refusalOf(error).message)
-      notifyError(toast)
-      setProblem(showRefusal(form, error))
-      void askAgain()
+      await refusal.tell(error, element)
     }
   }
 
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(save, (found, _values, event) => tellMissing(found, event?.currentTarget ?? null))}
+      onSubmit={form.onSubmit(
+        (values, event) => save(values, event?.currentTarget ?? null),
+        (found, _values, event) => tellMissing(found, event?.currentTarget ?? null),
+      )}
     >
       <Stack>
         <PeoplePicker
@@ -74,7 +72,7 @@ export function AddLeaveForm({ onClose, chosen }: AddLeaveFormProps) {
         />
         <LeaveFields form={form} clashes={clashes} />
       </Stack>
-      <FormFooter problem={problem} saving={add.isPending} disabled={people?.length === 0} onCancel={onClose} />
+      <FormFooter problem={refusal.problem} saving={add.isPending} disabled={people?.length === 0} onCancel={onClose} />
     </form>
   )
 }

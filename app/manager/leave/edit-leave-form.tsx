@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { FormFields } from '#app/ui/form-fields.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
-import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
+import { notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
 import type { EditFormProps } from '../timesheets/entry-edit-form.tsx'
 import { useReadEntryAnew } from '../timesheets/entry-queries.ts'
 import { OutdatedNote } from '../timesheets/outdated-note.tsx'
@@ -15,14 +12,13 @@ import { useEditForm } from '../timesheets/use-edit-form.ts'
 import { completeLeave, daysOf, leaveDraftOf, type LeaveDraft, leaveProblems } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useClashes, useEditLeave } from './leave-form-queries.ts'
-import { leaveToast } from './leave-refusal.ts'
+import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 /** Leave that is there already, with other days, another type or other comments. */
 export function EditLeaveForm({ entry, locked, onTyped, onClose }: Omit<EditFormProps, 'employee'>) {
   const { zone } = useFarm()
   const edit = useEditLeave()
   const readAnew = useReadEntryAnew()
-  const [problem, setProblem] = useState<string | null>(null)
   const { form, base, outdated, showLatest } = useEditForm<LeaveDraft>({
     entry,
     draftOf: (of: TimesheetEntry) => leaveDraftOf(of, zone),
@@ -31,21 +27,20 @@ export function EditLeaveForm({ entry, locked, onTyped, onClose }: Omit<EditForm
     onTyped,
   })
   const { clashes, askAgain } = useClashes(form.values.employeeId, daysOf(form.values), entry.id)
+  const refusal = useLeaveRefusal(form, askAgain)
 
-  async function save(values: LeaveDraft) {
+  async function save(values: LeaveDraft, element: HTMLElement | null) {
     const leave = completeLeave(values)
     if (leave === null) return
-    setProblem(null)
+    refusal.forget()
     const { id, version } = base
     try {
       const saved = await edit.mutateAsync({ id, version, ...leave })
       if (saved.version !== version) offerUndo(saved.version)
       onClose()
     } catch (error) {
-      notifyError(leaveToast(refusalOf(error).message))
-      setProblem(showRefusal(form, error))
       void readAnew(id)
-      void askAgain()
+      await refusal.tell(error, element)
     }
   }
 
@@ -62,7 +57,10 @@ export function EditLeaveForm({ entry, locked, onTyped, onClose }: Omit<EditForm
     <form
       noValidate
       aria-label="Edit leave"
-      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
+      onSubmit={form.onSubmit(
+        (values, event) => save(values, event?.currentTarget ?? null),
+        (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null),
+      )}
     >
       <FormFields disabled={locked}>
         <LeaveFields form={form} clashes={locked || entry.status === 'rejected' ? [] : clashes} />
@@ -71,12 +69,12 @@ export function EditLeaveForm({ entry, locked, onTyped, onClose }: Omit<EditForm
         <OutdatedNote
           what="leave"
           onShow={() => {
-            setProblem(null)
+            refusal.forget()
             showLatest()
           }}
         />
       )}
-      {!locked && <FormFooter problem={outdated ? null : problem} saving={edit.isPending} onCancel={onClose} />}
+      {!locked && <FormFooter problem={outdated ? null : refusal.problem} saving={edit.isPending} onCancel={onClose} />}
     </form>
   )
 }

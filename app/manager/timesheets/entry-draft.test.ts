@@ -102,3 +102,15 @@ test('only an entry that runs may go without an end', () => {
     endTime: 'Choose an end time.',
   })
 })
+
+test('an entry that is finished with a click ends at that moment, also within the minute in which a break ended', () => {
+  const [smoko] = recorded.breaks
+  if (!smoko) throw new Error('a break')
+  const afterSmoko = { ...running, breaks: [smoko] }
+  const finishedAt = '2026-11-16T01:20:59.500Z'
+  const finished = { ...draftOf(afterSmoko, zone), endTime: '2026-11-16T12:20' }
+  expect(draftProblems(finished, { ...terms, entry: afterSmoko, finishedAt })).toEqual({})
+  expect(completeTimes(finished, { ...terms, entry: afterSmoko, finishedAt })?.endTime).toBe(finishedAt)
+  const later = { ...finished, endTime: '2026-11-16T12:30' }
+  expect(completeTimes(later, { ...terms, entry: afterSmoko, finishedAt })?.endTime).toBe('2026-11-16T01:30:00Z')
+})

@@ -22,6 +22,8 @@ export type DraftTerms = {
   now: string
   /** The entry that is being changed. */
   entry?: TimesheetEntry
+  /** When a running entry was finished with a click, to the millisecond. */
+  finishedAt?: string | null
 }
 
 export function emptyDraft(employeeId: string | undefined): EntryDraft {
@@ -91,7 +93,8 @@ export function localMinuteOf(instant: string, zone: string): string {
   return localDateTimeOf(instant, zone).slice(0, 16)
 }
 
-function runsOn({ entry }: DraftTerms): boolean {
+/** The clock of the entry is still running. */
+export function runsOn({ entry }: Pick<DraftTerms, 'entry'>): boolean {
   return entry?.status === 'active' || entry?.status === 'break'
 }
 
@@ -99,14 +102,14 @@ function runsOn({ entry }: DraftTerms): boolean {
  * A field that still shows the recorded minute stands for the recorded instant: its seconds, and which of the two
  * two o'clocks of a night when the clocks go back, are nothing that a form may change.
  */
-function instantsOf(draft: EntryDraft, { zone, entry }: DraftTerms) {
+function instantsOf(draft: EntryDraft, { zone, entry, finishedAt }: DraftTerms) {
   function instant(local: string | null, recorded: string | null | undefined) {
     if (local === null) return null
     return recorded && localMinuteOf(recorded, zone) === local ? recorded : instantOf(local, zone)
   }
   return {
     startTime: instant(draft.startTime, entry?.startTime),
-    endTime: instant(draft.endTime, entry?.endTime),
+    endTime: instant(draft.endTime, finishedAt ?? entry?.endTime),
     breaks: draft.breaks.map(({ key, type, startTime, endTime }) => {
       const recorded = entry?.breaks.find(({ id }) => id === key)
       return {

@@ -29,7 +29,8 @@ export function EntryEditForm({ entry, employee, locked, onTyped, onClose }: Edi
   const edit = useEditEntry()
   const readAnew = useReadEntryAnew()
   const [problem, setProblem] = useState<string | null>(null)
-  const termsOf = (of: TimesheetEntry) => ({ zone, now: Temporal.Now.instant().toString(), entry: of })
+  const [finishedAt, setFinishedAt] = useState<string | null>(null)
+  const termsOf = (of: TimesheetEntry) => ({ zone, now: Temporal.Now.instant().toString(), entry: of, finishedAt })
   const { form, base, outdated, showLatest } = useEditForm<EntryDraft>({
     entry,
     draftOf: (of) => draftOf(of, zone),
@@ -76,7 +77,12 @@ export function EntryEditForm({ entry, employee, locked, onTyped, onClose }: Edi
       onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
     >
       <FormFields disabled={locked}>
-        <EntryFields form={form} terms={termsOf(base)} employees={employee ? [employee] : []} />
+        <EntryFields
+          form={form}
+          terms={termsOf(base)}
+          employees={employee ? [employee] : []}
+          onFinish={setFinishedAt}
+        />
       </FormFields>
       {outdated && (
         <OutdatedNote

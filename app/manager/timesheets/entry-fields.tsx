@@ -5,7 +5,7 @@ import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { DateTimeField } from '#app/ui/date-time-field.tsx'
 import { BreakRows } from './break-rows.tsx'
-import { type DraftTerms, type EntryDraft, draftWarnings, localMinuteOf, previewOf } from './entry-draft.ts'
+import { type DraftTerms, type EntryDraft, draftWarnings, localMinuteOf, previewOf, runsOn } from './entry-draft.ts'
 import { EntryPreview } from './entry-preview.tsx'
 import { useFarm, useLiveActivities, useLiveLocations } from './timesheets-queries.ts'
 import classes from './entry-fields.module.css'
@@ -15,22 +15,30 @@ type EntryFieldsProps = {
   terms: DraftTerms
   /** Whose entry it is, for the estimate. */
   employees: readonly Employee[]
+  /** A running entry ends at this instant. */
+  onFinish?: (now: string) => void
 }
 
 /** What an entry of work says, new or old: times, breaks, places, work and comments. */
-export function EntryFields({ form, terms, employees }: EntryFieldsProps) {
+export function EntryFields({ form, terms, employees, onFinish }: EntryFieldsProps) {
   const { minuteStep, locationNames, activityNames } = useFarm()
   const locations = useLiveLocations()
   const activities = useLiveActivities()
   const { values: draft, errors } = form
   const { entry, zone } = terms
-  const running = entry !== undefined && entry.endTime === null
+  const running = runsOn(terms)
 
   function chooseStart(startTime: string | null) {
     // The end of a new entry starts out on the same day, and no end stays behind its start.
     const behind = draft.endTime === null ? !running : startTime !== null && draft.endTime < startTime
     form.setValues({ startTime, ...(behind && startTime !== null && { endTime: startTime }) })
     form.clearFieldError('endTime')
+  }
+
+  function finish() {
+    const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
+    onFinish?.(now)
+    form.setFieldValue('endTime', localMinuteOf(now, zone))
   }
 
   return (
@@ -61,7 +69,7 @@ export function EntryFields({ form, terms, employees }: EntryFieldsProps) {
               size="compact-sm"
               className={classes.finish ?? ''}
               leftSection={<IconPlayerStop size={16} aria-hidden="true" />}
-              onClick={() => form.setFieldValue('endTime', localMinuteOf(Temporal.Now.instant().toString(), zone))}
+              onClick={finish}
             >
               Finish now
             </Button>

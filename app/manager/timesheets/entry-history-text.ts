@@ -7,10 +7,10 @@ import { entryStatusWord } from './entry-status-words.ts'
 import { exactTimeText } from './exact-text.ts'
 import type { Farm } from './timesheets-queries.ts'
 
-export type HistoryTerms = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
+type HistoryTerms = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
 
 /** `from` is null where there was nothing before. */
-export type ChangeText = { label: string; from: string | null; to: string }
+type ChangeText = { label: string; from: string | null; to: string }
 
 const labels: Record<FieldChange['field'], string> = {
   startTime: 'Start',

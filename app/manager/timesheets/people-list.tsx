@@ -90,7 +90,8 @@ export function PeopleList(props: PeopleListProps) {
               <PersonLink
                 person={person}
                 flagged={flags?.get(person.employeeId)?.flagged ?? 0}
-                range={range}
+                from={range.from}
+                to={range.to}
                 alone={alone}
               />
             </li>

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMemo, useRef } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { VirtualRowsHandle } from '#app/ui/virtual-rows.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ApproveDialogs, fetchRejectDialog } from './approve-dialogs.tsx'
@@ -18,6 +16,7 @@ import type { EntrySearch } from './entry-search.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { meetsFilter } from './meets-filter.ts'
 import { type AddActions, PersonHeader } from './person-header.tsx'
+import { NoEntries, NothingFits } from './no-entries.tsx'
 import { PersonTotals } from './person-totals.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { DayRange } from './shown-range.ts'
@@ -92,6 +91,11 @@ export function PersonEntries(props: PersonEntriesProps) {
     await savePersonCsv(shown, { name: fullName(person), range, farm, overtime: terms.person })
   }
 
+  function step(by: number) {
+    fetchRejectDialog()
+    rows.step(by)
+  }
+
   function openFocused() {
     const id = rows.focused()
     if (id === undefined) rows.step(1)
@@ -110,8 +114,8 @@ export function PersonEntries(props: PersonEntriesProps) {
     asking
       ? noKeys
       : {
-          j: () => rows.step(1),
-          k: () => rows.step(-1),
+          j: () => step(1),
+          k: () => step(-1),
           x: selectFocused,
           a: () => decisions.byKey('approved', true),
           r: () => decisions.byKey('rejected', true),
@@ -130,11 +134,7 @@ export function PersonEntries(props: PersonEntriesProps) {
   })
 
   return (
-    <section
-      className={`card ${classes.panel}`}
-      aria-label={`Entries of ${person.firstName} ${person.lastName}`}
-      onFocus={fetchRejectDialog}
-    >
+    <section className={`card ${classes.panel}`} aria-label={`Entries of ${person.firstName} ${person.lastName}`}>
       <PersonHeader
         person={person}
         employee={employee}
@@ -203,39 +203,5 @@ export function PersonEntries(props: PersonEntriesProps) {
         onCloseReject={decisions.closeReject}
       />
     </section>
-  )
-}
-
-function NoEntries({ firstName, locked, onAdd }: { firstName: string; locked: boolean; onAdd: () => void }) {
-  return (
-    <EmptyState
-      drawing="clock"
-      title="No entries in these days"
-      action={
-        <Button variant="default" disabled={locked} onClick={onAdd}>
-          Add timesheet
-        </Button>
-      }
-    >
-      {locked
-        ? 'These days are locked, so nothing can be added to them.'
-        : `Hours that ${firstName} records show up here. You can also add them yourself.`}
-    </EmptyState>
-  )
-}
-
-function NothingFits({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      drawing="lost"
-      title="No entry fits these filters"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
-      Nothing in these days has all that you chose.
-    </EmptyState>
   )
 }

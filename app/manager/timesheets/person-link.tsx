@@ -1,23 +1,25 @@
 import { IconCheck, IconClock, IconFlag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import type { DayRange } from './shown-range.ts'
 import { entriesQuery } from './timesheets-queries.ts'
 import classes from './people-list.module.css'
 
 type PersonLinkProps = {
   person: TimesheetPerson
   flagged: number
-  range: DayRange
+  /** The days, `YYYY-MM-DD`. */
+  from: string
+  to: string
   /** Where the entries take the place of the list, they begin at the top. */
   alone: boolean
 }
 
-/** Opens a person's entries, which are fetched while the pointer is on its way. */
-export function PersonLink({ person, flagged, range, alone }: PersonLinkProps) {
+/** Opens a person's entries, which are fetched while the pointer is on its way. Hundreds of them stand in a list. */
+export const PersonLink = memo(function PersonLink({ person, flagged, from, to, alone }: PersonLinkProps) {
   const queryClient = useQueryClient()
   return (
     <Link
@@ -27,13 +29,13 @@ export function PersonLink({ person, flagged, range, alone }: PersonLinkProps) {
       resetScroll={alone}
       className={classes.person}
       activeOptions={{ includeSearch: false }}
-      onMouseEnter={() => void queryClient.prefetchQuery(entriesQuery(person.employeeId, range))}
+      onMouseEnter={() => void queryClient.prefetchQuery(entriesQuery(person.employeeId, { from, to }))}
     >
       <span className={classes.name}>{fullName(person)}</span>
       <PersonState person={person} flagged={flagged} />
     </Link>
   )
-}
+})
 
 function PersonState({ person: { running, pending, approved }, flagged }: Pick<PersonLinkProps, 'person' | 'flagged'>) {
   return (

@@ -44,7 +44,7 @@ export function SummaryPeople({ people, range, days }: SummaryPeopleProps) {
                     search={range}
                     aria-label={`${person.pending} pending of ${fullName(person)}: look at them`}
                   >
-                    {person.pending} pending
+                    {person.pending}
                   </Link>
                 )}
               </td>

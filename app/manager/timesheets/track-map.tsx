@@ -28,11 +28,13 @@ export function TrackMap({ points, tiles, zone }: TrackMapProps) {
       markerZoomAnimation: !still,
       inertia: !still,
       attributionControl: tiles !== null,
+      zoomControl: false,
       maxZoom: 19,
       // Pictures are sharp at whole steps only; lines are at any.
       zoomSnap: tiles === null ? 0.25 : 1,
     })
     map.attributionControl?.setPrefix(false)
+    control.zoom({ position: 'bottomright' }).addTo(map)
     control.scale({ imperial: false }).addTo(map)
     if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map)
 
@@ -47,7 +49,7 @@ export function TrackMap({ points, tiles, zone }: TrackMapProps) {
     })
     mark(points.at(-1), 'End', 'bottom')
     mark(points[0], 'Start', 'top')
-    map.fitBounds(line.getBounds(), { padding: [36, 36], maxZoom: 17, animate: false })
+    map.fitBounds(line.getBounds(), { padding: [44, 44], maxZoom: 17, animate: false })
 
     function mark(point: TrackPoint | undefined, what: 'Start' | 'End', direction: 'top' | 'bottom') {
       if (!point) return
