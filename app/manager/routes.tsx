@@ -156,7 +156,7 @@ const approve = createRoute({
     q: searchText(search.q),
     waiting: search.waiting === true ? true : undefined,
   }),
-  component: lazyRouteComponent(() => import('./timesheets/approve-page.tsx'), 'ApprovePage'),
+  component: lazyRouteComponent(() => import('./timesheets/approve/approve-page.tsx'), 'ApprovePage'),
 })
 const overview = createRoute({
   getParentRoute: () => timesheets,
@@ -165,7 +165,7 @@ const overview = createRoute({
     ...entrySearch(search),
     sort: searchText(search.sort),
   }),
-  component: lazyRouteComponent(() => import('./timesheets/overview-page.tsx'), 'OverviewPage'),
+  component: lazyRouteComponent(() => import('./timesheets/overview/overview-page.tsx'), 'OverviewPage'),
 })
 const daysSearch = (search: Record<string, unknown>): { from?: string | undefined; to?: string | undefined } => ({
   from: searchText(search.from),
@@ -178,7 +178,7 @@ const summary = createRoute({
     ...daysSearch(search),
     counted: searchText(search.counted),
   }),
-  component: lazyRouteComponent(() => import('./timesheets/summary-page.tsx'), 'SummaryPage'),
+  component: lazyRouteComponent(() => import('./timesheets/summary/summary-page.tsx'), 'SummaryPage'),
 })
 const leave = createRoute({
   getParentRoute: () => timesheets,
@@ -191,7 +191,7 @@ const printTimesheet = createRoute({
   getParentRoute: () => shell,
   path: '/timesheets/print/$employeeId',
   validateSearch: daysSearch,
-  component: lazyRouteComponent(() => import('./timesheets/print-page.tsx'), 'PrintPage'),
+  component: lazyRouteComponent(() => import('./timesheets/print/print-page.tsx'), 'PrintPage'),
 })
 
 const settings = createRoute({

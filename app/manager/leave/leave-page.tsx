@@ -6,12 +6,12 @@ import { lazy, Suspense, useState } from 'react'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import classes from './leave-page.module.css'
 
-const LeaveList = lazy(async () => ({ default: (await import('./leave-list.tsx')).LeaveList }))
-const WhoIsAway = lazy(async () => ({ default: (await import('./who-is-away.tsx')).WhoIsAway }))
-const LeaveTaken = lazy(async () => ({ default: (await import('./leave-taken.tsx')).LeaveTaken }))
-const AddLeaveDrawer = lazy(async () => ({ default: (await import('./add-leave-drawer.tsx')).AddLeaveDrawer }))
+const LeaveList = lazy(async () => ({ default: (await import('./list/leave-list.tsx')).LeaveList }))
+const WhoIsAway = lazy(async () => ({ default: (await import('./away/who-is-away.tsx')).WhoIsAway }))
+const LeaveTaken = lazy(async () => ({ default: (await import('./taken/leave-taken.tsx')).LeaveTaken }))
+const AddLeaveDrawer = lazy(async () => ({ default: (await import('./form/add-leave-drawer.tsx')).AddLeaveDrawer }))
 const EntryDrawer = lazy(async () => ({
-  default: (await import('#app/manager/timesheets/entry-drawer.tsx')).EntryDrawer,
+  default: (await import('#app/manager/timesheets/entry/entry-drawer.tsx')).EntryDrawer,
 }))
 
 const views = [

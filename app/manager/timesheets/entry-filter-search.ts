@@ -4,7 +4,7 @@ import { type EntrySort, entrySorts } from '#shared/timesheets/entry-sort.ts'
 import { logTypes } from '#shared/timesheets/log-type.ts'
 import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
 import type { EntrySearch } from './entry-search.ts'
-import type { DayRange } from './shown-range.ts'
+import type { DayRange } from './period/shown-range.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -12,7 +12,7 @@ import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { byName } from '#shared/employees/person-name.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
-import type { DayRange } from './shown-range.ts'
+import type { DayRange } from './period/shown-range.ts'
 
 export type Farm = {
   zone: string

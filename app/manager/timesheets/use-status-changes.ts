@@ -4,7 +4,7 @@ import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { type UndoToast, notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
 import { entriesText } from './entries-text.ts'
 import { refusedSentences } from './refused-sentence.ts'
-import type { DayRange } from './shown-range.ts'
+import type { DayRange } from './period/shown-range.ts'
 import { type Decidable, changesTo, takingBack } from './status-change.ts'
 import { useApproveClean, useSetStatus } from './timesheets-queries.ts'
 

@@ -1,0 +1,102 @@
+import { Button, Switch } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPrinter } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { useEmployees } from '#app/manager/employees/employees-queries.ts'
+import { usePublicHolidays } from '#app/manager/settings/public-holidays-queries.ts'
+import { shownRange } from '#app/manager/timesheets/period/shown-range.ts'
+import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { useAway } from '../leave-queries.ts'
+import { LeaveStepper } from '../leave-stepper.tsx'
+import { WhoIsAwayAgenda } from './who-is-away-agenda.tsx'
+import { WhoIsAwayTable } from './who-is-away-table.tsx'
+import { mondayOf, weekFrom } from './who-is-away-week.ts'
+import classes from './who-is-away.module.css'
+
+/** The team, week by week: who is away, or has asked to be. */
+export function WhoIsAway() {
+  const { week: asked, show } = useSearch({ from: '/shell/timesheets/leave' })
+  const navigate = useNavigate({ from: '/timesheets/leave' })
+  const narrow = useMediaQuery('screen and (max-width: 1023px)', false, { getInitialValueInEffect: false })
+  const { zone } = useFarm()
+  const holidays = usePublicHolidays()
+  const today = Temporal.Now.plainDateISO(zone).toString()
+  const thisMonday = mondayOf(today)
+  const monday = mondayOf(shownRange({ from: asked, to: asked }, { from: today, to: today }).from)
+  const days = weekFrom(monday)
+  const sunday = days.at(-1) ?? monday
+  const { data: away, error, refetch, isFetching, isPlaceholderData } = useAway(monday, sunday)
+  const people = useEmployees(true).data
+  const everyone = show === 'everyone'
+  const rows = people?.flatMap((person) => {
+    const leaves = away?.filter(({ employeeId }) => employeeId === person.id) ?? []
+    return leaves.length > 0 || everyone ? [{ person, leaves }] : []
+  })
+
+  function showWeek(of: string) {
+    const week = of === thisMonday ? undefined : of
+    void navigate({ search: (before) => ({ ...before, week }), resetScroll: false })
+  }
+  const step = (weeks: number) => showWeek(Temporal.PlainDate.from(monday).add({ weeks }).toString())
+  const shown = { days, today, holidays }
+
+  return (
+    <>
+      <div className={classes.tools}>
+        <LeaveStepper
+          noun="Week"
+          onBefore={() => step(-1)}
+          onNext={() => step(1)}
+          onNow={monday === thisMonday ? undefined : () => showWeek(thisMonday)}
+        >
+          {dateRangeText(monday, sunday)}
+        </LeaveStepper>
+        <div className={classes.choices}>
+          {!narrow && (
+            <Switch
+              label="Show everyone"
+              checked={everyone}
+              onChange={(event) => {
+                const wanted = event.currentTarget.checked ? 'everyone' : undefined
+                void navigate({ search: (before) => ({ ...before, show: wanted }), replace: true, resetScroll: false })
+              }}
+            />
+          )}
+          <Button
+            variant="default"
+            className={classes.print ?? ''}
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      </div>
+      <div aria-busy={isPlaceholderData} className={classes.week}>
+        {error && !away ? (
+          <div className="card">
+            <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+          </div>
+        ) : !away || !rows ? (
+          <div className={`card ${classes.loading}`}>
+            <ListSkeleton rows={5} label="Loading who is away" />
+          </div>
+        ) : narrow ? (
+          <WhoIsAwayAgenda rows={rows} {...shown} />
+        ) : rows.length === 0 ? (
+          <div className="card">
+            <EmptyState drawing="people" title="Nobody is away">
+              Leave of this week stands here as soon as it is added, also while it waits for your decision.
+            </EmptyState>
+          </div>
+        ) : (
+          <WhoIsAwayTable rows={rows} {...shown} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+type NoLeaveProps = { range: DayRange; filtered: boolean; onClear: () => void; onAdd: () => void }
+
+export function NoLeave({ range, filtered, onClear, onAdd }: NoLeaveProps) {
+  const days = dateRangeText(range.from, range.to)
+  return (
+    <div className="card">
+      {filtered ? (
+        <EmptyState
+          drawing="lost"
+          title="No leave found"
+          action={
+            <Button variant="default" onClick={onClear}>
+              Clear filters
+            </Button>
+          }
+        >
+          No leave that begins in {days} fits these filters.
+        </EmptyState>
+      ) : (
+        <EmptyState drawing="calendar" title="No leave yet" action={<Button onClick={onAdd}>Add leave</Button>}>
+          Holidays, sick days and other leave that begin in {days} stand here for you to approve. Weekends are skipped,
+          and leave never lies over worked hours.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { useEmployees } from '#app/manager/employees/employees-queries.ts'
+import { usePublicHolidays } from '#app/manager/settings/public-holidays-queries.ts'
+import { entriesText } from '#app/manager/timesheets/entries-text.ts'
+import { filterOf, hasFilter, withoutFilters } from '#app/manager/timesheets/entry-filter-search.ts'
+import { useEntryCounts, useEntryPages } from '#app/manager/timesheets/overview/overview-queries.ts'
+import { useLocks } from '#app/manager/timesheets/period/period-lock.tsx'
+import { SelectAll } from '#app/manager/timesheets/approve/select-all.tsx'
+import { type DayRange, shownRange } from '#app/manager/timesheets/period/shown-range.ts'
+import { isSettable, withChanges } from '#app/manager/timesheets/status-change.ts'
+import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { useEntrySelection } from '#app/manager/timesheets/use-entry-selection.ts'
+import { useStatusChanges } from '#app/manager/timesheets/use-status-changes.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { VirtualRows } from '#app/ui/virtual-rows.tsx'
+import { LeaveListBar } from './leave-list-bar.tsx'
+import { NoLeave } from './leave-list-empty.tsx'
+import { LeaveListRow } from './leave-list-row.tsx'
+import { type LeaveTerms, type ShownLeave, shownLeaves } from './leave-list-shown.ts'
+import { LeaveListTools } from './leave-list-tools.tsx'
+import { yearRange } from '../year-range.ts'
+import classes from './leave-list.module.css'
+
+const RejectDialog = lazy(async () => ({
+  default: (await import('#app/manager/timesheets/reject-dialog.tsx')).RejectDialog,
+}))
+
+const rowHeight = 64
+
+/** Leave, newest first, to look through and to decide on. */
+export function LeaveList({ onAdd }: { onAdd: () => void }) {
+  const search = useSearch({ from: '/shell/timesheets/leave' })
+  const navigate = useNavigate({ from: '/timesheets/leave' })
+  const { zone } = useFarm()
+  const thisYear = Temporal.Now.plainDateISO(zone).year
+  const range = shownRange(search, yearRange(thisYear))
+  const filter = filterOf({ people: search.people, leave: search.leave, status: search.status, type: 'leave' }, range)
+  const pages = useEntryPages(filter, 'newest')
+  const counts = useEntryCounts(filter).data
+  const changes = useStatusChanges()
+  const terms = useLeaveTerms(range)
+  const entries = useMemo(() => pages.data && withChanges(pages.data, changes.onTheWay), [pages.data, changes.onTheWay])
+  const leaves = useMemo(() => entries && shownLeaves(entries, terms), [entries, terms])
+  const decidable = (leaves ?? []).filter(({ entry, locked }) => !locked && isSettable(entry.status))
+  const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))
+  const chosen = decidable.filter(({ entry }) => selection.has(entry.id)).map(({ entry }) => entry)
+  const [rejecting, setRejecting] = useState<readonly TimesheetEntry[]>([])
+
+  function decide(decided: readonly TimesheetEntry[], to: SettableStatus) {
+    if (to === 'rejected') setRejecting(decided)
+    else {
+      void changes.setStatus(decided, to)
+      selection.clear()
+    }
+  }
+
+  return (
+    <>
+      <LeaveListTools filter={filter} terms={terms} thisYear={thisYear} empty={!leaves || leaves.length === 0} />
+      {pages.error && !leaves ? (
+        <div className="card">
+          <LoadFailure error={pages.error} onRetry={() => void pages.refetch()} retrying={pages.isFetching} />
+        </div>
+      ) : !leaves ? (
+        <div className={`card ${classes.loading}`}>
+          <ListSkeleton rows={8} label="Loading leave" />
+        </div>
+      ) : leaves.length === 0 ? (
+        <NoLeave
+          range={range}
+          filtered={hasFilter(search)}
+          onClear={() => void navigate({ search: withoutFilters })}
+          onAdd={onAdd}
+        />
+      ) : (
+        <div className={`card ${classes.list}`} aria-busy={pages.isPlaceholderData}>
+          <div className={classes.head}>
+            <SelectAll
+              label="Select all"
+              showLabel
+              ids={decidable.map(({ entry }) => entry.id)}
+              selection={selection}
+            />
+            <p className={`${classes.count} tabular`} aria-live="polite">
+              {counts && countText(counts)}
+            </p>
+          </div>
+          <VirtualRows
+            label="Leave"
+            items={leaves}
+            keyOf={({ entry }) => entry.id}
+            estimateHeight={() => rowHeight}
+            renderRow={(leave) => (
+              <LeaveListRow
+                leave={leave}
+                selected={selection.has(leave.entry.id)}
+                onSelect={selection.toggle}
+                onDecide={({ entry }: ShownLeave, to) => decide([entry], to)}
+              />
+            )}
+          />
+          {pages.hasNextPage && (
+            <div className={classes.more}>
+              <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                Show more
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <LeaveListBar chosen={chosen} onDecide={decide} onClear={selection.clear} />
+      {rejecting.length > 0 && (
+        <Suspense fallback={null}>
+          <RejectDialog
+            count={rejecting.length}
+            onReject={(reason) => {
+              void changes.setStatus(rejecting, 'rejected', reason)
+              selection.clear()
+            }}
+            onClose={() => setRejecting([])}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useLeaveTerms(range: DayRange): LeaveTerms {
+  const { zone, leaveHours } = useFarm()
+  const holidays = usePublicHolidays()
+  const locks = useLocks(range)
+  const people = useEmployees(true).data
+  return useMemo(() => {
+    const names = new Map(people?.map((person) => [person.id, fullName(person)]))
+    return { zone, leaveHours, holidays, locks, names }
+  }, [zone, leaveHours, holidays, locks, people])
+}
+
+function countText({ entries, pending }: { entries: number; pending: number }): string {
+  return pending === 0 ? `${entriesText(entries)}, none pending` : `${entriesText(entries)}, ${pending} pending`
+}

@@ -1,0 +1,141 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import { IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { LeaveTaken as PersonTaken } from '#shared/leave/leave-contract.ts'
+import { leaveTypes } from '#shared/leave/leave-type.ts'
+import { downloadCsv } from '#app/lib/csv.ts'
+import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { useTaken } from '../leave-queries.ts'
+import { LeaveStepper } from '../leave-stepper.tsx'
+import { takenColumns } from './leave-taken-csv.ts'
+import { LeaveTakenTable } from './leave-taken-table.tsx'
+import classes from './leave-taken.module.css'
+
+/** The years that the server reckons. */
+const firstYear = 2000
+const lastYear = 2099
+
+/** What each person has taken in a year, by type of leave. */
+export function LeaveTaken() {
+  const { year: asked, show, q = '' } = useSearch({ from: '/shell/timesheets/leave' })
+  const navigate = useNavigate({ from: '/timesheets/leave' })
+  const { zone } = useFarm()
+  const thisYear = Temporal.Now.plainDateISO(zone).year
+  const year = /^20\d\d$/.test(asked ?? '') ? Number(asked) : thisYear
+  const { data: people, error, refetch, isFetching, isPlaceholderData } = useTaken(year)
+  // The address follows a keystroke later, which would move the cursor.
+  const [text, setText] = useState(q)
+  const everyone = show === 'everyone'
+  const rows = people?.filter((person) => (everyone || hasLeave(person)) && matchesSearch(fullName(person), q))
+  const without = people?.filter((person) => !hasLeave(person)).length ?? 0
+
+  function change(search: { year?: string | undefined; show?: string | undefined; q?: string | undefined }) {
+    void navigate({ search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false })
+  }
+  function find(next: string) {
+    setText(next)
+    change({ q: next || undefined })
+  }
+  const showYear = (to: number) => change({ year: to === thisYear ? undefined : String(to) })
+
+  return (
+    <>
+      <div className={classes.tools}>
+        <LeaveStepper
+          noun="Year"
+          onBefore={year > firstYear ? () => showYear(year - 1) : undefined}
+          onNext={year < lastYear ? () => showYear(year + 1) : undefined}
+          onNow={year === thisYear ? undefined : () => showYear(thisYear)}
+        >
+          {year}
+        </LeaveStepper>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            disabled={!rows || rows.length === 0}
+            onClick={() => void downloadCsv(`leave-taken-${year}.csv`, takenColumns, rows ?? [])}
+          >
+            CSV
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      </div>
+      <div className={classes.choices}>
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          aria-label="Search people by name"
+          placeholder="Search people"
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
+        <Switch
+          label="Show everyone"
+          checked={everyone}
+          onChange={(event) => change({ show: event.currentTarget.checked ? 'everyone' : undefined })}
+        />
+      </div>
+      <p className={classes.sentence}>
+        Working days of approved leave that fall in {year}, weekends left out. What waits for a decision stands beside
+        it. Sick leave counts no hours.
+      </p>
+      <div aria-busy={isPlaceholderData} className={classes.year}>
+        {error && !people ? (
+          <div className="card">
+            <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+          </div>
+        ) : !rows ? (
+          <div className={`card ${classes.loading}`}>
+            <ListSkeleton rows={6} label="Loading leave" />
+          </div>
+        ) : rows.length > 0 ? (
+          <LeaveTakenTable rows={rows} types={leaveTypes.filter((type) => people?.some(hasType(type)))} year={year} />
+        ) : (
+          <div className="card">
+            {q.trim() === '' ? (
+              <EmptyState drawing="calendar" title={`No leave in ${year}`}>
+                Once leave is added, the days each person takes are counted here, type by type.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                drawing="lost"
+                title="Nobody found"
+                action={
+                  <Button variant="default" onClick={() => find('')}>
+                    Clear the search
+                  </Button>
+                }
+              >
+                Nobody with leave in {year} has “{q.trim()}” in the name.
+              </EmptyState>
+            )}
+          </div>
+        )}
+        {!everyone && q === '' && without > 0 && rows && rows.length > 0 && (
+          <p className={classes.sentence}>
+            {without === 1 ? '1 person has' : `${without} people have`} no leave in {year}.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const hasType = (type: (typeof leaveTypes)[number]) => (person: PersonTaken) =>
+  person.approved[type] !== undefined || person.pending[type] !== undefined
+
+const hasLeave = (person: PersonTaken) => leaveTypes.some((type) => hasType(type)(person))

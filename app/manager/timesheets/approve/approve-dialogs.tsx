@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialog.tsx')).RejectDialog }))
+
+/** Ahead of the first rejection, as whoever rejects by a key types on at once. */
+export function fetchRejectDialog() {
+  void import('../reject-dialog.tsx')
+}
+
+type ApproveDialogsProps = {
+  keysOpened: boolean
+  onCloseKeys: () => void
+  /** How many entries are about to be rejected; null while nothing is asked. */
+  rejecting: number | null
+  onReject: (reason: string) => void
+  onCloseReject: () => void
+}
+
+/** Fetched with the first question, as most visits ask none. */
+export function ApproveDialogs({ keysOpened, onCloseKeys, rejecting, onReject, onCloseReject }: ApproveDialogsProps) {
+  return (
+    <Suspense fallback={null}>
+      {keysOpened && <KeysDialog opened onClose={onCloseKeys} />}
+      {rejecting !== null && <RejectDialog count={rejecting} onReject={onReject} onClose={onCloseReject} />}
+    </Suspense>
+  )
+}

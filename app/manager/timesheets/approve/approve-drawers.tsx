@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { useFarm } from '../timesheets-queries.ts'
+
+const EntryDrawer = lazy(async () => ({ default: (await import('../entry/entry-drawer.tsx')).EntryDrawer }))
+const AddTimesheetDrawer = lazy(async () => ({
+  default: (await import('../entry/add-timesheet-drawer.tsx')).AddTimesheetDrawer,
+}))
+const AddLeaveDrawer = lazy(async () => ({
+  default: (await import('../../leave/form/add-leave-drawer.tsx')).AddLeaveDrawer,
+}))
+
+export type AddedKind = 'timesheet' | 'leave'
+
+type ApproveDrawersProps = {
+  /** The entry that the address names. */
+  entryId: string | undefined
+  onCloseEntry: () => void
+  adding: AddedKind | null
+  onCloseAdding: () => void
+  people: readonly TimesheetPerson[]
+  chosen: string | undefined
+}
+
+/** The drawers of the screen, each fetched when it is first opened. */
+export function ApproveDrawers(props: ApproveDrawersProps) {
+  const { entryId, onCloseEntry, adding, onCloseAdding, people, chosen } = props
+  const farm = useFarm()
+  // A drawer that was open once stays, so that it can slide away.
+  const [opened, setOpened] = useState<ReadonlySet<AddedKind>>(new Set())
+  if (adding && !opened.has(adding)) setOpened(new Set([...opened, adding]))
+  return (
+    <Suspense fallback={null}>
+      {entryId !== undefined && <EntryDrawer entryId={entryId} onClose={onCloseEntry} />}
+      {opened.has('timesheet') && (
+        <AddTimesheetDrawer
+          opened={adding === 'timesheet'}
+          onClose={onCloseAdding}
+          farm={farm}
+          people={people}
+          chosen={chosen}
+        />
+      )}
+      {opened.has('leave') && (
+        <AddLeaveDrawer opened={adding === 'leave'} onClose={onCloseAdding} {...(chosen !== undefined && { chosen })} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconCheck, IconClockPause, IconLock, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { dayText } from '#shared/core/date-text.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { payText } from '#shared/timesheets/pay-estimate.ts'
+import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import type { ShownEntry } from './days-of-entries.ts'
+import { EntryNotes } from './entry-notes.tsx'
+import { entryStatusWord } from '../entry-status-words.ts'
+import { breaksText, namesOf } from '../entry-words.ts'
+import { isSettable } from '../status-change.ts'
+import type { Farm } from '../timesheets-queries.ts'
+import classes from './entry-row.module.css'
+
+export type EntryCellsProps = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'> & {
+  shown: ShownEntry
+  onDecide: (entry: TimesheetEntry, to: SettableStatus) => void
+}
+
+const decisions = [
+  { to: 'approved', verb: 'Approve', icon: IconCheck },
+  { to: 'rejected', verb: 'Reject', icon: IconX },
+  { to: 'pending', verb: 'Set pending', icon: IconClockPause },
+] as const
+
+/** All that is said of an entry, and what can be decided. Apart from the row, as selecting changes nothing of it. */
+export const EntryCells = memo(function EntryCells({ shown, onDecide, ...farm }: EntryCellsProps) {
+  const { entry, figures, times, name } = shown
+  return (
+    <>
+      <div className={classes.time}>
+        <Link
+          from="/timesheets/approve/{-$employeeId}"
+          to="/timesheets/approve/{-$employeeId}"
+          search={(before) => ({ ...before, entry: entry.id })}
+          resetScroll={false}
+          className={classes.open}
+          aria-label={`Open ${name}`}
+        >
+          {times}
+        </Link>
+        {figures.endDay !== null && <span className={classes.aside}>until {dayText(figures.endDay)}</span>}
+      </div>
+      <What entry={entry} {...farm} />
+      <div className={classes.breaks}>{breaksText(figures)}</div>
+      <Hours shown={shown} />
+      <div className={classes.status}>
+        <StatusBadge tone={entry.status}>{entryStatusWord(entry.status)}</StatusBadge>
+      </div>
+      <EntryNotes shown={shown} zone={farm.zone} />
+      {shown.lock ? <Locked /> : <Actions shown={shown} onDecide={onDecide} />}
+    </>
+  )
+})
+
+function Actions({ shown: { entry, name }, onDecide }: Pick<EntryCellsProps, 'shown' | 'onDecide'>) {
+  return (
+    <div className={classes.actions}>
+      {isSettable(entry.status) &&
+        decisions
+          .filter(({ to }) => to !== entry.status)
+          .map(({ to, verb, icon: Icon }) => (
+            <button
+              key={to}
+              type="button"
+              className={classes.action}
+              data-to={to}
+              title={verb}
+              aria-label={`${verb} ${name}`}
+              onClick={() => onDecide(entry, to)}
+            >
+              <Icon size={18} aria-hidden="true" />
+              <span className={classes.verb}>{verb}</span>
+            </button>
+          ))}
+    </div>
+  )
+}
+
+function Locked() {
+  return (
+    <div className={`${classes.actions} ${classes.locked}`}>
+      <IconLock size={16} aria-hidden="true" />
+      Locked
+    </div>
+  )
+}
+
+function What({
+  entry,
+  locationNames,
+  activityNames,
+}: { entry: TimesheetEntry } & Pick<Farm, 'locationNames' | 'activityNames'>) {
+  const places = namesOf(entry.locationIds, locationNames)
+  const work = namesOf(entry.activityIds, activityNames)
+  return (
+    <div className={classes.what}>
+      {entry.leaveEntitlement && <span className={classes.places}>{leaveTypeLabels[entry.leaveEntitlement]}</span>}
+      {places !== '' && <span className={classes.places}>{places}</span>}
+      {work !== '' && <span className={classes.work}>{work}</span>}
+    </div>
+  )
+}
+
+function Hours({ shown: { entry, figures } }: { shown: ShownEntry }) {
+  if (entry.endTime === null) return <div className={classes.hours} />
+  const minutes = entry.leaveEntitlement === null ? figures.workedMinutes : figures.leaveMinutes
+  return (
+    <div className={classes.hours}>
+      <span>{hoursText(minutes)} h</span>
+      <span className={classes.aside}>Est. {payText(figures.payCents)}</span>
+    </div>
+  )
+}

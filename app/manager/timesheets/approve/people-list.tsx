@@ -1,0 +1,145 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconChecks, IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type RefObject, useState } from 'react'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { PersonFlags, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { PersonLink } from './person-link.tsx'
+import type { DayRange } from '../period/shown-range.ts'
+import classes from './people-list.module.css'
+
+type PeopleListProps = {
+  /** Sorted by name; undefined while loading. */
+  people: readonly TimesheetPerson[] | undefined
+  /** By employee id; undefined until they are counted. */
+  flags: ReadonlyMap<string, PersonFlags> | undefined
+  range: DayRange
+  /** It has the screen for itself. */
+  alone: boolean
+  /** Whose entries are shown: stays listed, however little there is left to do. */
+  chosen: string | undefined
+  /** The name filter of the address when the screen opened. */
+  filter: string
+  onFilter: (filter: string) => void
+  /** Only people with entries that wait are listed. */
+  waitingOnly: boolean
+  onWaitingOnly: (on: boolean) => void
+  approvingClean: boolean
+  onApproveClean: (count: number) => void
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+/** Everybody who could have entries in the range, with what waits for a decision. */
+export function PeopleList(props: PeopleListProps) {
+  const { people, flags, range, alone, chosen, filter, onFilter, waitingOnly, onWaitingOnly, searchField } = props
+  // The address follows a moment later, too late to be what the field shows.
+  const [text, setText] = useState(filter)
+  const navigate = useNavigate()
+  const named = people?.filter((person) => matchesSearch(fullName(person), text))
+  const found = named?.filter(({ pending, employeeId }) => !waitingOnly || pending > 0 || employeeId === chosen)
+
+  function openFirst(event: FormEvent) {
+    event.preventDefault()
+    const first = found?.[0]
+    if (!first) return
+    void navigate({
+      to: '/timesheets/approve/{-$employeeId}',
+      params: { employeeId: first.employeeId },
+      search: (before) => ({ ...before, entry: undefined }),
+    })
+  }
+
+  return (
+    <nav className={`card ${classes.people}`} aria-label="People">
+      <search>
+        <form onSubmit={openFirst}>
+          <TextInput
+            ref={searchField}
+            variant="unstyled"
+            className={classes.search ?? ''}
+            aria-label="Search people by name"
+            placeholder="Search people…"
+            leftSection={<IconSearch size={16} aria-hidden="true" />}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              onFilter(event.currentTarget.value)
+            }}
+          />
+        </form>
+        <label className={classes.waiting}>
+          <input
+            type="checkbox"
+            checked={waitingOnly}
+            onChange={(event) => onWaitingOnly(event.currentTarget.checked)}
+          />
+          <span>Needs you</span>
+          {people && <span className={`${classes.waitingCount} tabular`}>{waitingIn(people)}</span>}
+        </label>
+      </search>
+      {found === undefined ? (
+        <div className={classes.loading}>
+          <ListSkeleton rows={8} label="Loading people" />
+        </div>
+      ) : (
+        <ul className={classes.list}>
+          {found.map((person) => (
+            <li key={person.employeeId} className={classes.item}>
+              <PersonLink
+                person={person}
+                flagged={flags?.get(person.employeeId)?.flagged ?? 0}
+                from={range.from}
+                to={range.to}
+                alone={alone}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.length === 0 && (
+        <p className={classes.none}>
+          {named?.length === 0 ? `Nobody called “${text.trim()}”.` : 'Nobody here has entries that wait for you.'}
+        </p>
+      )}
+      {people && <Foot {...props} people={people} />}
+    </nav>
+  )
+}
+
+/** What waits of everybody, also of those whom the search leaves out. */
+function Foot({
+  people,
+  flags,
+  approvingClean,
+  onApproveClean,
+}: PeopleListProps & { people: readonly TimesheetPerson[] }) {
+  const clean = [...(flags?.values() ?? [])].reduce((sum, person) => sum + person.clean, 0)
+  return (
+    <div className={classes.foot}>
+      <p className={`${classes.totals} tabular`}>{totalsText(people)}</p>
+      {clean > 0 && (
+        <Button
+          variant="light"
+          fullWidth
+          loading={approvingClean}
+          leftSection={<IconChecks size={18} aria-hidden="true" />}
+          title="Everybody’s pending work without a flag; what has a flag, and leave, stays for you to look at"
+          onClick={() => onApproveClean(clean)}
+        >
+          Approve all clean {clean}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function waitingIn(people: readonly TimesheetPerson[]): number {
+  return people.filter(({ pending }) => pending > 0).length
+}
+
+function totalsText(people: readonly TimesheetPerson[]): string {
+  const pending = people.reduce((sum, person) => sum + person.pending, 0)
+  return `${people.length === 1 ? '1 person' : `${people.length} people`} · ${pending} pending`
+}

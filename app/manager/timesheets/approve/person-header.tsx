@@ -1,0 +1,100 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { employmentTypeLabel } from '#shared/employees/employment-type.ts'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { positionLabels } from '#shared/employees/position.ts'
+import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { rateText } from '../../employees/rate-text.ts'
+import { CsvButton } from '../csv-button.tsx'
+import type { DayRange } from '../period/shown-range.ts'
+import classes from './person-header.module.css'
+
+export type AddActions = { onAddTimesheet: () => void; onAddLeave: () => void }
+
+type PersonHeaderProps = AddActions & {
+  person: TimesheetPerson
+  /** undefined until the employees are read. */
+  employee: Employee | undefined
+  range: DayRange
+  /** Each of the days is locked, so that nothing can be added. */
+  locked: boolean
+  /** undefined until there is something to save. */
+  onCsv: (() => Promise<void>) | undefined
+}
+
+/** Who it is, on which terms, and what can be done with all of the entries. */
+export function PersonHeader({ person, employee, range, locked, onCsv, ...adding }: PersonHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <Link
+        to="/timesheets/approve/{-$employeeId}"
+        params={{ employeeId: undefined }}
+        search={(before) => ({ ...before, entry: undefined })}
+        className={classes.back}
+      >
+        <IconChevronLeft size={20} aria-hidden="true" />
+        People
+      </Link>
+      <div className={classes.who}>
+        <h2 className={classes.name}>
+          <Link to="/employees/$employeeId" params={{ employeeId: person.employeeId }}>
+            {fullName(person)}
+          </Link>
+        </h2>
+        {employee && <p className={`${classes.terms} tabular`}>{termsOf(employee).join(' · ')}</p>}
+        <p className={classes.range}>{dateRangeText(range.from, range.to)}</p>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          className={classes.print ?? ''}
+          leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          renderRoot={(root) => (
+            <Link
+              to="/timesheets/print/$employeeId"
+              params={{ employeeId: person.employeeId }}
+              search={range}
+              {...root}
+            />
+          )}
+        >
+          Print
+        </Button>
+        <CsvButton disabled={!onCsv} onSave={async () => onCsv?.()} />
+        <AddMenu disabled={locked} {...adding} />
+      </div>
+    </header>
+  )
+}
+
+function AddMenu({ disabled, onAddTimesheet, onAddLeave }: AddActions & { disabled: boolean }) {
+  return (
+    <Menu position="bottom-end" width={200} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <Button
+          disabled={disabled}
+          {...(disabled && { title: 'These days are locked' })}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        >
+          Add entry
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onAddTimesheet}>Add timesheet</Menu.Item>
+        <Menu.Item onClick={onAddLeave}>Add leave</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function termsOf({ employmentPosition, employmentType, ordinaryRate }: Employee): string[] {
+  return [
+    ...(employmentPosition ? [positionLabels[employmentPosition]] : []),
+    ...(employmentType ? [employmentTypeLabel(employmentType)] : []),
+    ordinaryRate ? rateText(ordinaryRate) : 'No pay rate yet',
+  ]
+}

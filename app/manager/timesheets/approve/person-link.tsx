@@ -1,0 +1,66 @@
+import { IconCheck, IconClock, IconFlag } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { entriesQuery } from '../timesheets-queries.ts'
+import classes from './people-list.module.css'
+
+type PersonLinkProps = {
+  person: TimesheetPerson
+  flagged: number
+  /** The days, `YYYY-MM-DD`. */
+  from: string
+  to: string
+  /** Where the entries take the place of the list, they begin at the top. */
+  alone: boolean
+}
+
+/** Opens a person's entries, which are fetched while the pointer is on its way. Hundreds of them stand in a list. */
+export const PersonLink = memo(function PersonLink({ person, flagged, from, to, alone }: PersonLinkProps) {
+  const queryClient = useQueryClient()
+  return (
+    <Link
+      to="/timesheets/approve/{-$employeeId}"
+      params={{ employeeId: person.employeeId }}
+      search={(before) => ({ ...before, entry: undefined })}
+      resetScroll={alone}
+      className={classes.person}
+      activeOptions={{ includeSearch: false }}
+      onMouseEnter={() => void queryClient.prefetchQuery(entriesQuery(person.employeeId, { from, to }))}
+    >
+      <span className={classes.name}>{fullName(person)}</span>
+      <PersonState person={person} flagged={flagged} />
+    </Link>
+  )
+})
+
+function PersonState({ person: { running, pending, approved }, flagged }: Pick<PersonLinkProps, 'person' | 'flagged'>) {
+  return (
+    <span className={`${classes.state} tabular`}>
+      {running && <StatusBadge tone="active">on now</StatusBadge>}
+      {flagged > 0 && (
+        <span className={classes.flagged}>
+          <IconFlag size={14} stroke={2.2} aria-hidden="true" />
+          {flagged}
+          <span className="visually-hidden"> with a flag</span>
+        </span>
+      )}
+      {pending > 0 && (
+        <span className={classes.pending}>
+          <IconClock size={14} stroke={2.2} aria-hidden="true" />
+          {pending}
+          <span className="visually-hidden"> pending</span>
+        </span>
+      )}
+      {pending === 0 && approved > 0 && (
+        <span className={classes.done}>
+          <IconCheck size={16} stroke={2.2} aria-hidden="true" />
+          <span className="visually-hidden">all decided</span>
+        </span>
+      )}
+    </span>
+  )
+}

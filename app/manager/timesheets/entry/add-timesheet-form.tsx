@@ -1,0 +1,101 @@
+import { Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { dayText } from '#shared/core/date-text.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { FormFooter } from '#app/ui/form-footer.tsx'
+import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
+import { PeoplePicker } from '#app/ui/people-picker.tsx'
+import { type DraftTerms, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { type Farm, useCreateEntries, useEmployees } from '../timesheets-queries.ts'
+
+export type AddTimesheetFormProps = {
+  farm: Pick<Farm, 'zone'>
+  people: readonly TimesheetPerson[]
+  /** Chosen to begin with. */
+  chosen: string | undefined
+  onClose: () => void
+}
+
+export function AddTimesheetForm({ farm: { zone }, people, chosen, onClose }: AddTimesheetFormProps) {
+  const create = useCreateEntries()
+  const { data: employees } = useEmployees()
+  const [problem, setProblem] = useState<string | null>(null)
+  // One id a person for as long as the form is open, so that saving twice makes one entry.
+  const [entryIds] = useState(() => new Map<string, string>())
+  const terms: DraftTerms = { zone, now: Temporal.Now.instant().toString() }
+  const form = useForm<EntryDraft>({
+    initialValues: emptyDraft(chosen),
+    validate: (draft) => draftProblems(draft, terms),
+    clearInputErrorOnChange: true,
+  })
+  const { values: draft, errors } = form
+  const employed = employees?.filter(({ id, active }) => active && draft.employeeIds.includes(id))
+
+  async function save(values: EntryDraft) {
+    const times = completeTimes(values, terms)
+    // Specification 5: a break without a type or a start blocks saving, without a word.
+    if (times === null || times.endTime === null) return
+    if (employed && employed.length < values.employeeIds.length) return notifyError(timesheetMessages.noEmploymentInfo)
+    setProblem(null)
+    const { employeeIds, comments, locationIds, activityIds } = values
+    const entries = employeeIds.map((employeeId) => ({ id: entryIdOf(employeeId), employeeId }))
+    try {
+      await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, locationIds, activityIds })
+      notifySuccess(savedSentence(values, people))
+      onClose()
+    } catch (error) {
+      const { message } = refusalOf(error)
+      notifyError(message === timesheetMessages.noEmploymentInfo ? message : timesheetMessages.createFailed)
+      setProblem(showRefusal(form, error))
+    }
+  }
+
+  function entryIdOf(employeeId: string): string {
+    const id = entryIds.get(employeeId) ?? newId()
+    entryIds.set(employeeId, id)
+    return id
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
+    >
+      <Stack>
+        <PeoplePicker
+          label="People"
+          mode="multi"
+          people={choicesOf(people, chosen)}
+          value={draft.employeeIds}
+          onChange={(ids) => form.setFieldValue('employeeIds', ids)}
+          {...(typeof errors.employeeIds === 'string' && { error: errors.employeeIds })}
+        />
+        <EntryFields form={form} terms={terms} employees={employed ?? []} />
+      </Stack>
+      <FormFooter problem={problem} saving={create.isPending} disabled={people.length === 0} onCancel={onClose} />
+    </form>
+  )
+}
+
+/** Whoever is chosen to begin with comes first, to be seen. */
+function choicesOf(people: readonly TimesheetPerson[], chosen: string | undefined) {
+  const isChosen = ({ employeeId }: TimesheetPerson) => Number(employeeId === chosen)
+  return people
+    .toSorted((a, b) => isChosen(b) - isChosen(a))
+    .map((person) => ({ id: person.employeeId, name: fullName(person) }))
+}
+
+function savedSentence({ employeeIds, startTime }: EntryDraft, people: readonly TimesheetPerson[]): string {
+  const [first] = employeeIds
+  const one = people.find(({ employeeId }) => employeeId === first)
+  const who = employeeIds.length === 1 && one ? fullName(one) : `${employeeIds.length} people`
+  return `Entry added for ${who}${startTime ? ` on ${dayText(startTime.slice(0, 10))}` : ''}.`
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import type { EntryHistoryEvent } from '#shared/timesheets/entry-history.ts'
+import { lockOn } from '#shared/timesheets/period-lock.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { FormSkeleton } from '#app/ui/skeletons.tsx'
+import { EntryEditForm } from './entry-edit-form.tsx'
+import { EntryFacts } from './entry-facts.tsx'
+import { EntryHistory } from './entry-history.tsx'
+import { EntryTrack } from './entry-track.tsx'
+import { useLocks } from '../period/period-lock-queries.ts'
+import { RawAndRounded } from './raw-and-rounded.tsx'
+import { useFarm } from '../timesheets-queries.ts'
+import classes from './entry-drawer.module.css'
+
+const EditLeaveForm = lazy(async () => ({
+  default: (await import('../../leave/form/edit-leave-form.tsx')).EditLeaveForm,
+}))
+
+type EntryDetailsProps = {
+  entry: TimesheetEntry
+  history: readonly EntryHistoryEvent[]
+  /** Epoch milliseconds at which the entry was read. */
+  readAt: number
+  employee: Employee | undefined
+  /** Hears whether a dialog stands over the drawer. */
+  onAsking: (asking: boolean) => void
+  onClose: () => void
+}
+
+/** All there is to one entry: where it stands, its form, what was recorded, where, and who changed it. */
+export function EntryDetails({ entry, history, readAt, employee, onAsking, onClose }: EntryDetailsProps) {
+  const { zone } = useFarm()
+  const [typed, setTyped] = useState(false)
+  const day = localDateOf(entry.startTime, zone)
+  const lock = lockOn(day, useLocks({ from: day, to: day }))
+  const isLeave = entry.logType === 'leave'
+  const form = { entry, employee, locked: lock !== undefined, onTyped: setTyped, onClose }
+  return (
+    <div className={classes.details}>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <EntryFacts entry={entry} readAt={readAt} lock={lock} typed={typed} onAsking={onAsking} />
+          {isLeave ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <EditLeaveForm {...form} />
+            </Suspense>
+          ) : (
+            <EntryEditForm {...form} />
+          )}
+        </div>
+        <div className={classes.aside}>
+          {!isLeave && <RawAndRounded entry={entry} />}
+          {!isLeave && <EntryTrack entry={entry} />}
+          <EntryHistory history={history} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { timeRangeText } from '#shared/core/date-text.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { breakTypeLabels } from '#shared/timesheets/break-type.ts'
+import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entry-history.ts'
+import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
+import { entryStatusWord } from '../entry-status-words.ts'
+import { exactTimeText } from './exact-text.ts'
+import type { Farm } from '../timesheets-queries.ts'
+
+type HistoryTerms = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
+
+/** `from` is null where there was nothing before. */
+type ChangeText = { label: string; from: string | null; to: string }
+
+const labels: Record<FieldChange['field'], string> = {
+  startTime: 'Start',
+  endTime: 'End',
+  comments: 'Comments',
+  status: 'Status',
+  rejectReason: 'Reject reason',
+  leaveEntitlement: 'Leave type',
+  locations: 'Locations',
+  activities: 'Activities',
+  breaks: 'Breaks',
+}
+
+const why: Record<string, string> = {
+  'timesheets.createEntries': 'Added on the timesheets screen',
+  'timesheets.editEntry': 'Edited',
+  'timesheets.endBreak': 'Break ended',
+  'timesheets.setStatus': 'Decided',
+  'timesheets.approveClean': 'Approved with all clean entries',
+  'leave.add': 'Leave added',
+  'leave.edit': 'Leave edited',
+}
+
+/** What was done, in words. */
+export function eventText({ why: asked, kind }: EntryHistoryEvent): string {
+  return why[asked] ?? (kind === 'made' ? 'Recorded' : 'Changed')
+}
+
+/** One field before and after, in the farm's time and with the names of its places and work. */
+export function changeText(change: FieldChange, terms: HistoryTerms): ChangeText {
+  const { from, to } = sides(change, terms)
+  return { label: labels[change.field], from: from === '' ? null : from, to: to || 'Nothing' }
+}
+
+function sides(
+  change: FieldChange,
+  { zone, locationNames, activityNames }: HistoryTerms,
+): { from: string; to: string } {
+  switch (change.field) {
+    case 'locations':
+      return both(change, (ids) => namesOf(ids, locationNames))
+    case 'activities':
+      return both(change, (ids) => namesOf(ids, activityNames))
+    case 'breaks':
+      return both(change, (breaks) => breaks.map((each) => breakText(each, zone)).join('; '))
+    case 'startTime':
+    case 'endTime':
+      return both(change, (instant) => (instant === null ? '' : exactTimeText(instant, zone)))
+    case 'status':
+      return both(change, statusText)
+    case 'leaveEntitlement':
+      return both(change, leaveText)
+    case 'comments':
+    case 'rejectReason':
+      return both(change, (text) => (text === null ? '' : `“${text}”`))
+  }
+}
+
+function both<Value>({ from, to }: { from: Value; to: Value }, text: (value: Value) => string) {
+  return { from: text(from), to: text(to) }
+}
+
+function namesOf(ids: readonly string[], names: ReadonlyMap<string, string> | undefined): string {
+  return ids.map((id) => names?.get(id) ?? 'Unknown').join(', ')
+}
+
+type Break = Extract<FieldChange, { field: 'breaks' }>['from'][number]
+
+function breakText({ type, startTime, endTime }: Break, zone: string): string {
+  return `${timeRangeText(startTime, endTime, zone)} ${breakTypeLabels[type].toLowerCase()}`
+}
+
+function statusText(value: string | null): string {
+  const status = timesheetStatuses.find((each) => each === value)
+  return status === undefined ? '' : entryStatusWord(status)
+}
+
+function leaveText(value: string | null): string {
+  const found = Object.entries(leaveTypeLabels).find(([type]) => type === value)
+  return found?.[1] ?? ''
+}

@@ -1,0 +1,68 @@
+import { Button, Progress } from '@mantine/core'
+import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
+import { entriesText } from '../entries-text.ts'
+import bar from '../approve/action-bar.module.css'
+import classes from './overview-actions.module.css'
+
+type OverviewActionsProps = {
+  /** How many entries a decision would be about. */
+  count: number
+  /** How many of them a decision would change. */
+  affected: (to: SettableStatus) => number
+  /** They are all that the filter finds, those not on screen too. */
+  all: boolean
+  /** How many that would be, where it is more than what is chosen. */
+  allCount: number | null
+  /** While a decision is being carried out. */
+  progress: { done: number; total: number } | null
+  onDecide: (to: SettableStatus) => void
+  onAll: () => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen entries; stays in sight at the foot of the screen, near the thumb. */
+export function OverviewActions(props: OverviewActionsProps) {
+  const { count, affected, all, allCount, progress, onDecide, onAll, onClear } = props
+  if (progress) {
+    return (
+      <section className={`${bar.bar} ${classes.bar}`} aria-label="Decide">
+        <p className={`${bar.count} ${classes.count} tabular`} aria-live="polite">
+          {progress.done} of {entriesText(progress.total)}…
+        </p>
+        <Progress
+          className={classes.progress ?? ''}
+          value={progress.total === 0 ? 0 : (progress.done / progress.total) * 100}
+          aria-label="How far the decision has come"
+        />
+      </section>
+    )
+  }
+  if (count === 0) return <output className="visually-hidden">Nothing selected</output>
+  const approving = affected('approved')
+  return (
+    <section className={`${bar.bar} ${classes.bar}`} aria-label="Decide">
+      <p className={`${bar.count} ${classes.count} tabular`} aria-live="polite">
+        {all ? `All ${count} in this filter selected` : `${count} selected`}
+        <Button variant="subtle" size="compact-sm" color="gray" onClick={onClear}>
+          Clear
+        </Button>
+        {allCount !== null && !all && (
+          <Button variant="subtle" size="compact-sm" onClick={onAll}>
+            Select all {allCount} in this filter
+          </Button>
+        )}
+      </p>
+      <div className={bar.verbs}>
+        <Button disabled={approving === 0} onClick={() => onDecide('approved')}>
+          {approving === 0 ? 'Already approved' : `Approve ${entriesText(approving)}`}
+        </Button>
+        <Button variant="default" disabled={affected('rejected') === 0} onClick={() => onDecide('rejected')}>
+          Reject
+        </Button>
+        <Button variant="default" disabled={affected('pending') === 0} onClick={() => onDecide('pending')}>
+          Set pending
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
+import { entriesText } from '../entries-text.ts'
+import { useEntryCounts } from './overview-queries.ts'
+import classes from './overview-page.module.css'
+
+/** What the filter comes to. */
+export function OverviewCounts({ filter }: { filter: EntryFilter }) {
+  const { data, isPlaceholderData } = useEntryCounts(filter)
+  return (
+    <p className={`${classes.counts} tabular`} aria-live="polite" aria-busy={!data || isPlaceholderData}>
+      {data ? countsText(data) : 'Counting…'}
+    </p>
+  )
+}
+
+function countsText(counts: { entries: number; pending: number; approved: number; rejected: number }): string {
+  const { entries, pending, approved, rejected } = counts
+  const running = entries - pending - approved - rejected
+  return [
+    entriesText(entries),
+    ...(pending > 0 ? [`${pending} pending`] : []),
+    ...(approved > 0 ? [`${approved} approved`] : []),
+    ...(rejected > 0 ? [`${rejected} rejected`] : []),
+    ...(running > 0 ? [`${running} on now`] : []),
+  ].join(' · ')
+}

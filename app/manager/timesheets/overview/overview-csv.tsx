@@ -1,0 +1,43 @@
+import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
+import type { EntrySort } from '#shared/timesheets/entry-sort.ts'
+import { entryFlags } from '#shared/timesheets/entry-flags.ts'
+import { figuresOf } from '#shared/timesheets/entry-figures.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { downloadCsv } from '#app/lib/csv.ts'
+import { CsvButton } from '../csv-button.tsx'
+import { entryCsvColumns } from '../entry-csv.ts'
+import { useFlagTerms } from '../flag-terms-queries.ts'
+import { allMatching, useEntryCounts } from './overview-queries.ts'
+import { useEmployees, useFarm } from '../timesheets-queries.ts'
+
+/** More than a spreadsheet takes pleasure in. */
+const mostRows = 50_000
+
+/** Every entry of the filter as a file, those not on screen too. */
+export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: EntrySort }) {
+  const farm = useFarm()
+  const employees = useEmployees().data
+  const { data: counts, dataUpdatedAt } = useEntryCounts(filter)
+  const flagTerms = useFlagTerms(dataUpdatedAt)
+
+  async function save(progress: { signal: AbortSignal; onPage: (count: number) => void }) {
+    if (counts && counts.entries > mostRows) {
+      throw new Error(`These are ${counts.entries} entries, more than a file takes (${mostRows}). Choose fewer days.`)
+    }
+    const entries = await allMatching(filter, sort, progress)
+    const people = new Map(employees?.map((person) => [person.id, person]))
+    const rows = entries.map((entry) => {
+      const person = people.get(entry.employeeId)
+      const terms = { zone: farm.zone, leaveHours: farm.leaveHours, ordinaryRate: person?.ordinaryRate ?? null }
+      return {
+        entry,
+        person: person ? fullName(person) : '',
+        figures: figuresOf(entry, terms),
+        flags: entryFlags(entry, flagTerms),
+      }
+    })
+    await downloadCsv(`timesheets ${filter.from} to ${filter.to}.csv`, entryCsvColumns(farm), rows)
+  }
+
+  return <CsvButton disabled={!employees || !counts || counts.entries === 0} onSave={save} />
+}

@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
+import type { EntrySort } from '#shared/timesheets/entry-sort.ts'
+import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { notifyError } from '#app/ui/notify.tsx'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { hasFilter, withoutFilters } from '../entry-filter-search.ts'
+import type { EntrySearch } from '../entry-search.ts'
+import { useFlagTerms } from '../flag-terms-queries.ts'
+import { OverviewActions } from './overview-actions.tsx'
+import { useEntryCounts, useEntryPages, useMatching } from './overview-queries.ts'
+import { OverviewTable, selectableIds } from './overview-table.tsx'
+import { useLocks } from '../period/period-lock-queries.ts'
+import type { DayRange } from '../period/shown-range.ts'
+import { changesTo, withChanges } from '../status-change.ts'
+import { useEmployees, useFarm } from '../timesheets-queries.ts'
+import { type Selection, useEntrySelection } from '../use-entry-selection.ts'
+import { useStatusChanges } from '../use-status-changes.ts'
+
+const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialog.tsx')).RejectDialog }))
+
+/** What one reading of all that a filter finds answers with at most. */
+const mostMatching = 5000
+
+type OverviewEntriesProps = {
+  filter: EntryFilter
+  sort: EntrySort
+  range: DayRange
+  search: EntrySearch
+  onFilter: (search: EntrySearch) => void
+}
+
+/** The entries of a filter, the selection among them, and decisions about it. */
+export function OverviewEntries({ filter, sort, range, search, onFilter }: OverviewEntriesProps) {
+  const farm = useFarm()
+  const pages = useEntryPages(filter, sort)
+  const counts = useEntryCounts(filter).data
+  const employees = useEmployees().data
+  const locks = useLocks(range)
+  const flagTerms = useFlagTerms(pages.dataUpdatedAt)
+  const readMatching = useMatching()
+  const changes = useStatusChanges()
+  // Kept with the filter it was said of, so that another filter is never decided on by mistake.
+  const [allOf, setAllOf] = useState<string | null>(null)
+  const all = allOf === JSON.stringify(filter)
+  const [deciding, setDeciding] = useState(0)
+  const [rejecting, setRejecting] = useState(false)
+  const entries = useMemo(() => pages.data && withChanges(pages.data, changes.onTheWay), [pages.data, changes.onTheWay])
+  const selectable = entries ? selectableIds(entries, locks, farm.zone) : []
+  const selection = useEntrySelection(selectable)
+  const readOn = useCallbackRef(() => void pages.fetchNextPage())
+
+  if (pages.isError && !entries) {
+    return (
+      <div className="card">
+        <LoadFailure error={pages.error} onRetry={() => void pages.refetch()} retrying={pages.isFetching} />
+      </div>
+    )
+  }
+  if (!entries || !employees) {
+    return (
+      <div className="card">
+        <ListSkeleton rows={10} label="Loading entries" />
+      </div>
+    )
+  }
+  if (entries.length === 0) {
+    return <NoEntries filtered={hasFilter(search)} onClear={() => onFilter(withoutFilters(search))} />
+  }
+
+  const decidable = counts ? Math.min(counts.pending + counts.approved + counts.rejected, mostMatching) : 0
+  const selected = entries.filter(({ id }) => selection.ids.includes(id))
+  const chosen = all ? decidable : selected.length
+  const affected = (to: SettableStatus) =>
+    all && counts
+      ? Math.min(decidable, counts.pending + counts.approved + counts.rejected - counts[to])
+      : changesTo(selected, to).length
+
+  function clear() {
+    setAllOf(null)
+    selection.clear()
+  }
+
+  /** Where all are chosen every row shows it, and taking one out leaves the others that are listed. */
+  const shownSelection: Selection = !all
+    ? selection
+    : {
+        ...selection,
+        has: () => true,
+        setMany: (ids, on) => {
+          setAllOf(null)
+          selection.setMany(ids, on)
+        },
+        toggle: (id) => {
+          setAllOf(null)
+          selection.setMany(selectable, true)
+          selection.setMany([id], false)
+        },
+      }
+
+  async function decide(to: SettableStatus, reason = '') {
+    setDeciding(chosen)
+    try {
+      const decided = all ? (await readMatching(filter)).entries : selected
+      await changes.setStatus(decided, to, reason)
+      clear()
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setDeciding(0)
+    }
+  }
+
+  return (
+    <>
+      <OverviewTable
+        entries={entries}
+        total={counts?.entries}
+        employees={employees}
+        selection={shownSelection}
+        locks={locks}
+        onEnd={pages.hasNextPage && !pages.isFetching ? readOn : undefined}
+        farm={farm}
+        flagTerms={flagTerms}
+      />
+      <OverviewActions
+        count={chosen}
+        all={all}
+        affected={affected}
+        allCount={decidable > chosen ? decidable : null}
+        progress={changes.progress ?? (deciding > 0 ? { done: 0, total: deciding } : null)}
+        onDecide={(to) => (to === 'rejected' ? setRejecting(true) : void decide(to))}
+        onAll={() => setAllOf(JSON.stringify(filter))}
+        onClear={clear}
+      />
+      {rejecting && (
+        <Suspense fallback={null}>
+          <RejectDialog
+            count={affected('rejected')}
+            onReject={(reason) => void decide('rejected', reason)}
+            onClose={() => setRejecting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <div className="card">
+      {filtered ? (
+        <EmptyState
+          drawing="lost"
+          title="No entry fits these filters"
+          action={
+            <Button variant="default" onClick={onClear}>
+              Clear filters
+            </Button>
+          }
+        >
+          Nothing in these days has all that you chose.
+        </EmptyState>
+      ) : (
+        <EmptyState drawing="clock" title="No entries in these days">
+          Hours that people record, and leave, show up here.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

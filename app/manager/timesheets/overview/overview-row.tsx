@@ -1,0 +1,132 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
+import { IconFlag, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { breakText, hoursText } from '#shared/core/duration-text.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { type EntryFlag, type FlagTerms, entryFlags } from '#shared/timesheets/entry-flags.ts'
+import { type EntryFigures, figuresOf } from '#shared/timesheets/entry-figures.ts'
+import { flagText } from '#shared/timesheets/flag-text.ts'
+import { payText } from '#shared/timesheets/pay-estimate.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { EntryStatus } from '../entry-status.tsx'
+import { isSettable } from '../status-change.ts'
+import type { Farm } from '../timesheets-queries.ts'
+import cell from './overview-cell.module.css'
+import classes from './overview-table.module.css'
+
+export type OverviewTerms = {
+  farm: Pick<Farm, 'zone' | 'leaveHours' | 'locationNames' | 'activityNames'>
+  flagTerms: FlagTerms
+}
+
+type OverviewRowProps = OverviewTerms & {
+  entry: TimesheetEntry
+  /** Place in the table, headings included. */
+  rowIndex: number
+  name: string
+  ordinaryRate: number | null
+  selected: boolean
+  locked: boolean
+  onSelect: (id: string, through: boolean) => void
+}
+
+/** One entry: a line of the table where there is room, a card where there is none. Opens by its name or anywhere else. */
+export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
+  const { entry, rowIndex, name, ordinaryRate, selected, locked, onSelect, farm, flagTerms } = props
+  const figures = figuresOf(entry, { zone: farm.zone, leaveHours: farm.leaveHours, ordinaryRate })
+  const times = timeRangeText(entry.startTime, entry.endTime, farm.zone)
+  const leave = entry.leaveEntitlement
+  const places = namesOf(entry.locationIds, farm.locationNames)
+  const work = namesOf(entry.activityIds, farm.activityNames)
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={classes.row}
+      data-status={entry.status}
+      data-selected={selected || undefined}
+    >
+      <div role="cell" className={classes.check}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}, ${dayText(figures.day)}, ${times}`}
+          checked={selected}
+          disabled={locked || !isSettable(entry.status)}
+          onChange={({ nativeEvent }) => onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </div>
+      <div role="cell" className={classes.person}>
+        <Link
+          from="/timesheets/overview"
+          to="/timesheets/overview"
+          search={(before) => ({ ...before, entry: entry.id })}
+          resetScroll={false}
+          className={classes.open}
+        >
+          {name}
+        </Link>
+      </div>
+      <div role="cell" className={classes.day}>
+        {dayText(figures.day)}
+      </div>
+      <div role="cell" className={classes.times}>
+        {leave === null ? times : leaveTypeLabels[leave]}
+        {figures.endDay !== null && <span className={cell.aside}>until {dayText(figures.endDay)}</span>}
+      </div>
+      <div role="cell" className={classes.what}>
+        {places !== '' && <span>{places}</span>}
+        {work !== '' && <span className={cell.aside}>{work}</span>}
+      </div>
+      <div role="cell" className={classes.breaks}>
+        {breaksText(figures)}
+      </div>
+      <div role="cell" className={classes.hours}>
+        {entry.endTime !== null && `${hoursText(leave === null ? figures.workedMinutes : figures.leaveMinutes)} h`}
+      </div>
+      <div role="cell" className={classes.pay}>
+        {entry.endTime !== null && (
+          <>
+            <span className={classes.est}>Est. </span>
+            {payText(figures.payCents)}
+          </>
+        )}
+      </div>
+      <div role="cell" className={classes.status}>
+        <EntryStatus status={entry.status} />
+        {locked && (
+          <span className={cell.locked}>
+            <IconLock size={14} aria-hidden="true" />
+            Locked
+          </span>
+        )}
+      </div>
+      <Flags flags={entryFlags(entry, flagTerms)} />
+    </div>
+  )
+})
+
+function Flags({ flags }: { flags: readonly EntryFlag[] }) {
+  return (
+    <div role="cell" className={classes.flags}>
+      {flags.map((flag) => (
+        <span key={flag.kind} className={cell.flag}>
+          <IconFlag size={14} stroke={2.2} aria-hidden="true" />
+          {flagText(flag)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function breaksText({ unpaidBreakMinutes, paidBreakMinutes }: EntryFigures): string {
+  return [
+    ...(unpaidBreakMinutes > 0 ? [`${breakText(unpaidBreakMinutes)} unpaid`] : []),
+    ...(paidBreakMinutes > 0 ? [`${breakText(paidBreakMinutes)} paid`] : []),
+  ].join(', ')
+}
+
+function namesOf(ids: readonly string[], names: Farm['locationNames']): string {
+  return ids.flatMap((id) => names?.get(id) ?? []).join(', ')
+}

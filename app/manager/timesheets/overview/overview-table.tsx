@@ -1,0 +1,117 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
+import { useCallbackRef, useIntersection } from '@mantine/hooks'
+import { useEffect, useMemo } from 'react'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { VirtualRows } from '#app/ui/virtual-rows.tsx'
+import { OverviewRow, type OverviewTerms } from './overview-row.tsx'
+import { SelectAll } from '../approve/select-all.tsx'
+import { isSettable } from '../status-change.ts'
+import type { Selection } from '../use-entry-selection.ts'
+import classes from './overview-table.module.css'
+
+type OverviewTableProps = OverviewTerms & {
+  entries: readonly TimesheetEntry[]
+  /** How many the filter finds; undefined until they are counted. */
+  total: number | undefined
+  employees: readonly Employee[]
+  selection: Selection
+  locks: readonly LockedDays[]
+  /** undefined when there is no further page. */
+  onEnd: (() => void) | undefined
+}
+
+const headings = ['Person', 'Day', 'Times', 'Place and work', 'Breaks', 'Hours', 'Est. pay', 'Status'] as const
+const lineHeight = 57
+
+/** The entries of the filter, as far as they are read; the next page comes as the end comes near. */
+export function OverviewTable(props: OverviewTableProps) {
+  const { entries, total, employees, selection, locks, onEnd, farm, flagTerms } = props
+  const people = useMemo(() => new Map(employees.map((employee) => [employee.id, employee])), [employees])
+  // The same at every render, so that rows draw again only when their own entry changes.
+  const onSelect = useCallbackRef(selection.toggle)
+  const selectable = selectableIds(entries, locks, farm.zone)
+  return (
+    <div className={`card ${classes.frame}`}>
+      <div role="table" aria-label="Entries" aria-rowcount={(total ?? entries.length) + 1} className={classes.table}>
+        <div role="rowgroup" className={classes.head}>
+          <div role="row" aria-rowindex={1} className={classes.headings}>
+            <div role="columnheader" className={classes.check}>
+              <SelectAll
+                label={`Select all ${selectable.length} that are listed`}
+                ids={selectable}
+                selection={selection}
+                showLabel
+              />
+            </div>
+            {headings.map((heading) => (
+              <div key={heading} role="columnheader" className={classes.heading}>
+                {heading}
+              </div>
+            ))}
+            <div role="columnheader">
+              <span className="visually-hidden">Flags</span>
+            </div>
+          </div>
+        </div>
+        <VirtualRows
+          role="rowgroup"
+          items={entries}
+          keyOf={({ id }) => id}
+          estimateHeight={() => lineHeight}
+          renderRow={(entry, index) => {
+            const person = people.get(entry.employeeId)
+            const locked = lockOn(localDateOf(entry.startTime, farm.zone), locks) !== undefined
+            return (
+              <OverviewRow
+                entry={entry}
+                rowIndex={index + 2}
+                name={person ? fullName(person) : ''}
+                ordinaryRate={person?.ordinaryRate ?? null}
+                selected={selection.has(entry.id) && !locked && isSettable(entry.status)}
+                locked={locked}
+                onSelect={onSelect}
+                farm={farm}
+                flagTerms={flagTerms}
+              />
+            )
+          }}
+        />
+      </div>
+      {onEnd && <End key={entries.length} onInSight={onEnd} />}
+      {onEnd && total !== undefined && (
+        <p className={classes.printNote}>
+          The first {entries.length} of {total} entries. Choose fewer days, or use the CSV file, for all of them.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What can be decided on, in the order of the screen. */
+export function selectableIds(
+  entries: readonly TimesheetEntry[],
+  locks: readonly LockedDays[],
+  zone: string,
+): string[] {
+  return entries
+    .filter(({ status, startTime }) => isSettable(status) && !lockOn(localDateOf(startTime, zone), locks))
+    .map(({ id }) => id)
+}
+
+/** Well before the last row is in sight. */
+function End({ onInSight }: { onInSight: () => void }) {
+  const { ref, entry } = useIntersection({ rootMargin: '800px' })
+  const inSight = entry?.isIntersecting ?? false
+  useEffect(() => {
+    if (inSight) onInSight()
+  }, [inSight, onInSight])
+  return (
+    <p ref={ref} className={classes.more} role="status">
+      Loading more entries…
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { PeriodLock } from '#shared/timesheets/period-locks-contract.ts'
+import { entriesText } from '../entries-text.ts'
+import { useEntryCounts } from '../overview/overview-queries.ts'
+import type { DayRange } from './shown-range.ts'
+import { useFarm } from '../timesheets-queries.ts'
+import classes from './period-lock.module.css'
+
+type LockQuestionProps = {
+  range: DayRange
+  /** Locks of these days that were undone, newest first. */
+  earlier: readonly PeriodLock[]
+}
+
+/** What locking does, what still waits, and what was locked before. */
+export function LockQuestion({ range, earlier }: LockQuestionProps) {
+  const pending = useEntryCounts(range).data?.pending ?? 0
+  return (
+    <div className={classes.question}>
+      <p>
+        Nobody can add, change, approve or reject entries of these days while they are locked. You can unlock them again
+        and say why.
+      </p>
+      {pending > 0 && (
+        <p>
+          <strong>{pending === 1 ? '1 entry is' : `${entriesText(pending)} are`} still pending</strong> and can't be
+          decided on until the period is unlocked.
+        </p>
+      )}
+      <EarlierLocks locks={earlier} />
+    </div>
+  )
+}
+
+function EarlierLocks({ locks }: { locks: readonly PeriodLock[] }) {
+  const { zone } = useFarm()
+  const dayOf = (instant: string) => dateRangeText(localDateOf(instant, zone), localDateOf(instant, zone))
+  if (locks.length === 0) return null
+  return (
+    <details>
+      <summary>Locked before</summary>
+      <ul className={classes.earlier}>
+        {locks.map(({ id, from, to, lockedAt, lockedBy, unlocked }) => (
+          <li key={id}>
+            {dateRangeText(from, to)}: locked by {lockedBy}, {dayOf(lockedAt)}
+            {unlocked && (
+              <>
+                ; unlocked by {unlocked.by}, {dayOf(unlocked.at)}: “{unlocked.reason}”
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

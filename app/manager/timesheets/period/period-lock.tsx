@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { PeriodLock as Lock } from '#shared/timesheets/period-locks-contract.ts'
+import { confirm } from '#app/ui/confirm-dialog.tsx'
+import { notifySuccess } from '#app/ui/notify.tsx'
+import { LockQuestion } from './lock-question.tsx'
+import { useLockHistory, useLockPeriod } from './period-lock-queries.ts'
+import { type DayRange, sameRange } from './shown-range.ts'
+import { useFarm } from '../timesheets-queries.ts'
+import classes from './period-lock.module.css'
+
+export { useLocks } from './period-lock-queries.ts'
+
+const UnlockDialog = lazy(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }))
+
+/** Whether the days are locked, by whom, and the way to lock or unlock them. */
+export function PeriodLock({ range }: { range: DayRange }) {
+  const history = useLockHistory(range)
+  const { mutateAsync: lockPeriod } = useLockPeriod()
+  const [unlocking, setUnlocking] = useState<Lock | null>(null)
+  if (!history) return <span className={classes.waiting} />
+  const inForce = history.filter(({ unlocked }) => unlocked === null).toReversed()
+
+  function askToLock() {
+    // Made once, so that a second click locks nothing twice.
+    const id = newId()
+    confirm({
+      title: `Lock ${dateRangeText(range.from, range.to)}?`,
+      body: <LockQuestion range={range} earlier={history ?? []} />,
+      verb: 'Lock period',
+      onConfirm: async () => {
+        await lockPeriod({ id, ...range })
+        notifySuccess(`${dateRangeText(range.from, range.to)} is locked.`)
+      },
+    })
+  }
+
+  return (
+    <div className={classes.locks}>
+      {inForce.map((lock) => (
+        <LockBadge key={lock.id} lock={lock} whole={sameRange(lock, range)} onUnlock={() => setUnlocking(lock)} />
+      ))}
+      {inForce.length === 0 && (
+        <Button
+          variant="default"
+          className="no-print"
+          leftSection={<IconLock size={16} aria-hidden="true" />}
+          onClick={askToLock}
+        >
+          Lock period
+        </Button>
+      )}
+      {unlocking && (
+        <Suspense fallback={null}>
+          <UnlockDialog lock={unlocking} onGone={() => setUnlocking(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type LockBadgeProps = {
+  lock: Lock
+  /** Its days are those on screen, which are said already. */ whole: boolean
+  onUnlock: () => void
+}
+
+function LockBadge({ lock, whole, onUnlock }: LockBadgeProps) {
+  const { zone } = useFarm()
+  const lockedOn = localDateOf(lock.lockedAt, zone)
+  const days = dateRangeText(lock.from, lock.to)
+  return (
+    <div className={classes.locked}>
+      <IconLock size={16} aria-hidden="true" />
+      <span>
+        {whole ? 'Locked' : `${days} locked`} by {lock.lockedBy}, {dateRangeText(lockedOn, lockedOn)}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className="no-print"
+        aria-label={`Unlock ${days}`}
+        leftSection={<IconLockOpen size={16} aria-hidden="true" />}
+        onClick={onUnlock}
+      >
+        Unlock
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { currentPayPeriod } from '#shared/business/pay-period.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { useSession } from '#app/lib/session.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { countedFigures, daysOf } from '../approve/days-of-entries.ts'
+import { EntriesSkeleton } from '../approve/entries-skeleton.tsx'
+import { PersonUnknown } from '../approve/approve-nobody.tsx'
+import { LoadProblem } from '../load-problem.tsx'
+import { useLocks } from '../period/period-lock-queries.ts'
+import { PersonTotals } from '../approve/person-totals.tsx'
+import { PrintTable } from './print-table.tsx'
+import { rangeOf, shownRange } from '../period/shown-range.ts'
+import { useEmployees, useFarm } from '../timesheets-queries.ts'
+import { usePersonReading } from '../approve/use-person-reading.ts'
+import classes from './print-page.module.css'
+
+const from = '/shell/timesheets/print/$employeeId'
+
+/** A person's timesheet on paper: every entry of the days, what they come to, and room for two signatures. */
+export function PrintPage() {
+  const { employeeId } = useParams({ from })
+  const search = useSearch({ from })
+  const { business } = useSession()
+  const farm = useFarm()
+  const employees = useEmployees().data
+  const employee = employees?.find(({ id }) => id === employeeId)
+  const now = Temporal.Now.instant().toString()
+  const range = shownRange(search, rangeOf(currentPayPeriod(now, farm.zone, farm.payPeriods)))
+  const locks = useLocks(range)
+  const { shown, terms, error, retry } = usePersonReading({ employeeId, range, employee, locks, onTheWay: none })
+  if (employees && !employee) return <PersonUnknown />
+
+  return (
+    <article className={classes.page}>
+      <div className={`no-print ${classes.tools}`}>
+        <Link to="/timesheets/approve/{-$employeeId}" params={{ employeeId }} search={range} className={classes.back}>
+          <IconChevronLeft size={20} aria-hidden="true" />
+          Back to the entries
+        </Link>
+        <Button
+          leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          disabled={!shown || !employee}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      <div className={`card ${classes.paper}`}>
+        <header className={classes.head}>
+          <h1 className={classes.title}>{employee ? `Timesheet of ${fullName(employee)}` : 'Timesheet'}</h1>
+          <p className={classes.about}>
+            {business.name} · {dateRangeText(range.from, range.to)}
+          </p>
+        </header>
+        {shown && employee ? (
+          <>
+            <PersonTotals figures={countedFigures(shown, terms)} filtered={null} />
+            {shown.length === 0 ? (
+              <EmptyState drawing="clock" title="No entries in these days">
+                There is nothing to sign for.
+              </EmptyState>
+            ) : (
+              <PrintTable days={daysOf(shown, terms)} farm={farm} />
+            )}
+            <Signatures names={[fullName(employee), `For ${business.name}`]} />
+          </>
+        ) : error ? (
+          <LoadProblem error={error} onRetry={retry} />
+        ) : (
+          <EntriesSkeleton />
+        )}
+      </div>
+    </article>
+  )
+}
+
+const none: readonly never[] = []
+
+function Signatures({ names }: { names: readonly string[] }) {
+  return (
+    <div className={classes.signatures}>
+      {names.map((name) => (
+        <div key={name} className={classes.signature}>
+          <span className={classes.line} />
+          <span className={classes.line} />
+          <span>{name}</span>
+          <span>Date</span>
+        </div>
+      ))}
+    </div>
+  )
+}

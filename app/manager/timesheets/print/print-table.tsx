@@ -1,0 +1,88 @@
+import { dayText } from '#shared/core/date-text.ts'
+import { breakText, hoursText } from '#shared/core/duration-text.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { payText } from '#shared/timesheets/pay-estimate.ts'
+import type { DayOfEntries, ShownEntry } from '../approve/days-of-entries.ts'
+import { entryStatusWord } from '../entry-status-words.ts'
+import { breaksText, namesOf } from '../entry-words.ts'
+import type { Farm } from '../timesheets-queries.ts'
+import classes from './print-table.module.css'
+
+type PrintTableProps = {
+  days: readonly DayOfEntries[]
+  farm: Pick<Farm, 'locationNames' | 'activityNames'>
+}
+
+/** Every entry a line, and what each day comes to. What was rejected is struck out and not counted. */
+export function PrintTable({ days, farm }: PrintTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the columns scroll sideways by the keyboard too
+    <section className={classes.frame} tabIndex={0} aria-label="Entries">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Times</th>
+            <th scope="col">Place and work</th>
+            <th scope="col">Breaks</th>
+            <th scope="col" className={classes.number}>
+              Hours
+            </th>
+            <th scope="col" className={classes.number}>
+              Est. pay
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        {days.map((day) => (
+          <tbody key={day.day}>
+            {day.entries.map((shown, place) => (
+              <EntryLine key={shown.entry.id} shown={shown} title={place === 0 ? day.title : ''} farm={farm} />
+            ))}
+            {day.entries.length > 1 && <DayLine day={day} />}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function EntryLine({ shown, title, farm }: { shown: ShownEntry; title: string; farm: PrintTableProps['farm'] }) {
+  const { entry, figures, times } = shown
+  const leave = entry.leaveEntitlement
+  const places = [namesOf(entry.locationIds, farm.locationNames), namesOf(entry.activityIds, farm.activityNames)]
+  const finished = entry.endTime !== null
+  return (
+    <tr data-status={entry.status}>
+      <th scope="row">{title}</th>
+      <td>
+        {leave === null ? times : leaveTypeLabels[leave]}
+        {figures.endDay !== null && <span className={classes.aside}>until {dayText(figures.endDay)}</span>}
+      </td>
+      <td>
+        {places.filter((text) => text !== '').join(' · ')}
+        {entry.comments.trim() !== '' && <span className={classes.aside}>{entry.comments.trim()}</span>}
+        {entry.rejectReason !== null && <span className={classes.aside}>Rejected: {entry.rejectReason}</span>}
+      </td>
+      <td>{breaksText(figures)}</td>
+      <td className={classes.number}>
+        {finished && hoursText(leave === null ? figures.workedMinutes : figures.leaveMinutes)}
+      </td>
+      <td className={classes.number}>{finished && payText(figures.payCents)}</td>
+      <td>{entryStatusWord(entry.status)}</td>
+    </tr>
+  )
+}
+
+function DayLine({ day: { title, figures } }: { day: DayOfEntries }) {
+  return (
+    <tr className={classes.total}>
+      <th scope="row" colSpan={3}>
+        {title} in all
+      </th>
+      <td>{figures.breakMinutes > 0 && breakText(figures.breakMinutes)}</td>
+      <td className={classes.number}>{hoursText(figures.workedMinutes + figures.leaveMinutes)}</td>
+      <td className={classes.number}>{payText(figures.payCents)}</td>
+    </tr>
+  )
+}

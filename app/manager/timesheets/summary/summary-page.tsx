@@ -1,0 +1,118 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { currentPayPeriod } from '#shared/business/pay-period.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { useSummary } from '../overview/overview-queries.ts'
+import { PeriodLock } from '../period/period-lock.tsx'
+import { PeriodPicker } from '../period/period-picker.tsx'
+import { type DayRange, rangeOf, sameRange, shownRange } from '../period/shown-range.ts'
+import { SummaryCsv } from './summary-csv.tsx'
+import { SummaryPeople } from './summary-people.tsx'
+import { SummaryShares } from './summary-shares.tsx'
+import { useFarm } from '../timesheets-queries.ts'
+import classes from './summary-page.module.css'
+
+const countedChoices = [
+  { value: 'pending_and_approved', label: 'Pending and approved' },
+  { value: 'approved', label: 'Approved only' },
+]
+
+/** What a pay period comes to: hours, leave and estimated pay of each person, and by place and work. */
+export function SummaryPage() {
+  const search = useSearch({ from: '/shell/timesheets/summary' })
+  const navigate = useNavigate({ from: '/timesheets/summary' })
+  const farm = useFarm()
+  const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
+  const range = shownRange(search, thisPeriod)
+  const counted = search.counted === 'approved' ? 'approved' : 'pending_and_approved'
+  const { data, error, refetch, isFetching, isPlaceholderData } = useSummary({ ...range, counted })
+  const days = dateRangeText(range.from, range.to)
+
+  function showDays(chosen: DayRange) {
+    const kept = sameRange(chosen, thisPeriod) ? { from: undefined, to: undefined } : chosen
+    void navigate({ search: (before) => ({ ...before, ...kept }), replace: true, resetScroll: false })
+  }
+
+  function showCounted(value: string) {
+    void navigate({
+      search: (before) => ({ ...before, counted: value === 'approved' ? value : undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.line}>
+        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
+        <div className={classes.actions}>
+          <PeriodLock range={range} />
+          <SummaryCsv summary={data} range={range} />
+          <Button
+            variant="default"
+            className={classes.print ?? ''}
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      </div>
+      <SegmentedControl
+        className={classes.counted ?? ''}
+        aria-label="Which entries count"
+        data={countedChoices}
+        value={counted}
+        onChange={showCounted}
+      />
+      <p className={classes.printTitle}>
+        {days} · {counted === 'approved' ? 'approved entries only' : 'pending and approved entries'}
+      </p>
+      {!data && error && (
+        <div className="card">
+          <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      )}
+      {!data && !error && (
+        <div className="card">
+          <ListSkeleton rows={8} label="Loading the summary" />
+        </div>
+      )}
+      {data?.people.length === 0 && (
+        <div className="card">
+          <EmptyState drawing="people" title="Nobody to sum up">
+            The hours of everybody who works here are added up on this page.
+          </EmptyState>
+        </div>
+      )}
+      {data && data.people.length > 0 && (
+        <div className={classes.tables} aria-busy={isPlaceholderData}>
+          <SummaryPeople people={data.people} range={range} days={days} />
+          <p className={classes.note}>
+            Sunday and public holiday hours are shown, not priced: the estimate uses the ordinary rate.
+          </p>
+          <div className={classes.shares}>
+            <SummaryShares
+              title="By location"
+              noun="Location"
+              none="No location"
+              rows={data.byLocation}
+              names={farm.locationNames}
+            />
+            <SummaryShares
+              title="By activity"
+              noun="Activity"
+              none="No activity"
+              rows={data.byActivity}
+              names={farm.activityNames}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
