@@ -566,7 +566,11 @@ create table app.timesheet_logs (
   reject_reason text,
   constraint timesheet_logs_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint timesheet_logs_end_after_start CHECK ((end_time > start_time)),
-  constraint timesheet_logs_leave_type CHECK (((log_type = 'work'::app.log_type) OR (leave_entitlement IS NOT NULL))),
+  constraint timesheet_logs_leave_type CHECK (
+CASE log_type
+    WHEN 'leave'::app.log_type THEN ((leave_entitlement IS NOT NULL) AND (end_time IS NOT NULL))
+    ELSE (leave_entitlement IS NULL)
+END),
   constraint timesheet_logs_no_overlap EXCLUDE USING gist (manager_id WITH =, employment_info WITH =, (
 CASE
     WHEN (end_time IS NULL) THEN tstzrange(start_time, start_time, '[]'::text)
@@ -578,7 +582,7 @@ END) WITH &&) WHERE (blocks_time),
   constraint timesheet_logs_timezone_offset CHECK (((timezone_offset >= '-840'::integer) AND (timezone_offset <= 840)))
 );
 CREATE INDEX timesheet_logs_employment_idx ON app.timesheet_logs USING btree (manager_id, employment_info, start_time DESC);
-CREATE INDEX timesheet_logs_leave_idx ON app.timesheet_logs USING btree (manager_id, start_time) WHERE (log_type = 'leave'::app.log_type);
+CREATE INDEX timesheet_logs_leave_idx ON app.timesheet_logs USING btree (manager_id, start_time) WHERE (leave_entitlement IS NOT NULL);
 CREATE UNIQUE INDEX timesheet_logs_one_running ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE ((end_time IS NULL) AND blocks_time);
 CREATE INDEX timesheet_logs_running_idx ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE (end_time IS NULL);
 CREATE INDEX timesheet_logs_start_idx ON app.timesheet_logs USING btree (manager_id, start_time DESC);

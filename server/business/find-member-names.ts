@@ -1,6 +1,9 @@
 import type { ManagerContext } from '../core/context.ts'
 import { selectMemberNames } from './members-store.ts'
 
+/** Whoever it was, they may act for the business no longer. */
+export const formerManager = 'A former manager'
+
 /** The names of those who may act for the business, by their user id. */
 export async function findMemberNames({ actor, tx }: ManagerContext): Promise<Map<string, string>> {
   const members = await selectMemberNames(tx, actor.managerId)

@@ -108,7 +108,7 @@ function connectionOver(held: Held, nameOf: (text: string) => string | undefined
       })
       return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
     },
-    // eslint-disable-next-line require-yield
+    // oxlint-disable-next-line require-yield -- it only says no
     async *streamQuery() {
       throw new Error('Statements are read whole, a page at a time.')
     },

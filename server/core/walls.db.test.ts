@@ -118,3 +118,98 @@ test('a running entry cannot start within another, and leave planned ahead does 
   expect(await writtenTogether([later, null], [earlier, end])).toEqual(['nothing', 'timesheet_logs_no_overlap'])
   expect(await writtenTogether([earlier, null], [later, end])).toEqual(['nothing', 'nothing'])
 })
+
+test.each([
+  ['leave without a type', { logType: 'leave' }],
+  ['leave without an end', { logType: 'leave', leaveEntitlement: 'annual_leave', endTime: null }],
+  ['work with a type of leave', { leaveEntitlement: 'annual_leave' }],
+] as const)('%s is no entry, so that it cannot be paid as both or as neither', async (_, row) => {
+  const employment = await makeEmployment(ours)
+  const values = { ...entry(ours, employment, earlier, end), ...row }
+  const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(values).execute())
+  expect(await brokenBy(written)).toBe('timesheet_logs_leave_type')
+})
+
+test('touching entries and rejected ones stand beside each other', async () => {
+  const employment = await makeEmployment(ours)
+  const first = entry(ours, employment, '2026-11-16T20:00:00.000Z', '2026-11-16T22:00:00.000Z')
+  const next = entry(ours, employment, '2026-11-16T22:00:00.000Z', '2026-11-16T23:00:00.000Z')
+  const rejected = { ...first, id: newId(), status: 'rejected' as const }
+  const write = (row: Insertable<TimesheetLogs>) =>
+    actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
+  await write(first)
+  await write(next)
+  expect(await brokenBy(write(rejected))).toBe('timesheet_logs_rejected_frees')
+  expect(await brokenBy(write({ ...rejected, blocksTime: false }))).toBe('nothing')
+})
+
+test('history says who, what and why for insert, update and delete', async () => {
+  const { managerId, userId } = ours
+  const id = newId()
+  await actingFor(
+    ours,
+    (tx) => tx.insertInto('managerAssets').values({ managerId, id, name: 'Header' }).execute(),
+    'add',
+  )
+  await actingFor(ours, (tx) =>
+    tx.updateTable('managerAssets').set({ name: 'Big header' }).where('id', '=', id).execute(),
+  )
+  await actingFor(ours, (tx) => tx.deleteFrom('managerAssets').where('id', '=', id).execute(), 'remove')
+  const history = await actingFor(ours, (tx) =>
+    tx
+      .selectFrom('history')
+      .select(['tbl', 'op', 'who', 'why', 'before', 'after'])
+      .where('rowId', '=', id)
+      .orderBy('id')
+      .execute(),
+  )
+  const common = { tbl: 'manager_assets', who: userId }
+  expect(history).toMatchObject([
+    { ...common, op: 'insert', why: 'add', before: null, after: { name: 'Header' } },
+    { ...common, op: 'update', why: 'test', before: { name: 'Header' }, after: { name: 'Big header' } },
+    { ...common, op: 'delete', why: 'remove', before: { name: 'Big header' }, after: null },
+  ])
+})
+
+test('a person’s own data is read by themselves and by a business they joined, and linked by themselves only', async () => {
+  const person = await makeLogin(base.db)
+  const { userId } = person
+  const link = (managerId: string) => ({ userId, managerId })
+  const forced = actingFor(ours, (tx) => tx.insertInto('employmentLinks').values(link(ours.managerId)).execute())
+  await expect(forced).rejects.toThrow(/row-level security/)
+
+  await actingFor({ ...ours, userId }, async (tx) => {
+    await tx.insertInto('userName').values({ userId, firstName: 'Sam', lastName: 'Ng' }).execute()
+    await tx.insertInto('employmentLinks').values(link(ours.managerId)).execute()
+  })
+  const read = (tx: Tx) => tx.selectFrom('userName').select('firstName').where('userId', '=', userId).execute()
+  expect(await actingFor(ours, read)).toEqual([{ firstName: 'Sam' }])
+  expect(await actingFor(theirs, read)).toEqual([])
+})
+
+test('a person who wants to be found is seen by every business, but not changed', async () => {
+  const { userId } = await makeLogin(base.db)
+  await base.db.transaction().execute(async (tx) => {
+    await sql`select app.act_as_person(${userId})`.execute(tx)
+    await tx.insertInto('userEmployee').values({ userId, discoverable: true }).execute()
+  })
+  await actingFor(ours, async (tx) => {
+    const found = await tx.selectFrom('userEmployee').select('userId').where('userId', '=', userId).execute()
+    expect(found).toEqual([{ userId }])
+    const hidden = await tx.updateTable('userEmployee').set({ discoverable: false }).executeTakeFirst()
+    expect(hidden.numUpdatedRows).toBe(0n)
+  })
+})
+
+test('act_as_manager binds the person’s business, or the person alone', async () => {
+  const stranger = await makeLogin(base.db)
+  const bind = (userId: string) =>
+    base.db.transaction().execute(async (tx) => {
+      const { rows } = await sql`select * from app.act_as_manager(${userId}, 'test')`.execute(tx)
+      const bound = await sql`select app.current_manager() as manager, app.current_actor() as actor`.execute(tx)
+      return [rows, bound.rows[0]]
+    })
+  const { managerId, userId } = ours
+  expect(await bind(userId)).toEqual([[{ managerId, role: 'owner' }], { manager: managerId, actor: userId }])
+  expect(await bind(stranger.userId)).toEqual([[], { manager: null, actor: stranger.userId }])
+})

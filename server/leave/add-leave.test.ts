@@ -7,6 +7,7 @@ import { makeEmployee } from '#test/makers/employee.ts'
 import { daysOff, makeLeave } from '#test/makers/leave.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { testServer } from '#test/server.ts'
 import { addLeave } from './add-leave.ts'
 
 let base: TestDatabase
@@ -188,4 +189,15 @@ test('leave that starts on a locked day is refused with the reason, and leave th
     message: expect.stringContaining('2 – 15 Dec 2026 is locked'),
   })
   expect(await add()).toEqual({ ok: true })
+})
+
+test('leave without a type, or of one that does not exist, is refused with the words of the specification', async () => {
+  const server = await testServer(base)
+  const cookie = await server.cookieFor(farm)
+  for (const leaveType of [undefined, null, '', 'gardening_leave']) {
+    const answer = await server.call('leave.add', { id: newId(), employeeId: ana, ...daysOff, leaveType }, { cookie })
+    expect(answer).toMatchObject({ status: 400, message: 'Please select a leave type.' })
+  }
+  expect(await saved()).toEqual([])
+  await server.close()
 })

@@ -1,6 +1,7 @@
 import { offsetMinutesAt } from '#shared/core/zone.ts'
 import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
+import { storedInstant } from '../core/stored-instant.ts'
 import type { LeaveContent } from './leave-store.ts'
 
 /** What a manager writes of leave. */
@@ -9,15 +10,15 @@ export interface LeaveWanted extends LeaveDays {
   comments: string
 }
 
-/** Leave as it is stored: its span in the business's zone (Specification 5), in milliseconds as the database gives it back. */
+/** Leave as it is stored: its span in the business's zone (Specification 5). */
 export function leaveContentOf(
   { leaveType, comments, ...days }: LeaveWanted,
   { timeZone, leaveHours }: { timeZone: string; leaveHours: number },
 ): LeaveContent {
   const { startTime, endTime } = leaveSpan(days, leaveHours, timeZone)
   return {
-    startTime: inMilliseconds(startTime),
-    endTime: inMilliseconds(endTime),
+    startTime: storedInstant(startTime),
+    endTime: storedInstant(endTime),
     timezoneOffset: offsetMinutesAt(startTime, timeZone),
     leaveType,
     comments,
@@ -35,5 +36,3 @@ export function sameLeave(stored: Stored, wanted: LeaveContent): boolean {
     stored.comments === wanted.comments
   )
 }
-
-const inMilliseconds = (instant: string) => Temporal.Instant.from(instant).toString({ fractionalSecondDigits: 3 })

@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { standardLeaveHours } from '#shared/leave/leave-span.ts'
-import type { LogType } from '#shared/timesheets/log-type.ts'
 import type { Tx } from '../core/database.ts'
-
-/** Written out, so that the index of leave alone serves. */
-const leave = sql.lit<LogType>('leave')
 
 /** What leave is reckoned with. */
 interface LeaveTerms {
@@ -37,24 +33,28 @@ export function findWorkers(tx: Tx, managerId: string, employeeId?: string) {
 
 /** Leave of somebody who works here now. */
 function selectLeave(tx: Tx, managerId: string) {
-  return tx
-    .selectFrom('timesheetLogs as l')
-    .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
-    .select((eb) => [
-      'l.id',
-      'l.employmentInfo as employeeId',
-      'l.version',
-      'l.status',
-      'l.startTime',
-      eb.ref('l.endTime').$notNull().as('endTime'),
-      eb.ref('l.leaveEntitlement').$notNull().as('leaveType'),
-      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
-    ])
-    .where('l.managerId', '=', managerId)
-    .where('e.managerId', '=', managerId)
-    .where('e.active', '=', true)
-    .where('l.logType', '=', leave)
-    .where('l.endTime', 'is not', null)
+  return (
+    tx
+      .selectFrom('timesheetLogs as l')
+      .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
+      .select((eb) => [
+        'l.id',
+        'l.employmentInfo as employeeId',
+        'l.version',
+        'l.status',
+        'l.startTime',
+        eb.ref('l.endTime').$notNull().as('endTime'),
+        eb.ref('l.leaveEntitlement').$notNull().as('leaveType'),
+        eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
+      ])
+      .where('l.managerId', '=', managerId)
+      .where('e.managerId', '=', managerId)
+      .where('e.active', '=', true)
+      .where('l.logType', '=', 'leave')
+      // True of all leave, and what its index is made by.
+      .where('l.leaveEntitlement', 'is not', null)
+      .where('l.endTime', 'is not', null)
+  )
 }
 
 export function findLeave(tx: Tx, managerId: string, id: string) {
@@ -148,7 +148,7 @@ export async function updateLeave(
     .set({ ...columnsOf(content), editedAt, version: nextVersion })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
-    .where('logType', '=', leave)
+    .where('logType', '=', 'leave')
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst()

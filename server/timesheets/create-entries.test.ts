@@ -156,47 +156,6 @@ test('places and activities that are removed, unknown or of another business are
   expect(await saved()).toEqual([])
 })
 
-describe('sent again with the same ids', () => {
-  const breaks = [{ startTime: '2026-11-17T01:00:00.000Z', endTime: null, type: 'unpaid' as const }]
-
-  test('it makes no second row, also when both arrive at once', async () => {
-    const entries = [{ id: newId(), employeeId: ana }]
-    const answers = await Promise.all([1, 2, 3].map(() => messageOf(create({ entries, breaks }))))
-    expect(answers).toEqual(['saved', 'saved', 'saved'])
-    expect(await saved()).toHaveLength(1)
-    expect(await stored('timesheetBreaks')).toHaveLength(1)
-  })
-
-  test('it adds whoever was not there before', async () => {
-    const { id: ben } = await makeEmployee(base.db, farm)
-    const entries = [{ id: newId(), employeeId: ana }]
-    await create({ entries, breaks })
-    await create({ entries: [...entries, { id: newId(), employeeId: ben }], breaks })
-    expect(await saved()).toHaveLength(2)
-    expect(await stored('timesheetBreaks')).toHaveLength(2)
-  })
-
-  test('for another person or with other times it is refused, and the first stays', async () => {
-    const { id: ben } = await makeEmployee(base.db, farm)
-    const id = newId()
-    await create({ entries: [{ id, employeeId: ana }] })
-    const otherwise = [
-      { entries: [{ id, employeeId: ben }] },
-      { entries: [{ id, employeeId: ana }], endTime: '2026-11-17T05:00:00.000Z' },
-    ]
-    for (const input of otherwise) await expect(create(input)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await saved()).toMatchObject([{ id, employmentInfo: ana, endTime: dayOfWork.endTime }])
-  })
-
-  test('another business’s id is free to use, and theirs stays as it is', async () => {
-    const other = await makeBusiness(base.db)
-    const id = await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
-    await create({ entries: [{ id, employeeId: ana }], comments: 'Ours' })
-    expect(await saved()).toMatchObject([{ id, comments: 'Ours' }])
-    expect(await saved(other)).toMatchObject([{ id, comments: '' }])
-  })
-})
-
 describe('a time that is taken', () => {
   const whatToDo = 'Nothing was saved. Change the times or the other entry, then save again.'
   const leave = { logType: 'leave', leaveEntitlement: 'annual_leave' } as const

@@ -1,29 +1,24 @@
-import type { BreakType } from '#shared/timesheets/break-type.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
-import { type EntryOf, findEntryParts, findEntryTimes, findOverlaps, insertEntries } from './new-entries-store.ts'
+import { type EntryContent, isSameContent } from './entry-content.ts'
+import { type EntryOf, findEntryParts, findOverlaps, findSavedEntries, insertEntries } from './new-entries-store.ts'
 import { overlapSentence } from './overlap-sentence.ts'
 import { openLocks, openLocksAlone } from './period-locks-store.ts'
 import { refuseLocked } from './refuse-locked.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { inMilliseconds } from './wanted-times.ts'
 
-interface EntriesWanted {
+interface EntriesWanted extends EntryContent {
   entries: EntryOf[]
-  startTime: string
   endTime: string
-  comments: string
-  locationIds: string[]
-  activityIds: string[]
-  breaks: { startTime: string; endTime: string | null; type: BreakType }[]
 }
 
 const personTwice = 'A person is chosen twice. Choose each person once.'
 const savedOtherwise =
-  'This entry was saved already, with another person or other times. Reload the page to see it, and add a new entry if one is missing.'
+  'This entry was saved already, with another person, other times or other details. Reload the page to see it, and add a new entry if one is missing.'
 
 /** The same pending entry for one or more employees, all or nothing. Sent again with the same ids it changes nothing. */
 export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
@@ -84,19 +79,21 @@ function checkInput(wanted: EntriesWanted) {
 async function checkSentBefore(
   { actor: { managerId }, tx, now }: ManagerContext,
   left: readonly EntryOf[],
-  { startTime, endTime }: EntriesWanted,
+  wanted: EntriesWanted,
   zone: string,
 ) {
   const ids = left.map(({ id }) => id)
-  const saved = await findEntryTimes(tx, managerId, ids)
+  const saved = await findSavedEntries(tx, managerId, ids)
   for (const { id, employeeId } of left) {
     const before = saved.get(id)
-    const same = before?.employeeId === employeeId && before.startTime === startTime && before.endTime === endTime
+    // Only what was saved whole may be answered as saved: a break that is missing from it would be paid.
+    const same = before?.employeeId === employeeId && isSameContent(before, wanted)
     if (before && !same) refuse('CONFLICT', savedOtherwise)
   }
   const barred = left.filter(({ id }) => !saved.has(id))
   if (barred.length === 0) return
   const employeeIds = barred.map(({ employeeId }) => employeeId)
+  const { startTime, endTime } = wanted
   const overlaps = await findOverlaps(tx, managerId, { employeeIds, startTime, endTime, now })
   refuse('CONFLICT', overlapSentence(overlaps, zone))
 }

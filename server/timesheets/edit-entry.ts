@@ -1,10 +1,10 @@
 import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
-import type { BreakType } from '#shared/timesheets/break-type.ts'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
 import { findEntryToEdit, rewriteEntry } from './edit-entry-store.ts'
+import { type EntryContent, isSameContent } from './entry-content.ts'
 import { findEntryParts, findOverlaps } from './new-entries-store.ts'
 import { overlapSentence, takenJustNow } from './overlap-sentence.ts'
 import { openLocksAlone } from './period-locks-store.ts'
@@ -12,16 +12,10 @@ import { refuseLocked } from './refuse-locked.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { inMilliseconds } from './wanted-times.ts'
 
-interface EditWanted {
+/** An `endTime` of null leaves a running entry running. */
+interface EditWanted extends EntryContent {
   id: string
   version: number
-  startTime: string
-  /** Null leaves a running entry running. */
-  endTime: string | null
-  comments: string
-  locationIds: string[]
-  activityIds: string[]
-  breaks: { startTime: string; endTime: string | null; type: BreakType }[]
 }
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntryToEdit>>>
@@ -49,7 +43,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
 
   const running = isRunning(entry.status)
   const wanted = contentOf(inMilliseconds(input), running)
-  if (isSame(entry, wanted)) return { version: entry.version }
+  if (isSameContent(entry, wanted)) return { version: entry.version }
   if (entry.version !== input.version) refuse('CONFLICT', changedMeanwhile)
   if (wanted.endTime === null && !running) refuse('BAD_REQUEST', endNeeded, { endTime: endNeeded })
   refuseProblems(wanted, now)
@@ -66,16 +60,14 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   if (version !== undefined) return { version }
   // Somebody was faster: the same call sent twice, or somebody else.
   const present = await findEntryToEdit(tx, actor.managerId, input.id)
-  if (!present || !isSame(present, wanted)) refuse('CONFLICT', changedMeanwhile)
+  if (!present || !isSameContent(present, wanted)) refuse('CONFLICT', changedMeanwhile)
   return { version: present.version }
 }
-
-type Content = Omit<EditWanted, 'id' | 'version'>
 
 const isRunning = (status: TimesheetStatus) => status === 'active' || status === 'break'
 
 /** What is to be written: whoever finishes a running entry ends the break that is on with it. */
-function contentOf({ id: _id, version: _version, ...wanted }: EditWanted, running: boolean): Content {
+function contentOf({ id: _id, version: _version, ...wanted }: EditWanted, running: boolean): EntryContent {
   const { endTime, breaks, locationIds, activityIds } = wanted
   return {
     ...wanted,
@@ -85,29 +77,14 @@ function contentOf({ id: _id, version: _version, ...wanted }: EditWanted, runnin
   }
 }
 
-function statusAfter(status: TimesheetStatus, { endTime, breaks }: Content): TimesheetStatus {
+function statusAfter(status: TimesheetStatus, { endTime, breaks }: EntryContent): TimesheetStatus {
   if (!isRunning(status)) return status
   if (endTime !== null) return 'pending'
   return breaks.some((each) => each.endTime === null) ? 'break' : 'active'
 }
 
-const isSame = (one: Content, other: Content) => comparable(one) === comparable(other)
-
-/** A break without an end lasts until the entry's. */
-function comparable({ startTime, endTime, comments, locationIds, activityIds, breaks }: Content): string {
-  const pauses = breaks.map((each) => [each.startTime, each.endTime ?? endTime, each.type])
-  return JSON.stringify([
-    startTime,
-    endTime,
-    comments,
-    locationIds.toSorted(),
-    activityIds.toSorted(),
-    pauses.toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1)),
-  ])
-}
-
 /** Places and work that were removed from the lists may stay where they are, and come to no further entry. */
-async function checkParts({ actor, tx, now }: ManagerContext, entry: Entry, wanted: Content) {
+async function checkParts({ actor, tx, now }: ManagerContext, entry: Entry, wanted: EntryContent) {
   const locationIds = wanted.locationIds.filter((id) => !entry.locationIds.includes(id))
   const activityIds = wanted.activityIds.filter((id) => !entry.activityIds.includes(id))
   if (locationIds.length === 0 && activityIds.length === 0) return
@@ -117,7 +94,7 @@ async function checkParts({ actor, tx, now }: ManagerContext, entry: Entry, want
   if (parts.activityIds.length < activityIds.length) refuseNotFound('activity')
 }
 
-async function checkOverlaps({ actor, tx, now }: ManagerContext, entry: Entry, { startTime, endTime }: Content) {
+async function checkOverlaps({ actor, tx, now }: ManagerContext, entry: Entry, { startTime, endTime }: EntryContent) {
   const overlaps = await findOverlaps(tx, actor.managerId, {
     employeeIds: [entry.employeeId],
     except: entry.id,

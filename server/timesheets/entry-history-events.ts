@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { breakTypes } from '#shared/timesheets/break-type.ts'
 import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entry-history.ts'
+import { storedInstant } from '../core/stored-instant.ts'
 
 /** A row of the history as the triggers wrote it; `before` and `after` are whole rows. */
 export interface HistoryRow {
@@ -18,14 +19,13 @@ export interface HistoryRow {
 type Moment = ReadonlyMap<string, Pick<HistoryRow, 'tbl'> & { row: unknown }>
 
 /**
- * One event for each transaction that changed something to be seen, from rows in the order of time. `who` is still the
+ * One event for each transaction that changed something to be seen, from rows in the order of their `at`. `who` is still the
  * user's id. The parts of an entry are written anew by each edit, so what counts is what it was before and after.
  */
 export function eventsOf(rows: readonly HistoryRow[]): EntryHistoryEvent[] {
   let moment: Moment = new Map()
   const events: EntryHistoryEvent[] = []
-  const transactions = Map.groupBy(rows, ({ at, who, why }) => [at, who, why].join())
-  for (const ofOne of transactions.values()) {
+  for (const ofOne of transactionsOf(rows)) {
     const [first] = ofOne
     if (!first) continue
     const before = withRowsFrom(ofOne, moment)
@@ -36,6 +36,23 @@ export function eventsOf(rows: readonly HistoryRow[]): EntryHistoryEvent[] {
     if (made || changes.length > 0) events.push({ at, who, why, kind: made ? 'made' : 'changed', changes })
   }
   return events
+}
+
+/**
+ * In the order of their writes. `at` is when a transaction began, and one that waited for another wrote after it, which
+ * the versions tell; one that left the entry itself alone stays behind the one that began before it.
+ */
+function transactionsOf(rows: readonly HistoryRow[]): HistoryRow[][] {
+  const byBeginning = [...Map.groupBy(rows, ({ at, who, why }) => [at, who, why].join()).values()]
+  let version = 0
+  return byBeginning
+    .map((ofOne) => {
+      const written = ofOne.filter(({ tbl }) => tbl === 'timesheet_logs').map(versionOf)
+      if (written.length > 0) version = Math.max(...written)
+      return { ofOne, version }
+    })
+    .toSorted((one, other) => one.version - other.version)
+    .map(({ ofOne }) => ofOne)
 }
 
 /** With the rows that were there although no insert of theirs is on record. */
@@ -58,9 +75,7 @@ const versionOf = ({ after }: HistoryRow) => versioned.safeParse(after).data?.ve
 const byVersion = (one: HistoryRow, other: HistoryRow) => versionOf(one) - versionOf(other)
 
 /** As PostgreSQL writes it into JSON, with an offset and as many decimals as it has. */
-const writtenInstant = z
-  .string()
-  .transform((text) => Temporal.Instant.from(text).toString({ fractionalSecondDigits: 3 }))
+const writtenInstant = z.string().transform(storedInstant)
 const writtenText = z
   .string()
   .nullish()

@@ -57,6 +57,8 @@ export function filterEntries<Row>(query: EntryQuery<Row>, managerId: string, fi
     .where('l.startTime', '<', startOfDay(managerId, to, 1))
   if (employeeIds) found = found.where('l.employmentInfo', '=', oneOf(employeeIds))
   if (logType) found = found.where('l.logType', '=', logType)
+  // True of all leave, and what its index is made by.
+  if (logType === 'leave') found = found.where('l.leaveEntitlement', 'is not', null)
   if (leaveTypes) found = found.where(sql<boolean>`l.leave_entitlement = any(${leaveTypes}::app.leave_type[])`)
   if (statuses) found = found.where(sql<boolean>`l.status = any(${statuses}::app.timesheet_status[])`)
   if (locationIds) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ManagerContext } from '#server/core/context.ts'
 import { timesheetsContract } from '#shared/timesheets/timesheets-contract.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
@@ -81,6 +82,20 @@ test('its history says who did what when and why, oldest first, as the contract 
     },
   ])
   expect(timesheetsContract.getEntry['~orpc'].outputSchema?.safeParse(answer).success).toBe(true)
+})
+
+test('what waited for somebody else comes after what it waited for, with its own changes only', async () => {
+  const id = await makeTimesheet(base.db, farm, ana.id)
+  // The approval begins first, and writes when the edit that began later has committed.
+  const approve = async function setStatusLast(ctx: ManagerContext) {
+    await asManager(base.db, farm, editEntry, { ...dayOfWork, id, version: 1, comments: 'Fence' })
+    return setStatus(ctx, { changes: [{ id, from: 'pending', to: 'approved' }] })
+  }
+  await asManager(base.db, farm, approve, undefined)
+  expect((await get(id)).history.slice(1)).toMatchObject([
+    { why: 'editEntry', changes: [{ field: 'comments', from: null, to: 'Fence' }] },
+    { why: 'setStatusLast', changes: [{ field: 'status', from: 'pending', to: 'approved' }] },
+  ])
 })
 
 test('what the employee did has the employee’s name, the system has none, and a stranger is a former manager', async () => {

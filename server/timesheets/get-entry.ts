@@ -1,12 +1,9 @@
 import { fullName } from '#shared/employees/person-name.ts'
-import { findMemberNames } from '../business/find-member-names.ts'
+import { findMemberNames, formerManager } from '../business/find-member-names.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuseNotFound } from '../core/refuse.ts'
 import { eventsOf } from './entry-history-events.ts'
 import { findEntry, findEntryHistory } from './entry-history-store.ts'
-
-/** Whoever it was, they may act for the business no longer. */
-const noLongerHere = 'A former manager'
 
 /** One entry of somebody who works here now, with who changed what in it when and why, oldest first. */
 export async function getEntry(ctx: ManagerContext, { id }: { id: string }) {
@@ -19,7 +16,7 @@ export async function getEntry(ctx: ManagerContext, { id }: { id: string }) {
   if (!found) refuseNotFound('entry')
   const { userId, firstName, lastName, ...entry } = found
   const nameOf = (user: string) =>
-    names.get(user) ?? (user === userId ? fullName({ firstName, lastName }) : noLongerHere)
+    names.get(user) ?? (user === userId ? fullName({ firstName, lastName }) : formerManager)
   const history = eventsOf(rows).map(({ who, ...event }) => ({ ...event, who: who === null ? null : nameOf(who) }))
   return { entry, history }
 }

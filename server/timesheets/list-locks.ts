@@ -1,16 +1,14 @@
-import { findMemberNames } from '../business/find-member-names.ts'
+import { findMemberNames, formerManager } from '../business/find-member-names.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { findLocks } from './period-locks-store.ts'
 import type { DayRange } from './timesheets-store.ts'
-
-const noLongerHere = 'A former manager'
 
 /** Locks that touch the days, newest first, those that were undone too. */
 export async function listLocks(ctx: ManagerContext, range: DayRange) {
   const locks = await findLocks(ctx.tx, ctx.actor.managerId, range)
   if (locks.length === 0) return []
   const names = await findMemberNames(ctx)
-  const nameOf = (userId: string) => names.get(userId) ?? noLongerHere
+  const nameOf = (userId: string) => names.get(userId) ?? formerManager
   return locks.map(({ id, from, to, lockedAt, lockedBy, unlockedAt, unlockedBy, unlockReason }) => ({
     id,
     from,

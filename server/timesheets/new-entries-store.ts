@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { BreakType } from '#shared/timesheets/break-type.ts'
 import type { LogType } from '#shared/timesheets/log-type.ts'
 import type { Tx } from '../core/database.ts'
+import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
 import { anyOf } from './timesheets-store.ts'
 
 /** What an entry points at, as far as the business has it. */
@@ -138,11 +139,20 @@ export async function insertParts(tx: Tx, managerId: string, logIds: readonly st
   if (breaks.length > 0) await tx.insertInto('timesheetBreaks').values(breaks).execute()
 }
 
-/** By id: who the entries are of, and when. */
-export async function findEntryTimes(tx: Tx, managerId: string, ids: readonly string[]) {
+/** Whatever has these ids, of whomever, as far as it tells whether the same was saved before. */
+export async function findSavedEntries(tx: Tx, managerId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
-    .select(['l.id', 'l.employmentInfo as employeeId', 'l.startTime', 'l.endTime'])
+    .select((eb) => [
+      'l.id',
+      'l.employmentInfo as employeeId',
+      'l.startTime',
+      'l.endTime',
+      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
+      locationIdsOf(managerId).as('locationIds'),
+      activityIdsOf(managerId).as('activityIds'),
+      breaksOf(managerId).as('breaks'),
+    ])
     .where('l.managerId', '=', managerId)
     .where('l.id', '=', anyOf(ids))
     .execute()

@@ -5,8 +5,9 @@ import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { dayOfWork, makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
+import { editEntry } from './edit-entry.ts'
 import { lockPeriod } from './lock-period.ts'
 import { setStatus } from './set-status.ts'
 import { unlockPeriod } from './unlock-period.ts'
@@ -97,6 +98,17 @@ test('an entry that is no longer what the caller saw is refused with what it is;
   expect(await statuses()).toEqual(['approved', 'active', 'approved'])
 })
 
+test('of two rejections with other reasons one wins, and the other is told that its reason is not kept', async () => {
+  const id = await makeTimesheet(base.db, farm, ana)
+  const change: StatusChange = { id, from: 'pending', to: 'rejected' }
+  const answers = await Promise.all([set({ ...change, reason: 'Too long' }), set({ ...change, reason: 'Wrong day' })])
+  const kept = (await noted(id))?.rejectReason
+  expect(['Too long', 'Wrong day']).toContain(kept)
+  expect(answers).toContainEqual({ changed: [id], refused: [] })
+  expect(answers).toContainEqual({ changed: [], refused: [{ id, status: 'rejected', locked: false }] })
+  expect(await set({ ...change, reason: kept ?? '' })).toEqual({ changed: [id], refused: [] })
+})
+
 test('sent twice, and set to what it is already, an entry counts as changed and its history has one change', async () => {
   const id = await makeTimesheet(base.db, farm, ana)
   const change: StatusChange = { id, from: 'pending', to: 'approved' }
@@ -183,6 +195,16 @@ test('approve and reject at the same moment: one wins, the other is told', async
     expect(answers[winner]).toEqual({ changed: [id], refused: [] })
     expect(answers[1 - winner]).toEqual({ changed: [], refused: [{ id, status: both[winner], locked: false }] })
   }
+})
+
+test('whoever decides on hours that were edited meanwhile is told, and decides on nothing', async () => {
+  const id = await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id)
+  const { startTime, comments, locationIds, activityIds, breaks } = dayOfWork
+  const longer = { startTime, endTime: '2026-11-17T06:30:00.000Z', comments, locationIds, activityIds, breaks }
+  const { version } = await asManager(base.db, farm, editEntry, { id, version: 1, ...longer })
+  const approve = (seen: number) => set({ id, from: 'pending', to: 'approved', version: seen })
+  expect(await approve(1)).toEqual({ changed: [], refused: [{ id, status: 'pending', locked: false }] })
+  expect(await approve(version)).toEqual({ changed: [id], refused: [] })
 })
 
 test('200 at once from two managers in opposite order: each entry is decided once', async () => {

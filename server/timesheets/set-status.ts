@@ -1,4 +1,5 @@
 import { lockOn } from '#shared/timesheets/period-lock.ts'
+import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
@@ -12,7 +13,7 @@ const wouldOverlap =
   'Reject the other entry or change its times first.'
 
 /**
- * Approves, rejects or re-pends each entry that still has the status its caller saw and is not locked. One that has the
+ * Approves, rejects or re-pends each entry that still has the status and the version its caller saw and is not locked. One that has the
  * asked status already counts as changed, so that sending twice is harmless; the rest are refused with what they are now.
  */
 export async function setStatus(
@@ -32,10 +33,10 @@ export async function setStatus(
   if (takingTime.length > 0 && (await meetRunning(tx, managerId, takingTime, now))) refuse('CONFLICT', wouldOverlap)
 
   const left = changes.filter(({ id }) => !moved.has(id)).map(({ id }) => id)
-  if (left.length === 0) return { changed: [...moved], refused: [] }
+  if (left.length === 0) return { changed: changes.map(({ id }) => id), refused: [] }
 
   const present = await findStatuses(tx, managerId, left)
-  const asAsked = ({ id, to }: StatusChange) => moved.has(id) || present.get(id)?.status === to
+  const asAsked = (change: StatusChange) => moved.has(change.id) || isAsAsked(present.get(change.id), change)
   return {
     changed: changes.filter(asAsked).map(({ id }) => id),
     refused: changes
@@ -46,6 +47,15 @@ export async function setStatus(
         return { id, status: entry?.status ?? null, locked }
       }),
   }
+}
+
+/** Two rejections are the same decision only for the same reason: nobody is told that a lost one was kept. */
+function isAsAsked(
+  entry: { status: TimesheetStatus; rejectReason: string | null } | undefined,
+  { from, to, reason }: StatusChange,
+): boolean {
+  if (entry?.status !== to) return false
+  return to !== 'rejected' || from === to || entry.rejectReason === (reason || null)
 }
 
 function explainOverlap(error: unknown): never {

@@ -87,10 +87,11 @@ export async function changeStatuses(
   const sorted = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const asked = sql<AskedStatus>`unnest(${sorted.map(({ id }) => id)}::uuid[],
     ${sorted.map(({ from }) => from)}::app.timesheet_status[], ${sorted.map(({ to }) => to)}::app.timesheet_status[],
+    ${sorted.map(({ version }) => version ?? null)}::integer[],
     ${sorted.map(({ to, reason }) => (to === 'rejected' && reason ? reason : null))}::text[])`
   const update = tx
     .updateTable('timesheetLogs as l')
-    .from(asked.as<'c'>(sql`c(id, "from", "to", reason)`))
+    .from(asked.as<'c'>(sql`c(id, "from", "to", version, reason)`))
     .from('employmentInfo as e')
     .from('userManager as b')
     .set((eb) => ({
@@ -103,6 +104,7 @@ export async function changeStatuses(
     .where('l.managerId', '=', managerId)
     .whereRef('l.id', '=', 'c.id')
     .whereRef('l.status', '=', 'c.from')
+    .where(({ eb, ref }) => eb('l.version', '=', eb.fn.coalesce('c.version', ref('l.version'))))
     .where('e.managerId', '=', managerId)
     .whereRef('e.id', '=', 'l.employmentInfo')
     .where('e.active', '=', true)
@@ -111,7 +113,8 @@ export async function changeStatuses(
   return rows.map(({ id }) => id)
 }
 
-interface AskedStatus extends Omit<StatusChange, 'reason'> {
+interface AskedStatus extends Omit<StatusChange, 'reason' | 'version'> {
+  version: number | null
   reason: string | null
 }
 
@@ -128,12 +131,12 @@ export async function findStatuses(
   tx: Tx,
   managerId: string,
   ids: readonly string[],
-): Promise<Map<string, { status: TimesheetStatus; startDay: string }>> {
+): Promise<Map<string, { status: TimesheetStatus; rejectReason: string | null; startDay: string }>> {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
     .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
     .innerJoin('userManager as b', 'b.managerId', 'l.managerId')
-    .select(['l.id', 'l.status', startDay.as('startDay')])
+    .select(['l.id', 'l.status', 'l.rejectReason', startDay.as('startDay')])
     .where('l.managerId', '=', managerId)
     .where('e.managerId', '=', managerId)
     .where('e.active', '=', true)

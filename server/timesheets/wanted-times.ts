@@ -1,3 +1,5 @@
+import { storedInstant } from '../core/stored-instant.ts'
+
 /** The times of an entry as somebody asks for them. */
 interface WantedTimes {
   startTime: string
@@ -9,14 +11,12 @@ interface WantedTimes {
 export function inMilliseconds<Wanted extends WantedTimes>(wanted: Wanted): Wanted {
   return {
     ...wanted,
-    startTime: toMilliseconds(wanted.startTime),
-    endTime: wanted.endTime && toMilliseconds(wanted.endTime),
+    startTime: storedInstant(wanted.startTime),
+    endTime: wanted.endTime && storedInstant(wanted.endTime),
     breaks: wanted.breaks.map((each) => ({
       ...each,
-      startTime: toMilliseconds(each.startTime),
-      endTime: each.endTime && toMilliseconds(each.endTime),
+      startTime: storedInstant(each.startTime),
+      endTime: each.endTime && storedInstant(each.endTime),
     })),
   }
 }
-
-const toMilliseconds = (instant: string) => Temporal.Instant.from(instant).toString({ fractionalSecondDigits: 3 })

@@ -56,6 +56,8 @@ const statusChange = z.object({
   id,
   from: z.enum(settableStatuses),
   to: z.enum(settableStatuses),
+  /** The one the caller saw: who decides on hours must have seen them. Left out when deciding on many by their filter. */
+  version: z.number().int().min(1).optional(),
   /** Shown to the employee; kept only with a rejection. */
   reason: longText(500).trim().optional(),
 })

@@ -21,7 +21,7 @@ export function requestOf(name: string, input: unknown): WireRequest {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = rest[parameter]
     delete rest[parameter]
-    return encodeURIComponent(String(value).toWellFormed())
+    return encodeURIComponent(inPath(value).toWellFormed())
   })
   if (method === 'GET') {
     const query = queryPairs(rest).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
@@ -31,6 +31,11 @@ export function requestOf(name: string, input: unknown): WireRequest {
   if (isPlainObject(body) && Object.keys(body).length === 0) return { method, url: `/api${path}`, headers: {} }
   const payload = JSON.stringify(body) ?? 'null'
   return { method, url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload }
+}
+
+/** Objects without a prototype have no text of their own. */
+function inPath(value: unknown): string {
+  return isPlainObject(value) ? '[object Object]' : String(value)
 }
 
 /** oRPC's bracket notation: `range[from]=…&ids[0]=…`. */
