@@ -12,10 +12,10 @@ const server = process.env.MUSTER_SERVER ?? 'http://localhost:3000'
 /** What the login screen and the frame of every page need: one file compresses better than a dozen crumbs. */
 const base = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|use-sync-external-store|klona|fast-deep-equal|@orpc|@mantine/form)/',
+    'node_modules/(react|react-dom|scheduler|use-sync-external-store|@orpc)/',
     'node_modules/@tanstack/(?!react-virtual|virtual-core)',
     'vite/preload-helper',
-    'app/lib/(?!live|setup-progress)',
+    'app/lib/(?!csv|live|setup-progress)',
     'app/ui/(brand|failure|form-error|native)',
     'app/manager/(main|routes|enter-shell|accounts/(auth|paddock|login))',
     'shared/accounts/',
@@ -33,6 +33,16 @@ const frame = new RegExp(
     'app/ui/(overlays|theme|error-boundary)',
   ].join('|'),
 )
+
+/** Without what its modules import: that would go to screens that have no use for it. */
+const alone = { includeDependenciesRecursively: false }
+
+/** What screens of timesheets, leave and employees reckon with. As crumbs their names would weigh on the login screen. */
+const rules = /shared\/(timesheets|leave|employees|core\/(date-text|duration-text|matches-search|zone))\//
+
+/** What the screens of timesheets and leave have in common. */
+const timesheets =
+  /app\/manager\/timesheets\/(period\/(?!unlock)[\w-]+|(?!reject-dialog|timesheets-|entry-search)[\w-]+)\./
 
 /** Compressing once at build, as hard as it goes, spares the server doing it for every visitor. */
 function precompress(): Plugin {
@@ -72,6 +82,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base },
             { name: 'frame', test: frame },
+            { name: 'rules', test: rules, ...alone },
+            { name: 'timesheets', test: timesheets, ...alone },
           ],
         },
       },

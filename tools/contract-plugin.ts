@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { contract } from '../shared/contract.ts'
-import { type EndpointEntry, endpointsOf } from '../shared/core/endpoint.ts'
+import { endpointsOf } from '../shared/core/endpoint.ts'
 
 const name = 'virtual:contract'
 
@@ -16,23 +16,23 @@ export function contractPlugin(): Plugin {
   }
 }
 
+/** A line an endpoint, taken apart in the browser: written out, the same words would come three times. */
 function moduleSource() {
-  const entries = endpointsOf(contract)
-  const groups = (pick: (entry: EndpointEntry) => readonly string[] | undefined) =>
-    JSON.stringify(Object.fromEntries(entries.flatMap((entry) => (pick(entry) ? [[entry.name, pick(entry)]] : []))))
+  const lines = endpointsOf(contract).map(({ name: endpoint, method, path, meta }) =>
+    [endpoint, method, path, list(meta.reads), list(meta.changes)].join(' '),
+  )
   return [
-    `export const routes = ${JSON.stringify(routesOf(entries))}`,
-    `export const reads = ${groups(({ meta }) => meta.reads)}`,
-    `export const changes = ${groups(({ meta }) => meta.changes)}`,
+    'export const routes = {}, reads = {}, changes = {}',
+    `for (const line of ${JSON.stringify(lines.join('\n'))}.split('\\n')) {`,
+    '  const [name, method, path, read, changed] = line.split(" ")',
+    '  const [feature, verb] = name.split(".")',
+    '  routes[feature] ??= {}',
+    // In the shape of a contract router, as the link expects it.
+    '  routes[feature][verb] = { "~orpc": { route: { method, path }, errorMap: {}, meta: {} } }',
+    '  if (read) reads[name] = read.split(",")',
+    '  if (changed) changes[name] = changed.split(",")',
+    '}',
   ].join('\n')
 }
 
-/** In the shape of a contract router, as the link expects it. */
-function routesOf(entries: EndpointEntry[]) {
-  const router: Record<string, Record<string, object>> = {}
-  for (const { name: full, method, path } of entries) {
-    const [feature = '', verb = ''] = full.split('.')
-    router[feature] = { ...router[feature], [verb]: { '~orpc': { route: { method, path }, errorMap: {}, meta: {} } } }
-  }
-  return router
-}
+const list = (groups: readonly string[] = []) => groups.join(',')

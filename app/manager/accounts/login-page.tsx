@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form'
+import { type FormEvent, useState } from 'react'
 import { NativeButton, buttonLook } from '#app/ui/native-button.tsx'
 import { NativeField } from '#app/ui/native-field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,45 +10,62 @@ import { returnPath } from '#app/lib/return-path.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
 
+const nothing = { email: '', password: '' }
+
+/** Two fields, so it does without the form library, which would be a fifteenth of what this screen loads. */
 export function LoginPage() {
   const { from, notice } = useSearch({ from: '/login' })
   const router = useRouter()
   const queryClient = useQueryClient()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (value) => (value.trim() ? null : accountMessages.emailRequired),
-      password: (value) => (value ? null : accountMessages.passwordRequired),
-    },
-  })
+  const [values, setValues] = useState(nothing)
+  const [missing, setMissing] = useState(nothing)
   const signIn = useMutation({
     ...api.accounts.signIn.mutationOptions(),
     onSuccess: async () => {
       queryClient.clear()
       router.history.replace(returnPath(from))
     },
-    // Specification 5: the authentication error is shown against the password field.
-    onError: (error) => form.setFieldError('password', refusalOf(error).message),
   })
+  // Specification 5: the authentication error is shown against the password field.
+  const refusal = signIn.error ? refusalOf(signIn.error).message : ''
+
+  function write(change: Partial<typeof nothing>) {
+    setValues({ ...values, ...change })
+    setMissing(nothing)
+    signIn.reset()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = {
+      email: values.email.trim() ? '' : accountMessages.emailRequired,
+      password: values.password ? '' : accountMessages.passwordRequired,
+    }
+    setMissing(found)
+    if (!found.email && !found.password) signIn.mutate(values)
+  }
 
   return (
     <AuthFrame title="Welcome back" lead={notice ?? 'Sign in to your farm.'}>
-      <form noValidate onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
+      <form noValidate onSubmit={submit}>
         <div className={classes.fields}>
           <NativeField
             label="Email"
             type="email"
             autoComplete="username"
-            key={form.key('email')}
-            {...form.getInputProps('email')}
+            name="email"
+            value={values.email}
+            onChange={(event) => write({ email: event.currentTarget.value })}
+            error={missing.email}
           />
           <NativeField
             type="password"
             label="Password"
             autoComplete="current-password"
-            key={form.key('password')}
-            {...form.getInputProps('password')}
+            name="password"
+            value={values.password}
+            onChange={(event) => write({ password: event.currentTarget.value })}
+            error={missing.password || refusal}
           />
           <NativeButton type="submit" fullWidth loading={signIn.isPending}>
             Login

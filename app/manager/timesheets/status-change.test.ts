@@ -26,18 +26,26 @@ const entry = (id: string, status: TimesheetStatus, rejectReason: string | null 
 test('only entries that are finished and have another status change', () => {
   const entries = [entry('1', 'pending'), entry('2', 'approved'), entry('3', 'active'), entry('4', 'rejected')]
   expect(changesTo(entries, 'approved')).toEqual([
+    { id: '1', from: 'pending', to: 'approved', version: 1 },
+    { id: '4', from: 'rejected', to: 'approved', version: 1 },
+  ])
+})
+
+test('a decision on many by their filter names no version, as nobody saw each of them', () => {
+  expect(changesTo([{ id: '1', status: 'pending' }], 'approved')).toEqual([
     { id: '1', from: 'pending', to: 'approved' },
-    { id: '4', from: 'rejected', to: 'approved' },
   ])
 })
 
 test('a reason goes with a rejection and with nothing else', () => {
   expect(changesTo([entry('1', 'pending')], 'rejected', 'Start is wrong')).toEqual([
-    { id: '1', from: 'pending', to: 'rejected', reason: 'Start is wrong' },
+    { id: '1', from: 'pending', to: 'rejected', version: 1, reason: 'Start is wrong' },
   ])
-  expect(changesTo([entry('1', 'pending')], 'rejected')).toEqual([{ id: '1', from: 'pending', to: 'rejected' }])
+  expect(changesTo([entry('1', 'pending')], 'rejected')).toEqual([
+    { id: '1', from: 'pending', to: 'rejected', version: 1 },
+  ])
   expect(changesTo([entry('1', 'pending')], 'approved', 'Start is wrong')).toEqual([
-    { id: '1', from: 'pending', to: 'approved' },
+    { id: '1', from: 'pending', to: 'approved', version: 1 },
   ])
 })
 
@@ -56,6 +64,6 @@ test('of several changes on the way to one entry the last shows; the others keep
     { id: '1', from: 'pending', to: 'approved' },
     { id: '1', from: 'approved', to: 'rejected', reason: 'Twice' },
   ])
-  expect(shown[0]).toMatchObject({ status: 'rejected', rejectReason: 'Twice' })
+  expect(shown[0]).toMatchObject({ status: 'rejected', rejectReason: 'Twice', version: 3 })
   expect(shown[1]).toBe(entries[1])
 })

@@ -2,7 +2,8 @@ import { type SettableStatus, type TimesheetStatus, canSetStatus } from '#shared
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 
 /** As much of an entry as a decision on it, and taking that back, rests on. */
-export type Decidable = Pick<TimesheetEntry, 'id' | 'status'> & Partial<Pick<TimesheetEntry, 'rejectReason'>>
+export type Decidable = Pick<TimesheetEntry, 'id' | 'status'> &
+  Partial<Pick<TimesheetEntry, 'rejectReason' | 'version'>>
 
 /** Whether a manager may decide on an entry; one that still runs is nobody's to decide. */
 export function isSettable(status: TimesheetStatus): status is SettableStatus {
@@ -11,8 +12,10 @@ export function isSettable(status: TimesheetStatus): status is SettableStatus {
 
 /** The changes that bring entries to a status; those that have it already or still run need none. */
 export function changesTo(entries: readonly Decidable[], to: SettableStatus, reason = ''): StatusChange[] {
-  return entries.flatMap(({ id, status }) =>
-    isSettable(status) && status !== to ? [{ id, from: status, to, ...reasonOf(to, reason) }] : [],
+  return entries.flatMap(({ id, status, version }) =>
+    isSettable(status) && status !== to
+      ? [{ id, from: status, to, ...(version !== undefined && { version }), ...reasonOf(to, reason) }]
+      : [],
   )
 }
 
@@ -24,10 +27,13 @@ export function takingBack(changes: readonly StatusChange[], before: readonly De
 
 /** Entries as they will be; the others stay the same objects, so that their rows are not drawn again. */
 export function withChanges(entries: readonly TimesheetEntry[], changes: readonly StatusChange[]): TimesheetEntry[] {
-  const latest = new Map(changes.map((change) => [change.id, change]))
+  const byEntry = Map.groupBy(changes, ({ id }) => id)
   return entries.map((entry) => {
-    const change = latest.get(entry.id)
-    return change ? { ...entry, status: change.to, rejectReason: change.reason ?? null } : entry
+    const ofEntry = byEntry.get(entry.id)
+    const last = ofEntry?.at(-1)
+    if (!ofEntry || !last) return entry
+    // Each change counts as one, so that the next decision names the version that will be there.
+    return { ...entry, status: last.to, rejectReason: last.reason ?? null, version: entry.version + ofEntry.length }
   })
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconClockPause, IconFlag, IconLock, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { IconFlag, IconLock, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { entryFlags } from '#shared/timesheets/entry-flags.ts'
@@ -7,12 +7,14 @@ import { flagText } from '#shared/timesheets/flag-text.ts'
 import type { LockedDays } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
+import { DrawerNote } from './drawer-note.tsx'
 import { useEndBreak } from './entry-queries.ts'
+import { entryDecisions } from '../entry-decisions.ts'
 import { EntryStatus } from '../entry-status.tsx'
 import { useFlagTerms } from '../flag-terms-queries.ts'
 import { isSettable, withChanges } from '../status-change.ts'
 import { useStatusChanges } from '../use-status-changes.ts'
-import notes from '../approve/entry-notes.module.css'
 import classes from './entry-facts.module.css'
 
 const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialog.tsx')).RejectDialog }))
@@ -29,12 +31,6 @@ type EntryFactsProps = {
   onAsking: (asking: boolean) => void
 }
 
-const decisions = [
-  { to: 'approved', verb: 'Approve', icon: IconCheck },
-  { to: 'rejected', verb: 'Reject', icon: IconX },
-  { to: 'pending', verb: 'Set pending', icon: IconClockPause },
-] as const
-
 /** Where the entry stands: status, what to look at, and what can be decided. */
 export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsProps) {
   const changes = useStatusChanges()
@@ -44,18 +40,20 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
     onAsking(asking)
   }
   const flags = entryFlags(entry, useFlagTerms(readAt))
-  const status = withChanges([entry], changes.onTheWay)[0]?.status ?? entry.status
+  // As it will be once the changes on the way have arrived.
+  const [shown = entry] = withChanges([entry], changes.onTheWay)
+  const { status } = shown
   const openBreak = entry.status === 'break' ? entry.breaks.find(({ endTime }) => endTime === null) : undefined
   const waits = typed ? { disabled: true, title: 'Save or cancel your changes first' } : {}
   return (
     <div className={classes.facts}>
       <div className={classes.line}>
         <EntryStatus status={status} />
-        <div className={classes.decisions}>
+        <div className={classes.decisions} onClickCapture={stopSecondClick}>
           {openBreak && !lock && <EndBreak entryId={entry.id} breakId={openBreak.id} {...waits} />}
           {isSettable(status) &&
             !lock &&
-            decisions
+            entryDecisions
               .filter(({ to }) => to !== status)
               .map(({ to, verb, icon: Icon }) => (
                 <Button
@@ -63,7 +61,7 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
                   variant={to === 'approved' ? 'light' : 'default'}
                   size="compact-sm"
                   leftSection={<Icon size={16} aria-hidden="true" />}
-                  onClick={() => (to === 'rejected' ? ask(true) : void changes.setStatus([entry], to))}
+                  onClick={() => (to === 'rejected' ? ask(true) : void changes.setStatus([shown], to))}
                   {...waits}
                 >
                   {verb}
@@ -72,10 +70,9 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
         </div>
       </div>
       {status === 'rejected' && entry.rejectReason !== null && (
-        <div className={notes.note} data-tone="rejected">
-          <IconX size={18} aria-hidden="true" />
-          <p>Rejected: {entry.rejectReason}</p>
-        </div>
+        <DrawerNote tone="rejected" icon={<IconX size={18} aria-hidden="true" />}>
+          Rejected: {entry.rejectReason}
+        </DrawerNote>
       )}
       {lock && <LockNote lock={lock} />}
       {flags.length > 0 && (
@@ -92,7 +89,8 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
         <Suspense fallback={null}>
           <RejectDialog
             count={1}
-            onReject={(reason) => void changes.setStatus([entry], 'rejected', reason)}
+            reason={changes.unsentReason}
+            onReject={(reason) => void changes.setStatus([shown], 'rejected', reason)}
             onClose={() => ask(false)}
           />
         </Suspense>
@@ -103,13 +101,10 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
 
 function LockNote({ lock }: { lock: LockedDays }) {
   return (
-    <div className={notes.note}>
-      <IconLock size={18} aria-hidden="true" />
-      <p>
-        The pay period {dateRangeText(lock.from, lock.to)} is locked, so this entry can’t change. Unlock the period
-        first, on Timesheets › Approve.
-      </p>
-    </div>
+    <DrawerNote tone="neutral" icon={<IconLock size={18} aria-hidden="true" />}>
+      The pay period {dateRangeText(lock.from, lock.to)} is locked, so this entry can’t change. Unlock the period first,
+      on Timesheets › Approve.
+    </DrawerNote>
   )
 }
 
