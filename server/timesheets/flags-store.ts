@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
 import { breaksOf, previousEnd } from './entry-parts-store.ts'
 import { filterEntries, fromEntries } from './entry-rows-store.ts'
-import type { DayRange } from './timesheets-store.ts'
+import { type DayRange, holdEntries } from './timesheets-store.ts'
 
 /** Which entries: pending work of active employees, or of some of them, that starts in the days. */
 export interface PendingWork extends DayRange {
@@ -34,10 +34,10 @@ export async function approveUnchanged(
   entries: readonly { id: string; version: number }[],
   now: string,
 ): Promise<string[]> {
-  // In one order for everybody, so that two batches wait for each other and do not block each other.
-  const sorted = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const seen = sql<{ id: string; version: number }>`unnest(${sorted.map(({ id }) => id)}::uuid[],
-    ${sorted.map(({ version }) => version)}::integer[])`
+  const ids = entries.map(({ id }) => id)
+  await holdEntries(tx, managerId, ids)
+  const seen = sql<{ id: string; version: number }>`unnest(${ids}::uuid[],
+    ${entries.map(({ version }) => version)}::integer[])`
   const rows = await tx
     .updateTable('timesheetLogs as l')
     .from(seen.as<'c'>(sql`c(id, version)`))

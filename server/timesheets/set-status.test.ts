@@ -226,58 +226,6 @@ test('200 at once from two managers in opposite order: each entry is decided onc
   expect(approved.refused.length + rejected.refused.length).toBe(200)
 })
 
-describe('an entry that comes back from rejected', () => {
-  test('over another one is refused in a sentence, and the whole batch stays as it was', async () => {
-    const rejected = await makeTimesheet(base.db, farm, ana, { status: 'rejected' })
-    await makeTimesheet(base.db, farm, ana)
-    const open = await makeTimesheet(base.db, farm, ana, hour(10))
-    for (const to of ['pending', 'approved'] as const) {
-      const work = set({ id: open, from: 'pending', to: 'approved' }, { id: rejected, from: 'rejected', to })
-      await expect(work).rejects.toMatchObject({
-        code: 'CONFLICT',
-        message: expect.stringContaining('overlaps another entry'),
-      })
-    }
-    expect(await statuses()).toEqual(['rejected', 'pending', 'pending'])
-  })
-
-  test('over the person’s running entry is refused too, which lasts until now', async () => {
-    // Started at 2 in the morning of the 20th; the test's now is noon there.
-    await makeLog(base.db, farm, ana, { startTime: '2026-11-19T15:00:00.000Z', endTime: null, status: 'active' })
-    const row = { status: 'rejected' as const, blocksTime: false }
-    const [during, afterNow] = [
-      await makeLog(base.db, farm, ana, {
-        ...row,
-        startTime: '2026-11-19T20:00:00.000Z',
-        endTime: '2026-11-19T21:00:00.000Z',
-      }),
-      await makeLog(base.db, farm, ana, { ...row, startTime: testNow, endTime: '2026-11-20T02:00:00.000Z' }),
-    ]
-    await expect(set({ id: during, from: 'rejected', to: 'pending' })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect((await noted(during))?.status).toBe('rejected')
-    expect(await set({ id: afterNow, from: 'rejected', to: 'pending' })).toMatchObject({ changed: [afterNow] })
-  })
-
-  test('at the same moment as another one of the same time: one comes back, the other is told', async () => {
-    for (let round = 0; round < 10; round++) {
-      const person = (await makeEmployee(base.db, farm)).id
-      const ids = [
-        await makeTimesheet(base.db, farm, person, { status: 'rejected' }),
-        await makeTimesheet(base.db, farm, person, { status: 'rejected' }),
-      ]
-      const answers = await Promise.allSettled(ids.map((id) => set({ id, from: 'rejected', to: 'pending' })))
-      expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'CONFLICT' } }])
-    }
-  })
-
-  test('while the other is rejected takes its place', async () => {
-    const rejected = await makeTimesheet(base.db, farm, ana, { status: 'rejected' })
-    const other = await makeTimesheet(base.db, farm, ana)
-    await set({ id: other, from: 'pending', to: 'rejected' })
-    expect(await set({ id: rejected, from: 'rejected', to: 'approved' })).toMatchObject({ changed: [rejected] })
-  })
-})
-
 test('an entry named twice is refused as bad input', async () => {
   const id = await makeTimesheet(base.db, farm, ana)
   const work = set({ id, from: 'pending', to: 'approved' }, { id, from: 'approved', to: 'rejected' })

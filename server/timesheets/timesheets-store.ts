@@ -3,6 +3,7 @@ import type { StatusChange, TimesheetPerson } from '#shared/timesheets/timesheet
 import type { LockedDays } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { Tx } from '../core/database.ts'
+import { sendAhead } from '../core/pipelined-driver.ts'
 
 /** Calendar days of the business's zone, `YYYY-MM-DD`, both included. */
 export interface DayRange {
@@ -75,6 +76,17 @@ export async function isActiveEmployee(tx: Tx, managerId: string, employeeId: st
 }
 
 /**
+ * Takes the entries in one order for everybody, so that two batches wait for each other and do not block each other: an
+ * update takes them in whatever order its plan has. Not waited for: it travels with the statement that needs it.
+ */
+export function holdEntries(tx: Tx, managerId: string, ids: readonly string[]): Promise<void> {
+  return sendAhead(
+    tx,
+    sql`select l.id from app.timesheet_logs l where l.manager_id = ${managerId} and l.id = ${anyOf(ids)} order by l.id for update`,
+  )
+}
+
+/**
  * Those of active employees (Specification 6) that still had the status they are changed from and start on no locked
  * day. Throws on timesheet_logs_no_overlap.
  */
@@ -83,12 +95,12 @@ export async function changeStatuses(
   managerId: string,
   { changes, locks, now }: { changes: readonly StatusChange[]; locks: readonly LockedDays[]; now: string },
 ): Promise<string[]> {
-  // In one order for everybody, so that two batches wait for each other and do not block each other.
-  const sorted = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const asked = sql<AskedStatus>`unnest(${sorted.map(({ id }) => id)}::uuid[],
-    ${sorted.map(({ from }) => from)}::app.timesheet_status[], ${sorted.map(({ to }) => to)}::app.timesheet_status[],
-    ${sorted.map(({ version }) => version ?? null)}::integer[],
-    ${sorted.map(({ to, reason }) => (to === 'rejected' && reason ? reason : null))}::text[])`
+  const ids = changes.map(({ id }) => id)
+  await holdEntries(tx, managerId, ids)
+  const asked = sql<AskedStatus>`unnest(${ids}::uuid[],
+    ${changes.map(({ from }) => from)}::app.timesheet_status[], ${changes.map(({ to }) => to)}::app.timesheet_status[],
+    ${changes.map(({ version }) => version ?? null)}::integer[],
+    ${changes.map(({ to, reason }) => (to === 'rejected' && reason ? reason : null))}::text[])`
   const update = tx
     .updateTable('timesheetLogs as l')
     .from(asked.as<'c'>(sql`c(id, "from", "to", version, reason)`))

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { requestOf, type WireRequest } from '#test/contract/request-of.ts'
-import type { Farm } from './farm.ts'
+import type { AskedFarm, Farm } from './farm.ts'
 import { type Cost, costOf, cpuOf, type Load, sendAll } from './load.ts'
 import type { Place } from './place.ts'
 import { asTimes, median, type Row, rowsOf } from './row.ts'
@@ -9,7 +9,7 @@ const rounds = 3
 const requests = 500
 const warmUp = 500
 
-const { atLeast, atMost, notYet } = rowsOf('api')
+const { atLeast, atMost, notYet, told } = rowsOf('api')
 
 /** Requests of our server against the bare server's, in turns, so that what else the machine does hits both. */
 export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
@@ -58,17 +58,16 @@ export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
       cpuAside(approve, bareApprove),
     ),
     notYet('approve, small reads and create to Supabase Lite', '≥ 10 ×, ≥ 8 ×, ≥ 8 ×'),
-    notYet(
+    told(
       'create an entry in one call, speed to the bare entry',
-      'none',
       `${asTimes(speed(create, bareEntry))} (${cpuAside(create, bareEntry)})`,
     ),
     notYet('unchanged data asked again: 304', `≤ ${asTimes(1 / 15)} CPU`),
-    notYet('growth from 10 thousand to 5.5 million entries', 'read, create ≤ 1.2 ×, batch ≤ 1.7 ×'),
   ]
 }
 
-function loadsOf({ muster, bare }: Place, farm: Farm) {
+/** What is asked of our server, and the same of the bare one. */
+export function loadsOf({ muster, bare }: Pick<Place, 'muster' | 'bare'>, farm: AskedFarm) {
   const { cookie, range, employeeId, entryId, managerId } = farm
   const ofMuster = (...requestsInTurn: [WireRequest, ...WireRequest[]]): Load => ({
     server: muster,
@@ -89,7 +88,7 @@ function loadsOf({ muster, bare }: Place, farm: Farm) {
     business: ofMuster(requestOf('business.get', {})),
     approve: ofMuster(
       requestOf('timesheets.listPeople', range),
-      requestOf('timesheets.listEntries', { employeeId, ...range }),
+      requestOf('timesheets.listEntries', { employeeIds: [employeeId], ...range }),
     ),
     create: { server: muster, cookie, requestAt: newEntries(farm) },
   }
@@ -113,10 +112,12 @@ function inTurn(all: readonly WireRequest[]) {
   }
 }
 
+/** Across all loads, so that no two make an entry of the same hour. */
+let made = 0
+
 /** Each an hour of a time long ago that nobody has: with a break, a location and an activity. */
-function newEntries({ employeeIds, locationIds, activityIds }: Farm) {
+function newEntries({ employeeIds, locationIds, activityIds }: AskedFarm) {
   const start = Temporal.Instant.from('2001-01-01T00:00:00Z')
-  let made = 0
   return () => {
     const employeeId = employeeIds[made % employeeIds.length]
     const at = start.add({ hours: made++ })

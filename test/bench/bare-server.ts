@@ -29,14 +29,19 @@ const statements = {
     ) c on c.employment_info = e.id
     where e.manager_id = $1 and e.active order by e.id`,
   entries: `
-    select l.id, l.employment_info, l.start_time, l.end_time, l.comments, l.status, l.log_type, l.leave_entitlement,
-      l.timezone_offset,
+    select l.id, l.employment_info, l.version, l.start_time, l.end_time, l.comments, l.status, l.reject_reason, l.log_type,
+      l.leave_entitlement, l.timezone_offset, l.approved_at, l.edited_at,
+      case when l.log_type = 'work' then (select max(o.end_time) from app.timesheet_logs o
+        where o.manager_id = $1 and o.employment_info = l.employment_info
+          and o.start_time < l.start_time and o.start_time >= l.start_time - interval '48 hours'
+          and o.end_time <= l.start_time and o.log_type = 'work' and o.status <> 'rejected'
+          and (o.start_time at time zone b.time_zone)::date < (l.start_time at time zone b.time_zone)::date) end as previous_end,
       array(select location_id from app.log_locations p where p.manager_id = $1 and p.log_id = l.id order by p.id) as location_ids,
       array(select activity_id from app.log_activities a where a.manager_id = $1 and a.log_id = l.id order by a.id) as activity_ids,
       coalesce((select json_agg(json_build_object('id', k.id, 'startTime', k.start_time, 'endTime', k.end_time, 'type', k.type)
         order by k.start_time) from app.timesheet_breaks k where k.manager_id = $1 and k.log_id = l.id), '[]') as breaks
-    from app.timesheet_logs l
-    where l.manager_id = $1 and l.start_time >= $2 and l.start_time < $3 and l.employment_info = $4
+    from app.timesheet_logs l join app.user_manager b on b.manager_id = l.manager_id
+    where l.manager_id = $1 and b.manager_id = $1 and l.start_time >= $2 and l.start_time < $3 and l.employment_info = $4
     order by l.start_time desc, l.id desc limit 200`,
 }
 

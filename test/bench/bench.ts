@@ -7,9 +7,11 @@ import { openBrowser } from './browser.ts'
 import { benchBundle } from './bundle.ts'
 import { benchColdLoad } from './cold-load.ts'
 import { type Farm, openFarm } from './farm.ts'
+import { benchGrowth } from './growth.ts'
 import { benchLive } from './live.ts'
 import { openPlace, type Place } from './place.ts'
-import { asTable, type Row, rowsOf } from './row.ts'
+import { asTable, type Row } from './row.ts'
+import { benchScreen } from './screen.ts'
 import { benchWalls } from './walls.ts'
 
 // npm run bench: every speed budget of docs/performance.md, measured. `npm run bench -- bundle live` runs these parts
@@ -24,7 +26,8 @@ const parts: Record<string, Part> = {
   batch: benchBatch,
   walls: benchWalls,
   live: benchLive,
-  screen: async () => [rowsOf('screen').notYet('4,500 entries to a bare table; click to repaint', '≤ 2 ×; ≤ 50 ms')],
+  growth: benchGrowth,
+  screen: inBrowser(benchScreen),
 }
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })

@@ -46,7 +46,7 @@ function cookiesOf(header: string, url: string) {
 }
 
 /** Until nothing was loaded between two looks; the live stream never ends, so waiting for a silent network would not. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   const unchanged = `(() => {
     const before = window.benchLoaded
     window.benchLoaded = performance.getEntriesByType('resource').length

@@ -18,8 +18,13 @@ const screens = [
   '/employees/add',
   '/employees/$employeeId',
   '/timesheets/approve',
+  '/timesheets/overview',
+  '/timesheets/summary',
+  '/timesheets/leave',
+  '/timesheets/print/$employeeId',
   '/settings/locations-activities',
   '/settings/assets',
+  '/settings/configuration',
   '/onboarding',
 ]
 

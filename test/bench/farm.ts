@@ -3,17 +3,54 @@ import { z } from 'zod'
 import { requestOf } from '#test/contract/request-of.ts'
 import type { Place } from './place.ts'
 
-const login = { email: 'fiona@willowcreek.example', password: 'willow creek demo' }
+export interface Login {
+  email: string
+  password: string
+}
 
-export type Farm = Awaited<ReturnType<typeof openFarm>>
+const demoOwner: Login = { email: 'fiona@willowcreek.example', password: 'willow creek demo' }
+const bigOwner: Login = { email: 'big@farm.example', password: 'half a million entries' }
+
+/** What requests name. */
+export interface AskedFarm {
+  cookie: string
+  managerId: string
+  range: { from: string; to: string }
+  employeeId: string
+  entryId: string
+  employeeIds: string[]
+  locationIds: string[]
+  activityIds: string[]
+}
+
+export interface Farm extends AskedFarm {
+  userId: string
+  /** Of all farms. */
+  entryCount: number
+}
 
 const manager = z.object({ managerId: z.uuid(), userId: z.uuid() })
 const busiest = z.object({ employeeId: z.uuid(), entryId: z.uuid() })
 const ids = z.array(z.object({ id: z.uuid() })).transform((rows) => rows.map(({ id }) => id))
 
-/** The demo farm as the bench asks for it: a session of its owner, and the ids that requests name. */
-export async function openFarm({ ownerUrl, muster }: Place) {
-  const cookie = await signIn(muster.url)
+/** A business that will get the entries of a big farm. */
+export async function registerBigFarm({ muster }: Place): Promise<Login> {
+  await post(muster.url, 'accounts.register', {
+    login: bigOwner,
+    businessName: 'Big farm',
+    contactName: 'Billie Grand',
+    contactNumber: '0400 000 000',
+    contactPosition: 'Owner',
+    state: 'nsw',
+    suburb: 'Narrabri',
+    commodities: ['Winter cropping'],
+  })
+  return bigOwner
+}
+
+/** A farm as the bench asks for it, the demo farm unless another is named: a session of its owner, and the ids that requests name. */
+export async function openFarm({ ownerUrl, muster }: Place, login = demoOwner): Promise<Farm> {
+  const cookie = await signIn(muster.url, login)
   const owner = new Client(ownerUrl)
   await owner.connect()
   const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
@@ -50,12 +87,17 @@ export async function openFarm({ ownerUrl, muster }: Place) {
   }
 }
 
-async function signIn(url: string): Promise<string> {
-  const { method, url: path, headers, payload = '' } = requestOf('accounts.signIn', login)
-  const answer = await fetch(url + path, { method, headers, body: payload })
-  if (!answer.ok) throw new Error(`the demo farm's owner could not sign in: ${await answer.text()}`)
+async function signIn(url: string, login: Login): Promise<string> {
+  const answer = await post(url, 'accounts.signIn', login)
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
+}
+
+async function post(url: string, name: string, input: unknown): Promise<Response> {
+  const { method, url: path, headers, payload = '' } = requestOf(name, input)
+  const answer = await fetch(url + path, { method, headers, body: payload })
+  if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}: ${await answer.text()}`)
+  return answer
 }

@@ -1,10 +1,10 @@
-/** A line of the report. `not yet` is a budget that nothing here can measure so far. */
+/** A line of the report. `not yet` is a budget that nothing here can measure so far; `told` is a figure without a budget. */
 export interface Row {
   part: string
   what: string
   budget: string
   measured: string
-  outcome: 'ok' | 'not' | 'not yet'
+  outcome: 'ok' | 'not' | 'not yet' | 'told'
 }
 
 type Show = (value: number) => string
@@ -28,6 +28,7 @@ export function rowsOf(part: string) {
       row(what, `≤ ${show(limit)}`, show(value), value <= limit ? 'ok' : 'not', aside),
     atLeast: (what: string, limit: number, value: number, show: Show, aside?: string) =>
       row(what, `≥ ${show(limit)}`, show(value), value >= limit ? 'ok' : 'not', aside),
+    told: (what: string, measured: string) => row(what, 'none', measured, 'told'),
     notYet: (what: string, budget: string, known = '') => row(what, budget, known, 'not yet'),
   }
 }

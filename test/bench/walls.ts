@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase, type Tx } from '#server/core/database.ts'
-import { findEntries, findPeople } from '#server/timesheets/timesheets-store.ts'
+import { findEntries } from '#server/timesheets/entry-rows-store.ts'
+import { findPeople } from '#server/timesheets/timesheets-store.ts'
 import type { Farm } from './farm.ts'
 import type { Place } from './place.ts'
 import { asTimes, median, type Row, rowsOf } from './row.ts'
@@ -19,7 +20,13 @@ export async function benchWalls(place: Place, farm: Farm): Promise<Row[]> {
 
   const reads: Record<string, (tx: Tx) => Promise<unknown>> = {
     people: (tx) => findPeople(tx, managerId, range),
-    entries: (tx) => findEntries(tx, managerId, { ...range, employeeId, after: null, limit: 201 }),
+    entries: (tx) =>
+      findEntries(tx, managerId, {
+        filter: { ...range, employeeIds: [employeeId] },
+        sort: 'newest',
+        after: null,
+        limit: 201,
+      }),
   }
   const cpu = async (db: Database, read: (tx: Tx) => Promise<unknown>) => {
     const before = await place.databaseCpuMicroseconds()

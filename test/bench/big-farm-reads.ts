@@ -1,0 +1,59 @@
+import { requestOf } from '#test/contract/request-of.ts'
+import { loadsOf } from './api.ts'
+import type { Farm } from './farm.ts'
+import { type Load, sendAll } from './load.ts'
+import type { Place } from './place.ts'
+import { asTimes, median, type Row, rowsOf } from './row.ts'
+
+const turns = 7
+
+/** Each reading about timesheets and leave on the big farm, one at a time: how long beside the bare approve read. */
+export async function timeBigFarmReads(place: Place, farm: Farm): Promise<Row[]> {
+  const { bareApprove } = loadsOf(place, farm)
+  const load = (name: string, input: object): Load => {
+    const request = requestOf(name, input)
+    return { server: place.muster, cookie: farm.cookie, requestAt: () => request }
+  }
+  const rows: Row[] = []
+  for (const [what, name, input] of readsOf(farm)) {
+    const read = load(name, input)
+    const ratios: number[] = []
+    for (let turn = 0; turn < turns; turn++) {
+      // Two requests: the people, and the entries of one.
+      ratios.push((await timeOf(read, 1)) / (await timeOf(bareApprove, 2)))
+    }
+    rows.push(rowsOf('growth').told(`${name}${what}, time to the bare approve read`, asTimes(median(ratios))))
+  }
+  return rows
+}
+
+/** Eight connections are opened, of which the bench's asking uses as many as there are requests. */
+async function timeOf(load: Load, requests: number): Promise<number> {
+  const start = performance.now()
+  await sendAll(load, requests)
+  return performance.now() - start
+}
+
+function readsOf({ range, employeeId, entryId, locationIds }: Farm): [what: string, name: string, input: object][] {
+  const year = { from: Temporal.PlainDate.from(range.to).subtract({ days: 364 }).toString(), to: range.to }
+  const counted = 'pending_and_approved'
+  return [
+    [' of a fortnight', 'timesheets.listPeople', range],
+    [' of a year', 'timesheets.listPeople', year],
+    [' of one person', 'timesheets.listEntries', { ...range, employeeIds: [employeeId] }],
+    [' newest of a fortnight', 'timesheets.listEntries', range],
+    [' by person of a fortnight', 'timesheets.listEntries', { ...range, sort: 'person' }],
+    [' by person of a year', 'timesheets.listEntries', { ...year, sort: 'person' }],
+    [' longest of a year', 'timesheets.listEntries', { ...year, sort: 'longest' }],
+    [' of a fortnight', 'timesheets.countEntries', range],
+    [' of a year', 'timesheets.countEntries', year],
+    [' at one place in a year', 'timesheets.countEntries', { ...year, locationIds }],
+    [' of a fortnight', 'timesheets.listMatching', range],
+    [' of a fortnight', 'timesheets.listFlags', range],
+    [' of a fortnight', 'timesheets.summary', { ...range, counted }],
+    [' with its history', 'timesheets.getEntry', { id: entryId }],
+    [' of a fortnight', 'timesheets.listLocks', range],
+    [' of a fortnight', 'leave.away', range],
+    [' of this year', 'leave.taken', { year: Number(range.to.slice(0, 4)) }],
+  ]
+}

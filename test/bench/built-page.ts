@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const project = join(import.meta.dirname, '../..')
+const entry = 'virtual:page'
+// The importer stands in the project, where the packages are.
+const place = join(project, 'bench-page.js')
+
+interface BuiltPage {
+  title: string
+  /** JavaScript that draws into `#root`. */
+  source: string
+  /** It imports styles. */
+  hasStyles: boolean
+}
+
+/** Builds a page to compare ours with, as our own app is built. @returns its folder, which goes with the stack */
+export async function buildPage(stack: AsyncDisposableStack, { title, source, hasStyles }: BuiltPage): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-bench-page-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const virtual: Plugin = {
+    name: 'bench-page',
+    resolveId: (id) => (id === entry ? place : undefined),
+    load: (id) => (id === place ? source : undefined),
+  }
+  await build({
+    configFile: join(project, 'vite.config.ts'),
+    logLevel: 'error',
+    plugins: [virtual],
+    build: {
+      outDir: folder,
+      rolldownOptions: {
+        input: entry,
+        // Whole, because a page written by hand does not name chunks to load ahead.
+        output: { codeSplitting: false, entryFileNames: 'assets/main.js', assetFileNames: 'assets/main[extname]' },
+      },
+    },
+  })
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+    <link rel="icon" href="data:,">${hasStyles ? '<link rel="stylesheet" href="/assets/main.css">' : ''}</head>
+    <body><div id="root"></div><script type="module" src="/assets/main.js"></script></body></html>`,
+  )
+  return folder
+}

@@ -1,0 +1,124 @@
+import { Client } from 'pg'
+import { type Farm, openFarm, registerBigFarm } from './farm.ts'
+import type { Place } from './place.ts'
+
+/** As in design's measurements: a thousand farms, and one with half a million entries of its own. */
+const reference = { managers: 1000, employees: 20, entries: 250, bigFarm: { employees: 500, entries: 1000 } }
+
+/** Made again after the rows: it would otherwise be written to five and a half million times. */
+const slowWhileLoading = ['timesheet_logs_no_overlap']
+
+const opened = new WeakMap<Place, Promise<Farm>>()
+
+/** The farm with half a million entries, among all the others; loaded once, in about six minutes and 7 GB. */
+export function openBigFarm(place: Place): Promise<Farm> {
+  const farm = opened.get(place) ?? loadAndOpen(place)
+  opened.set(place, farm)
+  return farm
+}
+
+async function loadAndOpen(place: Place): Promise<Farm> {
+  const login = await registerBigFarm(place)
+  const owner = new Client(place.ownerUrl)
+  await owner.connect()
+  try {
+    await loadReferenceData(owner, login)
+  } finally {
+    await owner.end()
+  }
+  return openFarm(place, login)
+}
+
+/**
+ * 5.5 million finished entries, one in fifty of leave and the others with a place, an activity and a break, written as
+ * the owner without triggers. Those of the last fortnight are pending, earlier ones approved. `bigOwner` has registered
+ * the big farm.
+ */
+async function loadReferenceData(owner: Client, bigOwner: { email: string }): Promise<void> {
+  const run = (text: string, values: unknown[] = []) => owner.query(text, values)
+  await run(`set session_replication_role = replica`)
+  await run(`set work_mem = '256MB'`)
+  await run(`set maintenance_work_mem = '1GB'`)
+  const { rows: constraints } = await owner.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = 'app.timesheet_logs'::regclass and conname = any($1)`,
+    [slowWhileLoading],
+  )
+  for (const { name } of constraints) await run(`alter table app.timesheet_logs drop constraint ${name}`)
+
+  const { rows: big } = await owner.query<{ id: string }>(
+    `select m.manager_id as id from app.manager_members m join auth."user" u on u.id = m.user_id where u.email = $1`,
+    [bigOwner.email],
+  )
+  const { managers, employees, entries, bigFarm } = reference
+  await run(
+    `insert into app.user_manager (manager_id, user_id, business_name)
+     select app.uuid7(), app.uuid7(), 'Reference farm ' || g from generate_series(1, $1::int) g`,
+    [managers],
+  )
+  const { rows: found } = await owner.query<{ id: string }>(
+    `select manager_id as id from app.user_manager where business_name like 'Reference farm %'`,
+  )
+  const ids = found.map(({ id }) => id)
+  await loadFarms(run, ids, employees, entries)
+  await loadFarms(
+    run,
+    big.map(({ id }) => id),
+    bigFarm.employees,
+    bigFarm.entries,
+  )
+
+  for (const { name, definition } of constraints)
+    await run(`alter table app.timesheet_logs add constraint ${name} ${definition}`)
+  await run(`set session_replication_role = origin`)
+  await run(`vacuum analyze`)
+}
+
+type Run = (text: string, values: unknown[]) => Promise<unknown>
+
+async function loadFarms(run: Run, managerIds: readonly string[], employees: number, entries: number) {
+  await run(
+    `insert into app.employment_info (manager_id, id, user_id, first_name, last_name, email, ordinary_rate)
+     select m, app.uuid7(), app.uuid7(), 'Person', lpad(g::text, 4, '0'), app.uuid7() || '@example.com', 31.25
+     from unnest($1::uuid[]) m, generate_series(1, $2::int) g`,
+    [managerIds, employees],
+  )
+  for (const table of ['manager_locations', 'manager_activities']) {
+    await run(
+      `insert into app.${table} (manager_id, id, name) select m, app.uuid7(), 'Reference' from unnest($1::uuid[]) m`,
+      [managerIds],
+    )
+  }
+  // The oldest day first, as time would have brought them.
+  await run(
+    `insert into app.timesheet_logs
+       (manager_id, id, employment_info, start_time, end_time, timezone_offset, status, log_type, leave_entitlement)
+     select e.manager_id, app.uuid7(), e.id, day + interval '7 hours', day + interval '15 hours 30 minutes', 660,
+       case when ago <= 14 then 'pending' else 'approved' end::app.timesheet_status,
+       case when k.leave then 'leave' else 'work' end::app.log_type, case when k.leave then 'annual_leave'::app.leave_type end
+     from generate_series($2::int, 1, -1) ago
+     cross join lateral (select date_trunc('day', now() at time zone 'Australia/Sydney') - ago * interval '1 day' as local) d
+     cross join lateral (select d.local at time zone 'Australia/Sydney' as day) s
+     join app.employment_info e on e.manager_id = any($1::uuid[]) and e.first_name = 'Person'
+     cross join lateral (select (ago + e.last_name::int) % 50 = 0 as leave) k`,
+    [managerIds, entries],
+  )
+  for (const [table, column, list] of [
+    ['log_locations', 'location_id', 'manager_locations'],
+    ['log_activities', 'activity_id', 'manager_activities'],
+  ]) {
+    await run(
+      `insert into app.${table} (manager_id, id, log_id, ${column})
+       select l.manager_id, app.uuid7(), l.id, p.id from app.timesheet_logs l
+       join (select distinct on (manager_id) manager_id, id from app.${list} where name = 'Reference') p using (manager_id)
+       where l.manager_id = any($1::uuid[]) and l.log_type = 'work'`,
+      [managerIds],
+    )
+  }
+  await run(
+    `insert into app.timesheet_breaks (manager_id, id, log_id, start_time, end_time, type)
+     select l.manager_id, app.uuid7(), l.id, l.start_time + interval '5 hours', l.start_time + interval '5 hours 30 minutes', 'unpaid'
+     from app.timesheet_logs l where l.manager_id = any($1::uuid[]) and l.log_type = 'work'`,
+    [managerIds],
+  )
+}
