@@ -23,9 +23,12 @@ test('commas, quotes and line ends stay inside their cell', async () => {
   expect((await textOf('Archer, "Jo"\nSr')).slice(1)).toBe('Name,Hours\r\n"Archer, ""Jo""\nSr",7.5')
 })
 
-test.each(['=1+1', '+61', '-1', '@cmd', '\tx'])('%j is not run as a formula', async (name) => {
-  expect((await textOf(name)).slice(1)).toBe(`Name,Hours\r\n"'${name}",7.5`)
-})
+test.each(['=1+1', '+61', '-1', '@cmd', '\tx', '=1+1\nsecond line', '\n=1+1'])(
+  '%j is not run as a formula',
+  async (name) => {
+    expect((await textOf(name)).slice(1)).toBe(`Name,Hours\r\n"'${name}",7.5`)
+  },
+)
 
 test('a file without rows has its titles', async () => {
   expect((await textOf()).slice(1)).toBe('Name,Hours')

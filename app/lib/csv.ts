@@ -1,5 +1,8 @@
 export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number }
 
+/** What a spreadsheet takes for the beginning of a formula, whatever follows, line ends too. */
+const formulaStart = /^[=+\-@\t\r\n]/
+
 /** Excel reads the text as UTF-8 only with this mark before it. */
 const byteOrderMark = '\u{FEFF}'
 
@@ -7,7 +10,7 @@ const byteOrderMark = '\u{FEFF}'
 export async function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Promise<string> {
   const { unparse } = await import('papaparse')
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => value(row)))]
-  return byteOrderMark + unparse(cells, { newline: '\r\n', escapeFormulae: true })
+  return byteOrderMark + unparse(cells, { newline: '\r\n', escapeFormulae: formulaStart })
 }
 
 /** Hands the rows to the browser as a file. `fileName` has its ending. */

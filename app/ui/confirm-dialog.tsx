@@ -10,6 +10,8 @@ export type ConfirmRequest = {
   /** For what can't be undone: the button wakes only when this is typed. */
   typeToConfirm?: string
   onConfirm: () => Promise<void>
+  /** Called when the question is gone, however it was answered. */
+  onGone?: () => void
 }
 
 // Most visits ask nothing, so the dialog is fetched with the first question.
@@ -41,7 +43,14 @@ export function ConfirmHost() {
   if (!shown) return null
   return (
     <Suspense fallback={null}>
-      <ConfirmModal key={shown.id} request={shown.request} onGone={() => ask(null)} />
+      <ConfirmModal
+        key={shown.id}
+        request={shown.request}
+        onGone={() => {
+          ask(null)
+          shown.request.onGone?.()
+        }}
+      />
     </Suspense>
   )
 }

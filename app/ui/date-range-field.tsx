@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { calendarLook, nameDialog } from './calendar-look.ts'
+import classes from './date-range-field.module.css'
 import '@mantine/dates/styles.layer.css'
 
 /** Calendar days 'YYYY-MM-DD'; both ends count. */
@@ -33,6 +34,7 @@ export function DateRangeField({ label, value, onChange, presets, min, max, erro
   return (
     <DatePickerInput
       type="range"
+      className={classes.field ?? ''}
       label={label}
       {...(hideLabel && { labelProps: { className: 'visually-hidden' } })}
       error={error}

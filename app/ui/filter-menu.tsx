@@ -30,6 +30,7 @@ export function FilterMenu({ label, choices, value, onChange, mode = 'multi' }: 
         <Button
           variant={on ? 'light' : 'default'}
           className={classes.button ?? ''}
+          data-on={on || undefined}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
           {on ? `${label}: ${chosenText(choices, value)}` : label}

@@ -1,41 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
-import { approveEntries, expect, hire, test } from './fixtures.ts'
+import { addWork, bar, clean, entries, entryOf, open, people, withoutBreak } from './approve-screen.ts'
+import { approveEntries, expect, expectAccessible, hire, test } from './fixtures.ts'
 
-/** Days without a public holiday and without a change of the clocks, long past. */
-const week = 'from=2026-03-02&to=2026-03-08'
-
-type Work = { day: string; from: string; to: string; locationIds?: string[] }
-
-/** An entry of the farm's clocks, in March eleven hours ahead of UTC. */
-async function addWork(page: Page, employeeId: string, { day, from, to, locationIds = [] }: Work) {
-  const id = newId()
-  const at = (time: string) => Temporal.Instant.from(`2026-03-${day}T${time}+11:00`).toString()
-  const answer = await page.request.post('/api/timesheets/entries', {
-    data: {
-      entries: [{ id, employeeId }],
-      startTime: at(from),
-      endTime: at(to),
-      comments: '',
-      locationIds,
-      activityIds: [],
-      breaks: [],
-    },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return id
-}
-
-const clean = { from: '08:00', to: '12:00' }
-const withoutBreak = { from: '07:00', to: '15:30' }
-
-const open = (page: Page, employeeId: string, more = '') =>
-  page.goto(`/timesheets/approve/${employeeId}?${week}${more}`)
-const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
-const entryOf = (page: Page, day: string) => entries(page).filter({ hasText: day })
-const people = (page: Page) => page.getByRole('navigation', { name: 'People' })
-const bar = (page: Page) => page.getByRole('region', { name: 'Decide' })
+/** `06:05` for 365 minutes after midnight. */
+const clockAfter = (minutes: number) =>
+  Temporal.PlainTime.from('00:00').add({ minutes }).toString({ smallestUnit: 'minute' })
 
 test('filters stand in the address, and totals and selection follow them', async ({ page, farm, somebodyElse }) => {
   const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
@@ -73,6 +43,8 @@ test('approve all clean leaves what has a flag, and can be taken back', async ({
   await expect(entryOf(page, 'Wed 4 Mar')).toContainText('No break for 8h 30m')
   await expect(people(page).getByRole('link', { name: /Kit Doyle/ })).toContainText('1 with a flag')
   await expect(bar(page).getByRole('button', { name: 'Approve 1 clean' })).toBeVisible()
+
+  await expectAccessible(page, 'entries with flags')
 
   await people(page).getByRole('button', { name: 'Approve all clean 2' }).click()
   await expect(page.getByText('2 entries without flags approved.')).toBeVisible()
@@ -149,6 +121,11 @@ test('the keys go through the entries, decide, open one and lead to the next per
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search people by name')).toBeFocused()
   await page.getByRole('checkbox', { name: /^Select .*2 Mar/ }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: /^Select .*2 Mar/ })).toBeFocused()
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: 'Ana Adams' })).toBeVisible()
 })
@@ -219,10 +196,8 @@ test('after the last decision the period is done, on paper and as a file', async
 
 test('the keys find entries that are out of sight in a long list', async ({ page, farm, somebodyElse }) => {
   const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
-  const minutes = (past: number) =>
-    `${String(Math.floor(past / 60)).padStart(2, '0')}:${String(past % 60).padStart(2, '0')}`
   for (let past = 0; past < 80 * 5; past += 5) {
-    await addWork(page, kit.id, { day: '02', from: minutes(past), to: minutes(past + 4) })
+    await addWork(page, kit.id, { day: '02', from: clockAfter(past), to: clockAfter(past + 4) })
   }
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)

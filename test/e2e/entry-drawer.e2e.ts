@@ -56,7 +56,8 @@ test('an edit replaces times and breaks, stands in the history, and can be taken
   await expect(history).toContainText(/Edited by Pat Reed/)
   await expect(history).toContainText(/End: .*3:30pm.*4:00pm/)
   await expect(history).toContainText('12:00pm - 12:30pm unpaid')
-  await expect(history.getByRole('listitem').last()).toBeVisible()
+  await expect(history.locator('ol > li').first()).toContainText('Edited')
+  await expect(history.locator('ol > li').last()).toContainText('Added on the timesheets screen')
 
   await again.getByRole('button', { name: 'Delete break 1' }).click()
   await again.getByRole('button', { name: 'Add break' }).click()
@@ -181,6 +182,35 @@ test('an entry is decided on from its drawer, and Escape leaves the question of 
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   expect((await readEntry(page, entryId)).status).toBe('approved')
+})
+
+test('what is typed is not lost to a slip: Escape asks first', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await drawer.getByLabel('Comments').fill('Fixed the pump')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(drawer.getByLabel('Comments')).toHaveValue('Fixed the pump')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).not.toHaveURL(/entry=/)
+})
+
+test('an address of no entry says so and leads on', async ({ page, farm, somebodyElse, allowErrors }) => {
+  allowErrors(/404/, /400/)
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  for (const entryId of [newId(), 'rubbish']) {
+    await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
+    await expect(page.getByRole('heading', { name: 'This entry is not here' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show the timesheets' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(page.getByRole('banner')).toContainText(farm.name)
 })
 
 test('axe finds nothing in the drawer of an entry', async ({ page, farm, somebodyElse }) => {

@@ -28,6 +28,7 @@ export async function chooseDay(page: Page, field: string, daysFromToday: number
   const day = farmToday().add({ days: daysFromToday })
   await page.getByRole('button', { name: field, exact: true }).click()
   const picker = page.getByRole('dialog', { name: field })
+  await picker.waitFor()
   const shown = picker.getByRole('button', { name: dayName(day), exact: true })
   if (!(await shown.isVisible())) await picker.getByRole('button', { name: 'Next month' }).click()
   await shown.click()

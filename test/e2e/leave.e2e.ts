@@ -68,7 +68,7 @@ test('the list is saved as a file, with days as a spreadsheet reads them', async
     'Christmas Day (Fri 25 Dec), Boxing Day (additional) (Mon 28 Dec): these public holidays still count as leave.',
   )
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
-  expect(file.suggestedFilename()).toBe('leave-2026-12-01-to-2026-12-31.csv')
+  expect(file.suggestedFilename()).toBe('leave 2026-12-01 to 2026-12-31.csv')
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain('Kit Doyle,Annual Leave,2026-12-24,2026-12-28,3,22.80,Pending,')
 })
@@ -138,4 +138,41 @@ test('what is taken skips weekends, counts sick leave 0 hours and keeps pending 
   await expect(next.getByRole('cell')).toHaveText([/^Annual Leave–2 days · 15\.20 h pending$/])
   await page.getByRole('searchbox', { name: 'Search people by name' }).fill('zoe')
   await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+})
+
+test('where the people cannot be read, nobody is said to have left', async ({
+  page,
+  farm,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addLeave(page, kit.id, fiveDays)
+  await page.route('**/api/employees', (route) => route.fulfill({ status: 500, json: {} }))
+  for (const address of [december, '/timesheets/leave?view=away&week=2026-12-07']) {
+    await page.goto(address)
+    await expect(page.getByRole('banner')).toContainText(farm.name)
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByText('Somebody who has left')).toHaveCount(0)
+  }
+})
+
+test('the search of what is taken goes with its filter', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addLeave(page, kit.id, fiveDays)
+  await page.goto('/timesheets/leave?view=taken&year=2026&q=zoe')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const search = page.getByRole('searchbox', { name: 'Search people by name' })
+  await expect(search).toHaveValue('zoe')
+  await page.getByRole('navigation', { name: 'Leave' }).getByRole('link', { name: 'Taken' }).click()
+  await expect(search).toHaveValue('')
+})
+
+test('weeks end with the years that are reckoned', async ({ page, farm }) => {
+  await page.goto('/timesheets/leave?view=away&week=2099-12-31')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(page.getByRole('heading', { name: '21 – 27 Dec 2099' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody is away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeDisabled()
 })

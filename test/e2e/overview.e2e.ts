@@ -82,6 +82,7 @@ test('a saved view brings its filters back, and its removal can be taken back', 
   await page.getByRole('button', { name: 'View: Sent back' }).click()
   await page.getByRole('button', { name: 'Remove the view Sent back' }).click()
   await expect(page.getByRole('button', { name: 'Sent back', exact: true })).toBeHidden()
+  await expect(page.getByLabel('Save these filters as')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'View: Sent back' })).toBeVisible()
@@ -159,4 +160,48 @@ test('Enter on an entry opens it, and the address says so', async ({ page, farm,
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).not.toHaveURL(new RegExp(id))
+})
+
+test('entries whose decision did not arrive stay chosen, with the reason that was typed', async ({
+  page,
+  farm,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/)
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addMany(page, kit.id, 2)
+  await page.goto(address())
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await page.route('**/api/timesheets/status', (route) => route.abort())
+  await entries(page).getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject 1 entry?' })
+  await dialog.getByLabel('Reason').fill('Wrong paddock')
+  await dialog.getByRole('button', { name: 'Reject 1 entry' }).click()
+  await expect(page.getByText('Muster could not be reached.')).toBeVisible()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.unroute('**/api/timesheets/status')
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Wrong paddock')
+  await dialog.getByRole('button', { name: 'Reject 1 entry' }).click()
+  await expect(counts(page, '2 entries · 1 pending · 1 rejected')).toBeVisible()
+})
+
+test('where the people cannot be read the overview says so and asks again', async ({
+  page,
+  farm,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addEntry(page, kit.id)
+  await page.route('**/api/employees', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/timesheets/overview')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await page.unroute('**/api/employees')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rowsOf(page, 'Kit Doyle')).toHaveCount(1)
 })

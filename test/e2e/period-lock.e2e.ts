@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { addEntry, expect, hire, test } from './fixtures.ts'
 
@@ -60,4 +61,15 @@ test('a locked period refuses decisions and edits with a sentence; its unlocking
     data: { changes: [{ id, from: 'pending', to: 'approved' }] },
   })
   expect(statusAnswer.parse(await later.json())).toEqual({ changed: [id], refused: [] })
+})
+
+test('the locks of a year are counted, and shown when asked for', async ({ page, farm }) => {
+  for (const day of ['01', '02', '03']) {
+    const data = { id: newId(), from: `2026-10-${day}`, to: `2026-10-${day}` }
+    expect((await page.request.post('/api/timesheets/locks', { data })).ok()).toBe(true)
+  }
+  await page.goto('/timesheets/summary?from=2026-01-01&to=2026-12-31')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await page.getByText('3 locked periods').click()
+  await expect(page.getByRole('button', { name: /^Unlock / })).toHaveCount(3)
 })

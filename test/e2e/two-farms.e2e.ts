@@ -32,7 +32,7 @@ test('two managers of two farms never see each other’s rows, nor by guessing i
   const stolen = await page.request.post('/api/timesheets/status', {
     data: { changes: [{ id: entryId, from: 'pending', to: 'approved' }] },
   })
-  expect(await stolen.json()).toEqual({ changed: [], refused: [{ id: entryId, status: null }] })
+  expect(await stolen.json()).toEqual({ changed: [], refused: [{ id: entryId, status: null, locked: false }] })
   expect((await page.request.get(`/api/employees/${kit.id}`)).status()).toBe(404)
   await theirs.reload()
   await expect(theirs.getByRole('listitem').filter({ hasText: 'A secret of theirs' })).toContainText('Pending')

@@ -6,9 +6,8 @@ import { type AssetCategory, assetCategories, assetCategoryLabels } from '#share
 import type { Asset } from '#shared/business/business-contract.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
-import { FormError } from '#app/ui/form-error.tsx'
+import { FormFooter } from '#app/ui/form-footer.tsx'
 import { useAddAssets, useEditAsset } from './assets-queries.ts'
-import { FormActions } from './form-actions.tsx'
 import { SeveralRows } from './several-rows.tsx'
 
 /** An asset as it is typed: what is left out is empty. */
@@ -107,9 +106,8 @@ export function AssetForm({ row, adding, onDone }: AssetFormProps) {
             </Stack>
           )}
         </SeveralRows>
-        <FormError>{problem}</FormError>
-        <FormActions saving={saving} onCancel={onDone} />
       </Stack>
+      <FormFooter problem={problem} saving={saving} onCancel={onDone} />
     </form>
   )
 }

@@ -5,10 +5,9 @@ import { v7 as newId } from 'uuid'
 import { namesToSave } from '#shared/business/row-names.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
-import { FormError } from '#app/ui/form-error.tsx'
+import { FormFooter } from '#app/ui/form-footer.tsx'
 import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
 import { useAddNamedRows, useRenameRow } from './named-rows-queries.ts'
-import { FormActions } from './form-actions.tsx'
 import { SeveralRows } from './several-rows.tsx'
 
 export interface NameRow {
@@ -75,9 +74,8 @@ export function NamedRowsForm({ noun, row, adding, onDone }: NamedRowsFormProps)
             />
           )}
         </SeveralRows>
-        <FormError>{problem}</FormError>
-        <FormActions saving={saving} onCancel={onDone} />
       </Stack>
+      <FormFooter problem={problem} saving={saving} onCancel={onDone} />
     </form>
   )
 }

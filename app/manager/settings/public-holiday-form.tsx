@@ -6,8 +6,7 @@ import { useId, useState } from 'react'
 import { showRefusal } from '#app/lib/show-refusal.ts'
 import { calendarLook, nameDialog } from '#app/ui/calendar-look.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
-import { FormError } from '#app/ui/form-error.tsx'
-import { FormActions } from './form-actions.tsx'
+import { FormFooter } from '#app/ui/form-footer.tsx'
 import { useAddHoliday } from './public-holidays-queries.ts'
 import '@mantine/dates/styles.layer.css'
 
@@ -86,9 +85,8 @@ export function PublicHolidayForm({ id, onDone }: PublicHolidayFormProps) {
           key={form.key('note')}
           {...form.getInputProps('note')}
         />
-        <FormError>{problem}</FormError>
-        <FormActions saving={add.isPending} onCancel={onDone} />
       </Stack>
+      <FormFooter problem={problem} saving={add.isPending} onCancel={onDone} />
     </form>
   )
 }

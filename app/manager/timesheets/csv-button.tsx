@@ -3,10 +3,12 @@ import { IconDownload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { notifyError } from '#app/ui/notify.tsx'
 
+export type CsvProgress = { signal: AbortSignal; onPage: (count: number) => void }
+
 type CsvButtonProps = {
   disabled?: boolean
   /** Reads what belongs into the file and hands it to the browser. */
-  onSave: (progress: { signal: AbortSignal; onPage: (count: number) => void }) => Promise<void>
+  onSave: (progress: CsvProgress) => Promise<void>
 }
 
 /** Saves what is shown as a CSV file. A long one says how far it is, and can be stopped. */

@@ -6,6 +6,7 @@ import { flagText } from '#shared/timesheets/flag-text.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import type { CsvColumn } from '#app/lib/csv.ts'
 import { entryStatusWord } from './entry-status-words.ts'
+import { namesOf } from './entry-words.ts'
 import type { Farm } from './timesheets-queries.ts'
 
 export type CsvEntry = { entry: TimesheetEntry; person: string; figures: EntryFigures; flags: readonly EntryFlag[] }
@@ -48,8 +49,4 @@ export function centsText(cents: number): string {
 function localText(instant: string, zone: string): string {
   const time = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime()
   return time.toString({ smallestUnit: 'minute' }).replace('T', ' ')
-}
-
-function namesOf(ids: readonly string[], names: ReadonlyMap<string, string> | undefined): string {
-  return ids.flatMap((id) => names?.get(id) ?? []).join(', ')
 }

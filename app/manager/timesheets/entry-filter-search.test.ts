@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { filterOf, hasFilter, sortOf, withoutFilters } from './entry-filter-search.ts'
+import { entrySearch } from './entry-search.ts'
 
 const days = { from: '2026-09-28', to: '2026-10-11' }
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -28,9 +29,10 @@ test('each filter of the address is asked for', () => {
   })
 })
 
-test('words that mean nothing are not asked for', () => {
-  const search = { people: ['Jo'], type: 'holiday', leave: ['none'], status: ['done', 'approved'] }
+test('words that mean nothing are neither asked for nor said to filter', () => {
+  const search = entrySearch({ people: ['Jo'], type: 'holiday', leave: 'none', status: ['done', 'approved'] })
   expect(filterOf(search, days)).toEqual({ ...days, statuses: ['approved'] })
+  expect(hasFilter(entrySearch({ locations: 'paddock', status: 'done' }))).toBe(false)
 })
 
 test('an order that nobody knows is the newest first', () => {

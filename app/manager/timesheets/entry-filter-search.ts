@@ -6,22 +6,18 @@ import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
 import type { EntrySearch } from './entry-search.ts'
 import type { DayRange } from './period/shown-range.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** What the server is asked for. Words of the address that mean nothing are left out, as the server would refuse them. */
+/** What the server is asked for. */
 export function filterOf(search: EntrySearch, { from, to }: DayRange): EntryFilter {
-  const employeeIds = search.people?.filter(isId)
-  const locationIds = search.locations?.filter(isId)
-  const activityIds = search.activities?.filter(isId)
+  const { people: employeeIds, locations: locationIds, activities: activityIds } = search
   const logType = logTypes.find((each) => each === search.type)
   const kinds = leaveTypes.filter((each) => search.leave?.includes(each))
   const statuses = timesheetStatuses.filter((each) => search.status?.includes(each))
   return {
     from,
     to,
-    ...(employeeIds?.length && { employeeIds }),
-    ...(locationIds?.length && { locationIds }),
-    ...(activityIds?.length && { activityIds }),
+    ...(employeeIds && { employeeIds }),
+    ...(locationIds && { locationIds }),
+    ...(activityIds && { activityIds }),
     ...(logType && { logType }),
     ...(kinds.length > 0 && { leaveTypes: kinds }),
     ...(statuses.length > 0 && { statuses }),
@@ -42,8 +38,4 @@ export function hasFilter(search: EntrySearch): boolean {
 
 export function withoutFilters<Search extends EntrySearch>(search: Search): Search {
   return { ...search, ...Object.fromEntries(filters.map((name) => [name, undefined])) }
-}
-
-function isId(text: string): boolean {
-  return uuid.test(text)
 }

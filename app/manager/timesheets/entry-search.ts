@@ -1,3 +1,6 @@
+import { leaveTypes } from '#shared/leave/leave-type.ts'
+import { logTypes } from '#shared/timesheets/log-type.ts'
+import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
 import { searchText } from '#app/lib/search-text.ts'
 
 /**
@@ -19,22 +22,28 @@ export type EntrySearch = {
   entry?: string | undefined
 }
 
-/** Keeps what has the right form; what the words mean is looked at where they are used. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isId = (text: string) => uuid.test(text)
+
+/** Filters that mean nothing are left out, so that no screen says it filters by them, and the server is not asked. */
 export function entrySearch(search: Record<string, unknown>): EntrySearch {
   return {
     from: searchText(search.from),
     to: searchText(search.to),
-    people: texts(search.people),
-    locations: texts(search.locations),
-    activities: texts(search.activities),
-    type: searchText(search.type),
-    leave: texts(search.leave),
-    status: texts(search.status),
+    people: texts(search.people, isId),
+    locations: texts(search.locations, isId),
+    activities: texts(search.activities, isId),
+    type: logTypes.find((each) => each === search.type),
+    leave: texts(search.leave, isOneOf(leaveTypes)),
+    status: texts(search.status, isOneOf(timesheetStatuses)),
     entry: searchText(search.entry),
   }
 }
 
-function texts(value: unknown): string[] | undefined {
+function texts(value: unknown, isKnown: (text: string) => boolean): string[] | undefined {
   const given = (Array.isArray(value) ? value : [value]).flatMap((each: unknown) => searchText(each) ?? [])
-  return given.length > 0 ? [...new Set(given)].slice(0, 50) : undefined
+  const known = [...new Set(given.filter(isKnown))]
+  return known.length > 0 ? known.slice(0, 50) : undefined
 }
+
+const isOneOf = (words: readonly string[]) => (text: string) => words.includes(text)

@@ -7,6 +7,8 @@ const longestReason = 500
 
 type RejectDialogProps = {
   count: number
+  /** To begin with: what was typed for a rejection that did not arrive. */
+  reason?: string
   /** Without a reason it is empty. */
   onReject: (reason: string) => void
   /** Called when the dialog is gone. */
@@ -14,10 +16,10 @@ type RejectDialogProps = {
 }
 
 /** Asks for the reason of a rejection, which may be left out. Open for as long as it is drawn. */
-export function RejectDialog({ count, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ count, reason: typedBefore = '', onReject, onClose }: RejectDialogProps) {
   const [opened, setOpened] = useState(true)
   const [sent, setSent] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(typedBefore)
 
   function send() {
     // A second ⌘ Enter while the dialog closes would be a second decision.

@@ -6,6 +6,7 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
@@ -25,18 +26,23 @@ export type Farm = {
   activityNames: ReadonlyMap<string, string> | undefined
 }
 
-/** What the business says about its timesheets; the shell has read its settings before any screen shows. */
+/** What the business says about its timesheets: the same object while it says the same, so that rows need not draw again. */
 export function useFarm(): Farm {
+  // The shell has read the settings before any screen shows.
   const { timeZone, payrollCalendar, configuration } = useSuspenseQuery(api.business.get.queryOptions()).data
-  const setting = (type: ConfigType) => configuration.find(({ configType }) => configType === type)?.value
-  return {
-    zone: timeZone,
-    payPeriods: { startDate: payrollCalendar.startDate, periodDays: payrollCalendar.period },
-    minuteStep: setting('timesheet_rounding') || 1,
-    leaveHours: setting('leave_hours') ?? defaultOf('leave_hours'),
-    locationNames: useQuery(api.business.listLocations.queryOptions({ select: namesById })).data,
-    activityNames: useQuery(api.business.listActivities.queryOptions({ select: namesById })).data,
-  }
+  const locationNames = useQuery(api.business.listLocations.queryOptions({ select: namesById })).data
+  const activityNames = useQuery(api.business.listActivities.queryOptions({ select: namesById })).data
+  return useMemo(() => {
+    const setting = (type: ConfigType) => configuration.find(({ configType }) => configType === type)?.value
+    return {
+      zone: timeZone,
+      payPeriods: { startDate: payrollCalendar.startDate, periodDays: payrollCalendar.period },
+      minuteStep: setting('timesheet_rounding') || 1,
+      leaveHours: setting('leave_hours') ?? defaultOf('leave_hours'),
+      locationNames,
+      activityNames,
+    }
+  }, [timeZone, payrollCalendar, configuration, locationNames, activityNames])
 }
 
 function defaultOf(type: ConfigType): number {

@@ -22,12 +22,15 @@ export function useStatusChanges() {
   const { mutateAsync: sendChanges } = useSetStatus()
   const { mutateAsync: sendClean, isPending: approvingClean } = useApproveClean()
   const [onTheWay, setOnTheWay] = useState<readonly StatusChange[]>([])
+  /** Of a rejection that did not arrive, so that nobody types it twice. */
+  const [unsentReason, setUnsentReason] = useState('')
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   // Read after waiting, when a state would be that of an earlier drawing.
   const undos = useRef<readonly UndoToast[]>([])
+  const offered = useRef(Promise.resolve())
   const [canUndo, setCanUndo] = useState(false)
 
-  async function send(changes: readonly StatusChange[]): Promise<StatusChange[]> {
+  async function send(changes: readonly StatusChange[]): Promise<{ done: StatusChange[]; arrived: boolean }> {
     setOnTheWay((before) => [...before, ...changes])
     const { changed, refused, failure } = await sendChanges({
       changes,
@@ -35,10 +38,11 @@ export function useStatusChanges() {
     })
     for (const sentence of refusedSentences(refused)) notifyError(sentence)
     if (failure !== null) notifyError(failure)
-    const arrived = new Set(changes)
-    setOnTheWay((before) => before.filter((change) => !arrived.has(change)))
+    if (changes[0]?.to === 'rejected') setUnsentReason(failure === null ? '' : (changes[0].reason ?? ''))
+    const sent = new Set(changes)
+    setOnTheWay((before) => before.filter((change) => !sent.has(change)))
     setProgress(null)
-    return changes.filter(({ id }) => changed.has(id))
+    return { done: changes.filter(({ id }) => changed.has(id)), arrived: failure === null }
   }
 
   /** One offer at a time: a row of approvals would otherwise bury the screen. ⌘Z still reaches the earlier ones. */
@@ -46,7 +50,7 @@ export function useStatusChanges() {
     undos.current.at(-1)?.hide()
     const toast = notifyUndo(message, async () => {
       keepUndos(undos.current.filter((each) => each !== toast))
-      const undone = await send(back)
+      const { done: undone } = await send(back)
       if (undone.length > 0) notifySuccess(`Taken back: ${entriesText(undone.length)}.`)
     })
     keepUndos([...undos.current, toast])
@@ -57,12 +61,20 @@ export function useStatusChanges() {
     setCanUndo(kept.length > 0)
   }
 
-  /** The reason is kept with a rejection only. */
-  async function setStatus(entries: readonly Decidable[], to: SettableStatus, reason = '') {
+  /** The reason is kept with a rejection only. Answers whether all of it reached the server. */
+  async function setStatus(entries: readonly Decidable[], to: SettableStatus, reason = ''): Promise<boolean> {
     const changes = changesTo(entries, to, reason)
-    if (changes.length === 0) return
-    const done = await send(changes)
-    if (done.length > 0) offerUndo(`${entriesText(done.length)} ${outcome[to]}.`, takingBack(done, entries))
+    if (changes.length === 0) return true
+    const sending = send(changes)
+    const before = offered.current
+    // In the order of the decisions, whichever is answered first: Undo takes back the last of them.
+    offered.current = (async () => {
+      await before
+      const { done } = await sending
+      if (done.length > 0) offerUndo(`${entriesText(done.length)} ${outcome[to]}.`, takingBack(done, entries))
+    })()
+    await offered.current
+    return (await sending).arrived
   }
 
   /** Approves the pending work of the days that nothing is flagged of, when it is still as much as was shown. */
@@ -80,5 +92,5 @@ export function useStatusChanges() {
     void undos.current.at(-1)?.undo()
   }
 
-  return { onTheWay, progress, setStatus, approveClean, approvingClean, undoLast, canUndo }
+  return { onTheWay, unsentReason, progress, setStatus, approveClean, approvingClean, undoLast, canUndo }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Away } from '#shared/leave/leave-contract.ts'
-import { mondayOf, stretchesOf, weekFrom } from './who-is-away-week.ts'
+import { mondayOf, stretchesOf, weekFrom, nearestWeek } from './who-is-away-week.ts'
 
 const leave = (startDate: string, endDate: string): Away => ({
   id: startDate,
@@ -47,4 +47,13 @@ test('two leaves side by side stay two', () => {
     ['2026-11-20', 2],
     ['2026-11-25', 5],
   ])
+})
+
+test.each([
+  ['over New Year', '2027-01-01', '2026-12-28'],
+  ['over the end of daylight saving', '2027-04-04', '2027-03-29'],
+  ['before the first year', '2000-01-01', '2000-01-03'],
+  ['past the last year', '2099-12-31', '2099-12-21'],
+])('the week shown %s is one the server reckons', (_, day, monday) => {
+  expect(nearestWeek(day)).toBe(monday)
 })

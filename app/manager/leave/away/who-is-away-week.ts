@@ -6,6 +6,17 @@ export function mondayOf(day: string): string {
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()
 }
 
+/** The first and the last week that lie wholly in the years the server reckons, 2000 to 2099. */
+export const firstMonday = '2000-01-03'
+export const lastMonday = '2099-12-21'
+
+/** The Monday of a day's week, or of the first or last week there is. */
+export function nearestWeek(day: string): string {
+  const monday = mondayOf(day)
+  if (monday < firstMonday) return firstMonday
+  return monday > lastMonday ? lastMonday : monday
+}
+
 export function weekFrom(monday: string): string[] {
   const first = Temporal.PlainDate.from(monday)
   return Array.from({ length: 7 }, (_, offset) => first.add({ days: offset }).toString())

@@ -14,7 +14,7 @@ import { useAway } from '../leave-queries.ts'
 import { LeaveStepper } from '../leave-stepper.tsx'
 import { WhoIsAwayAgenda } from './who-is-away-agenda.tsx'
 import { WhoIsAwayTable } from './who-is-away-table.tsx'
-import { mondayOf, weekFrom } from './who-is-away-week.ts'
+import { firstMonday, lastMonday, mondayOf, nearestWeek, weekFrom } from './who-is-away-week.ts'
 import classes from './who-is-away.module.css'
 
 /** The team, week by week: who is away, or has asked to be. */
@@ -26,20 +26,22 @@ export function WhoIsAway() {
   const holidays = usePublicHolidays()
   const today = Temporal.Now.plainDateISO(zone).toString()
   const thisMonday = mondayOf(today)
-  const monday = mondayOf(shownRange({ from: asked, to: asked }, { from: today, to: today }).from)
+  const monday = nearestWeek(shownRange({ from: asked, to: asked }, { from: today, to: today }).from)
   const days = weekFrom(monday)
   const sunday = days.at(-1) ?? monday
-  const { data: away, error, refetch, isFetching, isPlaceholderData } = useAway(monday, sunday)
-  const people = useEmployees(true).data
+  const leave = useAway(monday, sunday)
+  const { data: away, isPlaceholderData } = leave
+  const people = useEmployees(true)
+  const unread = [leave, people].find(({ data, isError }) => isError && !data)
   const everyone = show === 'everyone'
-  const rows = people?.flatMap((person) => {
+  const rows = people.data?.flatMap((person) => {
     const leaves = away?.filter(({ employeeId }) => employeeId === person.id) ?? []
     return leaves.length > 0 || everyone ? [{ person, leaves }] : []
   })
 
   function showWeek(of: string) {
     const week = of === thisMonday ? undefined : of
-    void navigate({ search: (before) => ({ ...before, week }), resetScroll: false })
+    void navigate({ search: (before) => ({ ...before, week }), replace: true, resetScroll: false })
   }
   const step = (weeks: number) => showWeek(Temporal.PlainDate.from(monday).add({ weeks }).toString())
   const shown = { days, today, holidays }
@@ -49,8 +51,8 @@ export function WhoIsAway() {
       <div className={classes.tools}>
         <LeaveStepper
           noun="Week"
-          onBefore={() => step(-1)}
-          onNext={() => step(1)}
+          onBefore={monday > firstMonday ? () => step(-1) : undefined}
+          onNext={monday < lastMonday ? () => step(1) : undefined}
           onNow={monday === thisMonday ? undefined : () => showWeek(thisMonday)}
         >
           {dateRangeText(monday, sunday)}
@@ -77,9 +79,9 @@ export function WhoIsAway() {
         </div>
       </div>
       <div aria-busy={isPlaceholderData} className={classes.week}>
-        {error && !away ? (
+        {unread ? (
           <div className="card">
-            <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+            <LoadFailure error={unread.error} onRetry={() => void unread.refetch()} retrying={unread.isFetching} />
           </div>
         ) : !away || !rows ? (
           <div className={`card ${classes.loading}`}>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
@@ -16,13 +16,15 @@ import { useAddLeave, useClashes } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 export type AddLeaveFormProps = {
+  /** Hears whether there is anything typed that is not saved. */
+  onTyped: (typed: boolean) => void
   onClose: () => void
   /** The employee to begin with. */
   chosen?: string | undefined
 }
 
 /** Leave of one employee, pending (Specification 5). */
-export function AddLeaveForm({ onClose, chosen }: AddLeaveFormProps) {
+export function AddLeaveForm({ onTyped, onClose, chosen }: AddLeaveFormProps) {
   const add = useAddLeave()
   const people = useEmployees()
     .data?.filter(({ active }) => active)
@@ -35,6 +37,11 @@ export function AddLeaveForm({ onClose, chosen }: AddLeaveFormProps) {
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
+  const typed = form.isDirty()
+  useEffect(() => {
+    onTyped(typed)
+    return () => onTyped(false)
+  }, [onTyped, typed])
   const { clashes, askAgain } = useClashes(draft.employeeId, daysOf(draft), undefined)
   const refusal = useLeaveRefusal(form, askAgain)
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
@@ -9,7 +10,7 @@ import { usePublicHolidays } from '#app/manager/settings/public-holidays-queries
 import { entriesText } from '#app/manager/timesheets/entries-text.ts'
 import { filterOf, hasFilter, withoutFilters } from '#app/manager/timesheets/entry-filter-search.ts'
 import { useEntryCounts, useEntryPages } from '#app/manager/timesheets/overview/overview-queries.ts'
-import { useLocks } from '#app/manager/timesheets/period/period-lock.tsx'
+import { useLocks } from '#app/manager/timesheets/period/period-lock-queries.ts'
 import { SelectAll } from '#app/manager/timesheets/approve/select-all.tsx'
 import { type DayRange, shownRange } from '#app/manager/timesheets/period/shown-range.ts'
 import { isSettable, withChanges } from '#app/manager/timesheets/status-change.ts'
@@ -44,28 +45,32 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   const pages = useEntryPages(filter, 'newest')
   const counts = useEntryCounts(filter).data
   const changes = useStatusChanges()
-  const terms = useLeaveTerms(range)
+  const people = useEmployees(true)
+  const terms = useLeaveTerms(range, people.data)
   const entries = useMemo(() => pages.data && withChanges(pages.data, changes.onTheWay), [pages.data, changes.onTheWay])
-  const leaves = useMemo(() => entries && shownLeaves(entries, terms), [entries, terms])
+  const leaves = useMemo(() => entries && terms && shownLeaves(entries, terms), [entries, terms])
   const decidable = (leaves ?? []).filter(({ entry, locked }) => !locked && isSettable(entry.status))
   const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))
   const chosen = decidable.filter(({ entry }) => selection.has(entry.id)).map(({ entry }) => entry)
+  const unread = [pages, people].find(({ data, isError }) => isError && !data)
   const [rejecting, setRejecting] = useState<readonly TimesheetEntry[]>([])
 
   function decide(decided: readonly TimesheetEntry[], to: SettableStatus) {
     if (to === 'rejected') setRejecting(decided)
-    else {
-      void changes.setStatus(decided, to)
-      selection.clear()
-    }
+    else void send(decided, to)
+  }
+
+  /** What did not arrive stays chosen, to be tried again. */
+  async function send(decided: readonly TimesheetEntry[], to: SettableStatus, reason = '') {
+    if (await changes.setStatus(decided, to, reason)) selection.clear()
   }
 
   return (
     <>
-      <LeaveListTools filter={filter} terms={terms} thisYear={thisYear} empty={!leaves || leaves.length === 0} />
-      {pages.error && !leaves ? (
+      <LeaveListTools filter={filter} terms={leaves?.length ? terms : undefined} thisYear={thisYear} />
+      {unread ? (
         <div className="card">
-          <LoadFailure error={pages.error} onRetry={() => void pages.refetch()} retrying={pages.isFetching} />
+          <LoadFailure error={unread.error} onRetry={() => void unread.refetch()} retrying={unread.isFetching} />
         </div>
       ) : !leaves ? (
         <div className={`card ${classes.loading}`}>
@@ -75,7 +80,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
         <NoLeave
           range={range}
           filtered={hasFilter(search)}
-          onClear={() => void navigate({ search: withoutFilters })}
+          onClear={() => void navigate({ search: withoutFilters, replace: true, resetScroll: false })}
           onAdd={onAdd}
         />
       ) : (
@@ -119,10 +124,8 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
         <Suspense fallback={null}>
           <RejectDialog
             count={rejecting.length}
-            onReject={(reason) => {
-              void changes.setStatus(rejecting, 'rejected', reason)
-              selection.clear()
-            }}
+            reason={changes.unsentReason}
+            onReject={(reason) => void send(rejecting, 'rejected', reason)}
             onClose={() => setRejecting([])}
           />
         </Suspense>
@@ -131,13 +134,14 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-function useLeaveTerms(range: DayRange): LeaveTerms {
+/** undefined until it is known who is who. */
+function useLeaveTerms(range: DayRange, people: readonly Employee[] | undefined): LeaveTerms | undefined {
   const { zone, leaveHours } = useFarm()
   const holidays = usePublicHolidays()
   const locks = useLocks(range)
-  const people = useEmployees(true).data
   return useMemo(() => {
-    const names = new Map(people?.map((person) => [person.id, fullName(person)]))
+    if (!people) return undefined
+    const names = new Map(people.map((person) => [person.id, fullName(person)]))
     return { zone, leaveHours, holidays, locks, names }
   }, [zone, leaveHours, holidays, locks, people])
 }

@@ -1,5 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core'
-import { IconDownload, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { IconPrinter, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
@@ -7,6 +7,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken as PersonTaken } from '#shared/leave/leave-contract.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
+import { CsvButton } from '#app/manager/timesheets/csv-button.tsx'
 import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -29,8 +30,8 @@ export function LeaveTaken() {
   const thisYear = Temporal.Now.plainDateISO(zone).year
   const year = /^20\d\d$/.test(asked ?? '') ? Number(asked) : thisYear
   const { data: people, error, refetch, isFetching, isPlaceholderData } = useTaken(year)
-  // The address follows a keystroke later, which would move the cursor.
-  const [text, setText] = useState(q)
+  // While somebody types: the address follows a keystroke later, which would move the cursor.
+  const [typed, setTyped] = useState<string | null>(null)
   const everyone = show === 'everyone'
   const rows = people?.filter((person) => (everyone || hasLeave(person)) && matchesSearch(fullName(person), q))
   const without = people?.filter((person) => !hasLeave(person)).length ?? 0
@@ -39,7 +40,7 @@ export function LeaveTaken() {
     void navigate({ search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false })
   }
   function find(next: string) {
-    setText(next)
+    setTyped(next)
     change({ q: next || undefined })
   }
   const showYear = (to: number) => change({ year: to === thisYear ? undefined : String(to) })
@@ -56,14 +57,10 @@ export function LeaveTaken() {
           {year}
         </LeaveStepper>
         <div className={classes.actions}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden="true" />}
+          <CsvButton
             disabled={!rows || rows.length === 0}
-            onClick={() => void downloadCsv(`leave-taken-${year}.csv`, takenColumns, rows ?? [])}
-          >
-            CSV
-          </Button>
+            onSave={() => downloadCsv(`leave taken ${year}.csv`, takenColumns, rows ?? [])}
+          />
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden="true" />}
@@ -80,8 +77,9 @@ export function LeaveTaken() {
           aria-label="Search people by name"
           placeholder="Search people"
           leftSection={<IconSearch size={18} aria-hidden="true" />}
-          value={text}
+          value={typed ?? q}
           onChange={(event) => find(event.currentTarget.value)}
+          onBlur={() => setTyped(null)}
         />
         <Switch
           label="Show everyone"
@@ -115,7 +113,7 @@ export function LeaveTaken() {
                 drawing="lost"
                 title="Nobody found"
                 action={
-                  <Button variant="default" onClick={() => find('')}>
+                  <Button variant="default" onClick={() => change({ q: undefined })}>
                     Clear the search
                   </Button>
                 }

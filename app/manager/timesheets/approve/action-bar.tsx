@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import { entriesText } from '../entries-text.ts'
 import type { DayRange } from '../period/shown-range.ts'
 import { changesTo } from '../status-change.ts'
@@ -35,7 +36,7 @@ type ActionBarProps = {
 export function ActionBar(props: ActionBarProps) {
   const { selected, pending, lockedPending, next, canUndo, onUndo, onKeys } = props
   return (
-    <section className={classes.bar} aria-label="Decide">
+    <section className={classes.bar} aria-label="Decide" onClickCapture={stopSecondClick}>
       {selected.length > 0 ? (
         <WithSelection {...props} />
       ) : pending.length > 0 ? (

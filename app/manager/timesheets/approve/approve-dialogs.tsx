@@ -13,16 +13,21 @@ type ApproveDialogsProps = {
   onCloseKeys: () => void
   /** How many entries are about to be rejected; null while nothing is asked. */
   rejecting: number | null
+  /** Of the last rejection, where it did not arrive. */
+  unsentReason: string
   onReject: (reason: string) => void
   onCloseReject: () => void
 }
 
 /** Fetched with the first question, as most visits ask none. */
-export function ApproveDialogs({ keysOpened, onCloseKeys, rejecting, onReject, onCloseReject }: ApproveDialogsProps) {
+export function ApproveDialogs(props: ApproveDialogsProps) {
+  const { keysOpened, onCloseKeys, rejecting, unsentReason, onReject, onCloseReject } = props
   return (
     <Suspense fallback={null}>
-      {keysOpened && <KeysDialog opened onClose={onCloseKeys} />}
-      {rejecting !== null && <RejectDialog count={rejecting} onReject={onReject} onClose={onCloseReject} />}
+      {keysOpened && <KeysDialog onClose={onCloseKeys} />}
+      {rejecting !== null && (
+        <RejectDialog count={rejecting} reason={unsentReason} onReject={onReject} onClose={onCloseReject} />
+      )}
     </Suspense>
   )
 }

@@ -11,7 +11,8 @@ import type { EntrySearch } from '../entry-search.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { isWhollyLocked } from '../period/locked-range.ts'
 import { PeopleList } from './people-list.tsx'
-import { PeriodLock, useLocks } from '../period/period-lock.tsx'
+import { PeriodLock } from '../period/period-lock.tsx'
+import { useLocks } from '../period/period-lock-queries.ts'
 import { PeriodPicker } from '../period/period-picker.tsx'
 import { PersonEntries } from './person-entries.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange } from '../period/shown-range.ts'
@@ -107,6 +108,7 @@ export function ApprovePage() {
                 anyApproved={people?.some(({ approved }) => approved > 0) ?? false}
                 anyPending={people?.some(({ pending }) => pending > 0) ?? false}
                 canUndo={changes.canUndo}
+                unsentReason={changes.unsentReason}
                 onNext={() =>
                   next &&
                   void navigate({

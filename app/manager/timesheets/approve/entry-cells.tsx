@@ -1,4 +1,4 @@
-import { IconCheck, IconClockPause, IconLock, IconX } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { dayText } from '#shared/core/date-text.ts'
@@ -7,10 +7,11 @@ import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { payText } from '#shared/timesheets/pay-estimate.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import type { ShownEntry } from './days-of-entries.ts'
 import { EntryNotes } from './entry-notes.tsx'
-import { entryStatusWord } from '../entry-status-words.ts'
+import { entryDecisions } from '../entry-decisions.ts'
+import { EntryStatus } from '../entry-status.tsx'
 import { breaksText, namesOf } from '../entry-words.ts'
 import { isSettable } from '../status-change.ts'
 import type { Farm } from '../timesheets-queries.ts'
@@ -20,12 +21,6 @@ export type EntryCellsProps = Pick<Farm, 'zone' | 'locationNames' | 'activityNam
   shown: ShownEntry
   onDecide: (entry: TimesheetEntry, to: SettableStatus) => void
 }
-
-const decisions = [
-  { to: 'approved', verb: 'Approve', icon: IconCheck },
-  { to: 'rejected', verb: 'Reject', icon: IconX },
-  { to: 'pending', verb: 'Set pending', icon: IconClockPause },
-] as const
 
 /** All that is said of an entry, and what can be decided. Apart from the row, as selecting changes nothing of it. */
 export const EntryCells = memo(function EntryCells({ shown, onDecide, ...farm }: EntryCellsProps) {
@@ -49,7 +44,7 @@ export const EntryCells = memo(function EntryCells({ shown, onDecide, ...farm }:
       <div className={classes.breaks}>{breaksText(figures)}</div>
       <Hours shown={shown} />
       <div className={classes.status}>
-        <StatusBadge tone={entry.status}>{entryStatusWord(entry.status)}</StatusBadge>
+        <EntryStatus status={entry.status} />
       </div>
       <EntryNotes shown={shown} zone={farm.zone} />
       {shown.lock ? <Locked /> : <Actions shown={shown} onDecide={onDecide} />}
@@ -59,9 +54,9 @@ export const EntryCells = memo(function EntryCells({ shown, onDecide, ...farm }:
 
 function Actions({ shown: { entry, name }, onDecide }: Pick<EntryCellsProps, 'shown' | 'onDecide'>) {
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} onClickCapture={stopSecondClick}>
       {isSettable(entry.status) &&
-        decisions
+        entryDecisions
           .filter(({ to }) => to !== entry.status)
           .map(({ to, verb, icon: Icon }) => (
             <button

@@ -34,7 +34,7 @@ export function EntryNotes({ shown: { entry, flags, name }, zone }: { shown: Sho
             search={(before) => ({ ...before, entry: entry.id })}
             resetScroll={false}
             className={classes.link}
-            aria-label={`See the history of ${name}`}
+            aria-label={`See history of ${name}`}
           >
             see history
           </Link>
@@ -43,7 +43,7 @@ export function EntryNotes({ shown: { entry, flags, name }, zone }: { shown: Sho
       {comment !== '' && (
         <Note icon={<IconMessage size={16} aria-hidden="true" />}>
           <span className="visually-hidden">Comment: </span>
-          {comment}
+          <span className={classes.comment}>{comment}</span>
         </Note>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { Kbd, Modal, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useFocusGivenBack } from '#app/ui/use-focus-given-back.ts'
 import { useKeysWanted } from './use-approve-keys.ts'
 import classes from './keys-dialog.module.css'
 
@@ -17,10 +19,20 @@ const keys = [
   { press: ['?'], does: 'Show these keys' },
 ]
 
-export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** Open for as long as it is drawn; `onClose` is called when it is gone. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [opened, setOpened] = useState(true)
+  useFocusGivenBack(opened)
   const [wanted, setWanted] = useKeysWanted()
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys of this screen" centered>
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={onClose}
+      title="Keys of this screen"
+      centered
+      transitionProps={{ duration: 120 }}
+    >
       <dl className={classes.keys}>
         {keys.map(({ press, does }) => (
           <div key={does}>

@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconChecks, IconSearch } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonFlags, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { PersonLink } from './person-link.tsx'
+import type { EntrySearch } from '../entry-search.ts'
 import type { DayRange } from '../period/shown-range.ts'
 import classes from './people-list.module.css'
 
@@ -37,6 +39,7 @@ export function PeopleList(props: PeopleListProps) {
   // The address follows a moment later, too late to be what the field shows.
   const [text, setText] = useState(filter)
   const navigate = useNavigate()
+  const hrefOf = useHrefOf()
   const named = people?.filter((person) => matchesSearch(fullName(person), text))
   const found = named?.filter(({ pending, employeeId }) => !waitingOnly || pending > 0 || employeeId === chosen)
 
@@ -44,12 +47,11 @@ export function PeopleList(props: PeopleListProps) {
     event.preventDefault()
     const first = found?.[0]
     if (!first) return
-    void navigate({
-      to: '/timesheets/approve/{-$employeeId}',
-      params: { employeeId: first.employeeId },
-      search: (before) => ({ ...before, entry: undefined }),
-    })
+    void navigate(entriesOf(first.employeeId))
   }
+
+  // Where the entries take the place of the list, they begin at the top.
+  const open = useCallbackRef((id: string) => void navigate({ ...entriesOf(id), resetScroll: alone }))
 
   return (
     <nav className={`card ${classes.people}`} aria-label="People">
@@ -92,7 +94,9 @@ export function PeopleList(props: PeopleListProps) {
                 flagged={flags?.get(person.employeeId)?.flagged ?? 0}
                 from={range.from}
                 to={range.to}
-                alone={alone}
+                href={hrefOf(person.employeeId)}
+                chosen={person.employeeId === chosen}
+                onOpen={open}
               />
             </li>
           ))}
@@ -106,6 +110,21 @@ export function PeopleList(props: PeopleListProps) {
       {people && <Foot {...props} people={people} />}
     </nav>
   )
+}
+
+const entriesOf = (employeeId: string) =>
+  ({
+    to: '/timesheets/approve/{-$employeeId}',
+    params: { employeeId },
+    search: (before: EntrySearch) => ({ ...before, entry: undefined }),
+  }) as const
+
+/** The addresses of all people, for the price of one. */
+function useHrefOf() {
+  const router = useRouter()
+  const anybody = 'anybody'
+  const { href } = router.buildLocation(entriesOf(anybody))
+  return (employeeId: string) => href.replace(anybody, employeeId)
 }
 
 /** What waits of everybody, also of those whom the search leaves out. */

@@ -43,6 +43,7 @@ type PersonEntriesProps = AddActions & {
   anyApproved: boolean
   anyPending: boolean
   canUndo: boolean
+  unsentReason: string
   onNext: () => void
   onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus, reason?: string) => void
   onUndo: () => void
@@ -159,14 +160,16 @@ export function PersonEntries(props: PersonEntriesProps) {
       )}
       {days !== undefined && days.length > 0 && (
         <>
-          <div className={classes.all}>
-            <SelectAll
-              label={`Select all ${decidable.length}${filtered ? ' in this filter' : ''}`}
-              ids={decidable.map(({ entry }) => entry.id)}
-              selection={selection}
-              showLabel
-            />
-          </div>
+          {decidable.length > 0 && (
+            <div className={classes.all}>
+              <SelectAll
+                label={`Select all ${decidable.length}${filtered ? ' in this filter' : ''}`}
+                ids={decidable.map(({ entry }) => entry.id)}
+                selection={selection}
+                showLabel
+              />
+            </div>
+          )}
           <EntryList
             ref={list}
             days={days}
@@ -199,6 +202,7 @@ export function PersonEntries(props: PersonEntriesProps) {
         keysOpened={keysOpened}
         onCloseKeys={keys.close}
         rejecting={decisions.rejecting}
+        unsentReason={props.unsentReason}
         onReject={decisions.reject}
         onCloseReject={decisions.closeReject}
       />

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { employmentTypeLabel } from '#shared/employees/employment-type.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
@@ -71,10 +72,17 @@ export function PersonHeader({ person, employee, range, locked, onCsv, ...adding
 }
 
 function AddMenu({ disabled, onAddTimesheet, onAddLeave }: AddActions & { disabled: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const from = (open: () => void) => () => {
+    // The item goes away with the menu, so the form gives the focus back to the button.
+    button.current?.focus()
+    open()
+  }
   return (
     <Menu position="bottom-end" width={200} transitionProps={{ duration: 120 }}>
       <Menu.Target>
         <Button
+          ref={button}
           disabled={disabled}
           {...(disabled && { title: 'These days are locked' })}
           leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -84,8 +92,8 @@ function AddMenu({ disabled, onAddTimesheet, onAddLeave }: AddActions & { disabl
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onAddTimesheet}>Add timesheet</Menu.Item>
-        <Menu.Item onClick={onAddLeave}>Add leave</Menu.Item>
+        <Menu.Item onClick={from(onAddTimesheet)}>Add timesheet</Menu.Item>
+        <Menu.Item onClick={from(onAddLeave)}>Add leave</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,7 +1,6 @@
 import { IconCheck, IconClock, IconFlag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -14,26 +13,38 @@ type PersonLinkProps = {
   /** The days, `YYYY-MM-DD`. */
   from: string
   to: string
-  /** Where the entries take the place of the list, they begin at the top. */
-  alone: boolean
+  href: string
+  chosen: boolean
+  /** The same at every render. */
+  onOpen: (employeeId: string) => void
 }
 
-/** Opens a person's entries, which are fetched while the pointer is on its way. Hundreds of them stand in a list. */
-export const PersonLink = memo(function PersonLink({ person, flagged, from, to, alone }: PersonLinkProps) {
+/**
+ * Opens a person's entries, which are fetched while the pointer is on its way. Hundreds of them stand in a list: the
+ * router's own links would each reckon their address anew at every change of a filter.
+ */
+export const PersonLink = memo(function PersonLink(props: PersonLinkProps) {
+  const { person, flagged, from, to, href, chosen, onOpen } = props
   const queryClient = useQueryClient()
+
+  function open(event: MouseEvent) {
+    const inNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (inNewTab) return
+    event.preventDefault()
+    onOpen(person.employeeId)
+  }
+
   return (
-    <Link
-      to="/timesheets/approve/{-$employeeId}"
-      params={{ employeeId: person.employeeId }}
-      search={(before) => ({ ...before, entry: undefined })}
-      resetScroll={alone}
+    <a
+      href={href}
       className={classes.person}
-      activeOptions={{ includeSearch: false }}
+      {...(chosen && { 'aria-current': 'page' })}
+      onClick={open}
       onMouseEnter={() => void queryClient.prefetchQuery(entriesQuery(person.employeeId, { from, to }))}
     >
       <span className={classes.name}>{fullName(person)}</span>
       <PersonState person={person} flagged={flagged} />
-    </Link>
+    </a>
   )
 })
 

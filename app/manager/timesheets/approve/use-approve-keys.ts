@@ -6,6 +6,9 @@ export type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>
 /** Nothing is decided by these. */
 const alwaysOn: ReadonlySet<string> = new Set(['?', 'Enter', 'Escape'])
 
+/** These go on for as long as they are held; any other key held a moment too long would decide unseen. */
+const repeated: ReadonlySet<string> = new Set(['j', 'k'])
+
 /** Single keys can be switched off, for people whose voice or switch control would press them by accident. */
 export function useKeysWanted() {
   return useLocalStorage({ key: 'muster-approve-keys', defaultValue: true, getInitialValueInEffect: false })
@@ -22,6 +25,7 @@ export function useApproveKeys(actions: KeyActions) {
     // What has the focus and answers to Enter by itself keeps it.
     if (!act || (event.key === 'Enter' && isPressable(event.target))) return
     event.preventDefault()
+    if (event.repeat && !repeated.has(event.key.toLowerCase())) return
     act(event)
   })
   useEffect(() => {

@@ -43,9 +43,16 @@ export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }
   }
 
   function decide(asked: Asked, to: SettableStatus) {
-    if (changesTo(asked.entries, to).length === 0) return
-    if (to === 'rejected') setRejecting(asked)
+    if (changesTo(asked.entries, to).length === 0) {
+      if (asked.stepOn) stepOver(asked)
+    } else if (to === 'rejected') setRejecting(asked)
     else carryOut(asked, to)
+  }
+
+  /** What has the status already is nothing to wait at. */
+  function stepOver({ entries }: Asked) {
+    const next = following(entries, 'pending')
+    if (next) rows.focus(next.id)
   }
 
   function byKey(to: SettableStatus, stepOn: boolean) {

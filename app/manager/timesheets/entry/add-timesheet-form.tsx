@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { dayText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
@@ -21,10 +21,12 @@ export type AddTimesheetFormProps = {
   people: readonly TimesheetPerson[]
   /** Chosen to begin with. */
   chosen: string | undefined
+  /** Hears whether there is anything typed that is not saved. */
+  onTyped: (typed: boolean) => void
   onClose: () => void
 }
 
-export function AddTimesheetForm({ farm: { zone }, people, chosen, onClose }: AddTimesheetFormProps) {
+export function AddTimesheetForm({ farm: { zone }, people, chosen, onTyped, onClose }: AddTimesheetFormProps) {
   const create = useCreateEntries()
   const { data: employees } = useEmployees()
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,6 +39,11 @@ export function AddTimesheetForm({ farm: { zone }, people, chosen, onClose }: Ad
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
+  const typed = form.isDirty()
+  useEffect(() => {
+    onTyped(typed)
+    return () => onTyped(false)
+  }, [onTyped, typed])
   const employed = employees?.filter(({ id, active }) => active && draft.employeeIds.includes(id))
 
   async function save(values: EntryDraft) {

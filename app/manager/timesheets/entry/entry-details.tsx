@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { EntryHistoryEvent } from '#shared/timesheets/entry-history.ts'
@@ -24,19 +24,22 @@ type EntryDetailsProps = {
   /** Epoch milliseconds at which the entry was read. */
   readAt: number
   employee: Employee | undefined
+  /** Something is typed that is not saved yet. */
+  typed: boolean
+  onTyped: (typed: boolean) => void
   /** Hears whether a dialog stands over the drawer. */
   onAsking: (asking: boolean) => void
   onClose: () => void
 }
 
 /** All there is to one entry: where it stands, its form, what was recorded, where, and who changed it. */
-export function EntryDetails({ entry, history, readAt, employee, onAsking, onClose }: EntryDetailsProps) {
+export function EntryDetails(props: EntryDetailsProps) {
+  const { entry, history, readAt, employee, typed, onTyped, onAsking, onClose } = props
   const { zone } = useFarm()
-  const [typed, setTyped] = useState(false)
   const day = localDateOf(entry.startTime, zone)
   const lock = lockOn(day, useLocks({ from: day, to: day }))
   const isLeave = entry.logType === 'leave'
-  const form = { entry, employee, locked: lock !== undefined, onTyped: setTyped, onClose }
+  const form = { entry, employee, locked: lock !== undefined, onTyped, onClose }
   return (
     <div className={classes.details}>
       <div className={classes.columns}>

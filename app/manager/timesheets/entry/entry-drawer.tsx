@@ -1,13 +1,20 @@
-import { useEffect, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { dayText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { SideDrawer } from '#app/ui/side-drawer.tsx'
 import { FormSkeleton } from '#app/ui/skeletons.tsx'
+import { useCarefulClose } from '#app/ui/use-careful-close.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { useEntry } from './entry-queries.ts'
 import { useEmployees, useFarm } from '../timesheets-queries.ts'
+
+/** What the server answers for an id that is nobody's, and for one that is no id. */
+const noSuchEntry: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
 
 type EntryDrawerProps = { entryId: string; onClose: () => void }
 
@@ -17,22 +24,27 @@ export function EntryDrawer({ entryId, onClose }: EntryDrawerProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useEntry(entryId)
   const employee = useEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
   const [asking, setAsking] = useState(false)
-  useFocusGivenBack()
+  const [typed, setTyped] = useState(false)
+  const close = useCarefulClose(typed, onClose)
   const title = data
     ? `${employee ? `${fullName(employee)}, ` : ''}${dayText(localDateOf(data.entry.startTime, zone))}`
     : 'Timesheet entry'
   return (
     // Escape in a dialog over the drawer closes the dialog only.
-    <SideDrawer opened onClose={() => asking || onClose()} title={title} width={600} canFullscreen>
+    <SideDrawer opened onClose={() => asking || close()} title={title} width={600} canFullscreen>
       {data ? (
         <EntryDetails
           key={entryId}
           {...data}
           readAt={dataUpdatedAt}
           employee={employee}
+          typed={typed}
+          onTyped={setTyped}
           onAsking={setAsking}
           onClose={onClose}
         />
+      ) : error && noSuchEntry.has(refusalOf(error).code) ? (
+        <NoSuchEntry onClose={onClose} />
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -42,12 +54,19 @@ export function EntryDrawer({ entryId, onClose }: EntryDrawerProps) {
   )
 }
 
-/** The drawer goes away with the address, so whoever opened it by a key gets the focus back from here. */
-function useFocusGivenBack() {
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
+/** The address names an entry of another farm, none at all, or one that is gone. */
+function NoSuchEntry({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      drawing="lost"
+      title="This entry is not here"
+      action={
+        <Button variant="default" onClick={onClose}>
+          Show the timesheets
+        </Button>
+      }
+    >
+      The link may not be whole, the entry may have been removed, or its person archived.
+    </EmptyState>
+  )
 }

@@ -39,7 +39,10 @@ export function useEditForm<Draft extends object>(terms: EditFormTerms<Draft>) {
 
   // As it is drawn, not after it, so that nothing can be typed into what is out of date already.
   if (outdated && !typed) begin()
-  useEffect(() => onTyped(typed), [onTyped, typed])
+  useEffect(() => {
+    onTyped(typed)
+    return () => onTyped(false)
+  }, [onTyped, typed])
 
   function showLatest() {
     const typedBefore = form.getValues()

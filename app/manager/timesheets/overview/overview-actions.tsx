@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import { entriesText } from '../entries-text.ts'
 import bar from '../approve/action-bar.module.css'
@@ -23,11 +24,13 @@ type OverviewActionsProps = {
 /** What can be done with the chosen entries; stays in sight at the foot of the screen, near the thumb. */
 export function OverviewActions(props: OverviewActionsProps) {
   const { count, affected, all, allCount, progress, onDecide, onAll, onClear } = props
+  const { online } = useNetwork()
   if (progress) {
     return (
       <section className={`${bar.bar} ${classes.bar}`} aria-label="Decide">
         <p className={`${bar.count} ${classes.count} tabular`} aria-live="polite">
-          {progress.done} of {entriesText(progress.total)}…
+          {progress.done} of {entriesText(progress.total)}
+          {online ? '…' : '. There is no connection; this goes on by itself when it is back.'}
         </p>
         <Progress
           className={classes.progress ?? ''}

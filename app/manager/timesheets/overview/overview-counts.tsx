@@ -5,10 +5,10 @@ import classes from './overview-page.module.css'
 
 /** What the filter comes to. */
 export function OverviewCounts({ filter }: { filter: EntryFilter }) {
-  const { data, isPlaceholderData } = useEntryCounts(filter)
+  const { data, isError, isPlaceholderData } = useEntryCounts(filter)
   return (
-    <p className={`${classes.counts} tabular`} aria-live="polite" aria-busy={!data || isPlaceholderData}>
-      {data ? countsText(data) : 'Counting…'}
+    <p className={`${classes.counts} tabular`} aria-live="polite" aria-busy={(!data && !isError) || isPlaceholderData}>
+      {data ? countsText(data) : isError ? 'Could not be counted' : 'Counting…'}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { entryFlags } from '#shared/timesheets/entry-flags.ts'
 import { figuresOf } from '#shared/timesheets/entry-figures.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
-import { CsvButton } from '../csv-button.tsx'
+import { CsvButton, type CsvProgress } from '../csv-button.tsx'
 import { entryCsvColumns } from '../entry-csv.ts'
 import { useFlagTerms } from '../flag-terms-queries.ts'
 import { allMatching, useEntryCounts } from './overview-queries.ts'
@@ -20,7 +20,7 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
   const { data: counts, dataUpdatedAt } = useEntryCounts(filter)
   const flagTerms = useFlagTerms(dataUpdatedAt)
 
-  async function save(progress: { signal: AbortSignal; onPage: (count: number) => void }) {
+  async function save(progress: CsvProgress) {
     if (counts && counts.entries > mostRows) {
       throw new Error(`These are ${counts.entries} entries, more than a file takes (${mostRows}). Choose fewer days.`)
     }

@@ -38,8 +38,11 @@ type OverviewEntriesProps = {
 export function OverviewEntries({ filter, sort, range, search, onFilter }: OverviewEntriesProps) {
   const farm = useFarm()
   const pages = useEntryPages(filter, sort)
-  const counts = useEntryCounts(filter).data
-  const employees = useEmployees().data
+  const { data: latestCounts, isPlaceholderData: countsAreOld } = useEntryCounts(filter)
+  // Those of another filter must not say what a decision on this one reaches.
+  const counts = countsAreOld ? undefined : latestCounts
+  const people = useEmployees()
+  const employees = people.data
   const locks = useLocks(range)
   const flagTerms = useFlagTerms(pages.dataUpdatedAt)
   const readMatching = useMatching()
@@ -50,14 +53,17 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const [deciding, setDeciding] = useState(0)
   const [rejecting, setRejecting] = useState(false)
   const entries = useMemo(() => pages.data && withChanges(pages.data, changes.onTheWay), [pages.data, changes.onTheWay])
-  const selectable = entries ? selectableIds(entries, locks, farm.zone) : []
+  // Each asks for a day of the farm's zone: of thousands that takes longer than a click may.
+  const { zone } = farm
+  const selectable = useMemo(() => (entries ? selectableIds(entries, locks, zone) : []), [entries, locks, zone])
   const selection = useEntrySelection(selectable)
   const readOn = useCallbackRef(() => void pages.fetchNextPage())
 
-  if (pages.isError && !entries) {
+  const unread = [pages, people].find(({ data, isError }) => isError && !data)
+  if (unread) {
     return (
       <div className="card">
-        <LoadFailure error={pages.error} onRetry={() => void pages.refetch()} retrying={pages.isFetching} />
+        <LoadFailure error={unread.error} onRetry={() => void unread.refetch()} retrying={unread.isFetching} />
       </div>
     )
   }
@@ -73,7 +79,8 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   }
 
   const decidable = counts ? Math.min(counts.pending + counts.approved + counts.rejected, mostMatching) : 0
-  const selected = entries.filter(({ id }) => selection.ids.includes(id))
+  const chosenIds = new Set(selection.ids)
+  const selected = entries.filter(({ id }) => chosenIds.has(id))
   const chosen = all ? decidable : selected.length
   const affected = (to: SettableStatus) =>
     all && counts
@@ -106,8 +113,8 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     setDeciding(chosen)
     try {
       const decided = all ? (await readMatching(filter)).entries : selected
-      await changes.setStatus(decided, to, reason)
-      clear()
+      // What did not arrive stays chosen, to be tried again.
+      if (await changes.setStatus(decided, to, reason)) clear()
     } catch (error) {
       notifyError(error)
     } finally {
@@ -119,8 +126,10 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     <>
       <OverviewTable
         entries={entries}
+        busy={pages.isPlaceholderData}
         total={counts?.entries}
         employees={employees}
+        selectable={selectable}
         selection={shownSelection}
         locks={locks}
         onEnd={pages.hasNextPage && !pages.isFetching ? readOn : undefined}
@@ -141,6 +150,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
         <Suspense fallback={null}>
           <RejectDialog
             count={affected('rejected')}
+            reason={changes.unsentReason}
             onReject={(reason) => void decide('rejected', reason)}
             onClose={() => setRejecting(false)}
           />

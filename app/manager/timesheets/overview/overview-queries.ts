@@ -4,7 +4,8 @@ import type { EntrySort } from '#shared/timesheets/entry-sort.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import type { TimesheetView } from '#shared/timesheets/timesheet-views-contract.ts'
 import { api } from '#app/lib/api.ts'
-import { notifyError, notifyUndo } from '#app/ui/notify.tsx'
+import type { CsvProgress } from '../csv-button.tsx'
+import { removeWithUndo } from '../../settings/use-removal.ts'
 
 /** How many entries a filter finds, by status. The numbers of the filter before stay until the new ones are there. */
 export const useEntryCounts = (filter: EntryFilter) =>
@@ -26,7 +27,7 @@ export const useEntryPages = (filter: EntryFilter, sort: EntrySort) =>
 export async function allMatching(
   filter: EntryFilter,
   sort: EntrySort,
-  { signal, onPage }: { signal: AbortSignal; onPage: (count: number) => void },
+  { signal, onPage }: CsvProgress,
 ): Promise<TimesheetEntry[]> {
   const entries: TimesheetEntry[] = []
   let cursor: string | null = null
@@ -59,19 +60,9 @@ export const useSaveView = () => useMutation(api.timesheets.saveView.mutationOpt
 export function useRemoveView() {
   const { mutateAsync: remove } = useMutation(api.timesheets.removeView.mutationOptions())
   const { mutateAsync: save } = useSaveView()
-  return async (view: TimesheetView) => {
-    try {
-      await remove({ id: view.id })
-    } catch (error) {
-      notifyError(error)
-      return
-    }
-    notifyUndo(`The view “${view.name}” was removed.`, async () => {
-      await save(view)
+  return (view: TimesheetView) =>
+    removeWithUndo(`The view “${view.name}”`, {
+      remove: () => remove({ id: view.id }),
+      restore: () => save(view),
     })
-  }
 }
-
-/** Hours, leave and estimated pay of the days. */
-export const useSummary = (input: { from: string; to: string; counted: 'pending_and_approved' | 'approved' }) =>
-  useQuery(api.timesheets.summary.queryOptions({ input, placeholderData: keepPreviousData }))

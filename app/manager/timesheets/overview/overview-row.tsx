@@ -3,14 +3,15 @@ import { IconFlag, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
-import { breakText, hoursText } from '#shared/core/duration-text.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { type EntryFlag, type FlagTerms, entryFlags } from '#shared/timesheets/entry-flags.ts'
-import { type EntryFigures, figuresOf } from '#shared/timesheets/entry-figures.ts'
+import { figuresOf } from '#shared/timesheets/entry-figures.ts'
 import { flagText } from '#shared/timesheets/flag-text.ts'
 import { payText } from '#shared/timesheets/pay-estimate.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { EntryStatus } from '../entry-status.tsx'
+import { breaksText, namesOf } from '../entry-words.ts'
 import { isSettable } from '../status-change.ts'
 import type { Farm } from '../timesheets-queries.ts'
 import cell from './overview-cell.module.css'
@@ -118,15 +119,4 @@ function Flags({ flags }: { flags: readonly EntryFlag[] }) {
       ))}
     </div>
   )
-}
-
-function breaksText({ unpaidBreakMinutes, paidBreakMinutes }: EntryFigures): string {
-  return [
-    ...(unpaidBreakMinutes > 0 ? [`${breakText(unpaidBreakMinutes)} unpaid`] : []),
-    ...(paidBreakMinutes > 0 ? [`${breakText(paidBreakMinutes)} paid`] : []),
-  ].join(', ')
-}
-
-function namesOf(ids: readonly string[], names: Farm['locationNames']): string {
-  return ids.flatMap((id) => names?.get(id) ?? []).join(', ')
 }

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
-import { useCallbackRef, useIntersection } from '@mantine/hooks'
-import { useEffect, useMemo } from 'react'
+import { useCallbackRef } from '@mantine/hooks'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { localDateOf } from '#shared/core/zone.ts'
@@ -11,13 +11,18 @@ import { OverviewRow, type OverviewTerms } from './overview-row.tsx'
 import { SelectAll } from '../approve/select-all.tsx'
 import { isSettable } from '../status-change.ts'
 import type { Selection } from '../use-entry-selection.ts'
+import end from './overview-end.module.css'
 import classes from './overview-table.module.css'
 
 type OverviewTableProps = OverviewTerms & {
   entries: readonly TimesheetEntry[]
+  /** They are those of the filter before. */
+  busy: boolean
   /** How many the filter finds; undefined until they are counted. */
   total: number | undefined
   employees: readonly Employee[]
+  /** Of which entries can be decided on. */
+  selectable: readonly string[]
   selection: Selection
   locks: readonly LockedDays[]
   /** undefined when there is no further page. */
@@ -29,13 +34,12 @@ const lineHeight = 57
 
 /** The entries of the filter, as far as they are read; the next page comes as the end comes near. */
 export function OverviewTable(props: OverviewTableProps) {
-  const { entries, total, employees, selection, locks, onEnd, farm, flagTerms } = props
+  const { entries, busy, total, employees, selectable, selection, locks, onEnd, farm, flagTerms } = props
   const people = useMemo(() => new Map(employees.map((employee) => [employee.id, employee])), [employees])
   // The same at every render, so that rows draw again only when their own entry changes.
   const onSelect = useCallbackRef(selection.toggle)
-  const selectable = selectableIds(entries, locks, farm.zone)
   return (
-    <div className={`card ${classes.frame}`}>
+    <div className={`card ${classes.frame}`} aria-busy={busy}>
       <div role="table" aria-label="Entries" aria-rowcount={(total ?? entries.length) + 1} className={classes.table}>
         <div role="rowgroup" className={classes.head}>
           <div role="row" aria-rowindex={1} className={classes.headings}>
@@ -83,7 +87,7 @@ export function OverviewTable(props: OverviewTableProps) {
       </div>
       {onEnd && <End key={entries.length} onInSight={onEnd} />}
       {onEnd && total !== undefined && (
-        <p className={classes.printNote}>
+        <p className={end.printNote}>
           The first {entries.length} of {total} entries. Choose fewer days, or use the CSV file, for all of them.
         </p>
       )}
@@ -104,13 +108,17 @@ export function selectableIds(
 
 /** Well before the last row is in sight. */
 function End({ onInSight }: { onInSight: () => void }) {
-  const { ref, entry } = useIntersection({ rootMargin: '800px' })
-  const inSight = entry?.isIntersecting ?? false
+  const mark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (inSight) onInSight()
-  }, [inSight, onInSight])
+    if (!mark.current) return undefined
+    // Several looks may be told at once: the last says how it is now.
+    const see = (looks: IntersectionObserverEntry[]) => looks.at(-1)?.isIntersecting && onInSight()
+    const observer = new IntersectionObserver(see, { rootMargin: '800px' })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [onInSight])
   return (
-    <p ref={ref} className={classes.more} role="status">
+    <p ref={mark} className={end.more} role="status">
       Loading more entries…
     </p>
   )

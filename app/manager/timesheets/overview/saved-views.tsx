@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import type { TimesheetView } from '#shared/timesheets/timesheet-views-contract.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
 import { FormError } from '#app/ui/form-error.tsx'
 import { notifySuccess } from '#app/ui/notify.tsx'
@@ -21,11 +22,19 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
   const views = useViews().data ?? []
   const remove = useRemoveView()
   const shown = views.find((view) => view.search === search)
+  const dropdown = useRef<HTMLDivElement>(null)
+
+  async function removeView(view: TimesheetView) {
+    // The button that had the focus goes with its view.
+    if (await remove(view)) dropdown.current?.querySelector('input')?.focus()
+  }
+
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Button
           variant="default"
+          className={classes.button ?? ''}
           leftSection={<IconBookmark size={16} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           onClick={() => setOpened(!opened)}
@@ -33,7 +42,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
           {shown ? `View: ${shown.name}` : 'Views'}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Saved views">
+      <Popover.Dropdown ref={dropdown} p={0} aria-label="Saved views">
         {views.length === 0 ? (
           <p className={classes.none}>Give filters that you use often a name, and find them here.</p>
         ) : (
@@ -56,7 +65,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
                   color="gray"
                   aria-label={`Remove the view ${view.name}`}
                   title="Remove"
-                  onClick={() => void remove(view)}
+                  onClick={() => void removeView(view)}
                 >
                   <IconTrash size={16} />
                 </ActionIcon>

@@ -13,9 +13,10 @@ import { type DayRange, sameRange } from './shown-range.ts'
 import { useFarm } from '../timesheets-queries.ts'
 import classes from './period-lock.module.css'
 
-export { useLocks } from './period-lock-queries.ts'
-
 const UnlockDialog = lazy(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }))
+
+/** Beyond these, as in a whole year, they are counted and shown when asked for. */
+const fewLocks = 2
 
 /** Whether the days are locked, by whom, and the way to lock or unlock them. */
 export function PeriodLock({ range }: { range: DayRange }) {
@@ -24,6 +25,10 @@ export function PeriodLock({ range }: { range: DayRange }) {
   const [unlocking, setUnlocking] = useState<Lock | null>(null)
   if (!history) return <span className={classes.waiting} />
   const inForce = history.filter(({ unlocked }) => unlocked === null).toReversed()
+
+  const badges = inForce.map((lock) => (
+    <LockBadge key={lock.id} lock={lock} whole={sameRange(lock, range)} onUnlock={() => setUnlocking(lock)} />
+  ))
 
   function askToLock() {
     // Made once, so that a second click locks nothing twice.
@@ -41,9 +46,17 @@ export function PeriodLock({ range }: { range: DayRange }) {
 
   return (
     <div className={classes.locks}>
-      {inForce.map((lock) => (
-        <LockBadge key={lock.id} lock={lock} whole={sameRange(lock, range)} onUnlock={() => setUnlocking(lock)} />
-      ))}
+      {inForce.length > fewLocks ? (
+        <details>
+          <summary className={classes.several}>
+            <IconLock size={16} aria-hidden="true" />
+            {inForce.length} locked periods
+          </summary>
+          <div className={classes.locks}>{badges}</div>
+        </details>
+      ) : (
+        badges
+      )}
       {inForce.length === 0 && (
         <Button
           variant="default"

@@ -6,12 +6,12 @@ import { dateRangeText } from '#shared/core/date-text.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
-import { useSummary } from '../overview/overview-queries.ts'
 import { PeriodLock } from '../period/period-lock.tsx'
 import { PeriodPicker } from '../period/period-picker.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange } from '../period/shown-range.ts'
 import { SummaryCsv } from './summary-csv.tsx'
 import { SummaryPeople } from './summary-people.tsx'
+import { useSummary } from './summary-queries.ts'
 import { SummaryShares } from './summary-shares.tsx'
 import { useFarm } from '../timesheets-queries.ts'
 import classes from './summary-page.module.css'
@@ -70,7 +70,7 @@ export function SummaryPage() {
         onChange={showCounted}
       />
       <p className={classes.printTitle}>
-        {days} · {counted === 'approved' ? 'approved entries only' : 'pending and approved entries'}
+        {counted === 'approved' ? 'Approved entries only' : 'Pending and approved entries'}
       </p>
       {!data && error && (
         <div className="card">
