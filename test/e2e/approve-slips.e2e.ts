@@ -121,3 +121,32 @@ test('the focus comes back to the button that opened a form', async ({ page, far
     await expect(page.getByRole('button', { name: 'Add entry' })).toBeFocused()
   }
 })
+
+test('a second decision on an entry waits for the answer to the first, and nobody was faster', async ({
+  page,
+  farm,
+  somebodyElse,
+}) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addWork(page, kit.id, { day: '02', ...clean })
+  await open(page, kit.id)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const { promise: decidedTwice, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/timesheets/status',
+    async (route) => {
+      await decidedTwice
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const entry = entryOf(page, 'Mon 2 Mar')
+  await entry.getByRole('button', { name: /^Approve / }).click()
+  await entry.getByRole('button', { name: /^Set pending / }).click()
+  await expect(entry).toContainText('Pending')
+  letGo()
+  await expect(page.getByText('1 entry set to pending.')).toBeVisible()
+  await expect(page.getByText('Somebody else was faster')).toHaveCount(0)
+  await page.reload()
+  await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
+})

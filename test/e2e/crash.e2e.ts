@@ -63,6 +63,8 @@ function streamOfSaves(request: APIRequestContext) {
 }
 
 async function expectAllThere(request: APIRequestContext, acknowledged: string[]) {
+  // As a browser does: who is told that Muster is restarting asks again.
+  await expect.poll(async () => (await request.get(`${muster.url}/api/locations`)).status()).toBe(200)
   const answer = await request.get(`${muster.url}/api/locations`)
   const there = new Set(rows.parse(await answer.json()).map(({ id }) => id))
   expect(acknowledged.filter((id) => !there.has(id))).toEqual([])
@@ -88,7 +90,9 @@ test('kill -9 of the database loses none either, and the server goes on by itsel
   const saves = streamOfSaves(page.request)
   await saves.reaches(savesBefore)
   await killDatabase()
-  await saves.reaches(savesBefore * 2)
+  // Only then it is down: what was on its way is still answered by processes that have not noticed.
+  await expect.poll(() => saves.answers.has(503)).toBe(true)
+  await saves.reaches(saves.acknowledged.length + savesBefore)
   await saves.stop()
   await expectAllThere(page.request, saves.acknowledged)
   // Meanwhile people were told to try again, and never that something of ours is broken.

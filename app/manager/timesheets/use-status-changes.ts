@@ -28,14 +28,13 @@ export function useStatusChanges() {
   // Read after waiting, when a state would be that of an earlier drawing.
   const undos = useRef<readonly UndoToast[]>([])
   const offered = useRef(Promise.resolve())
+  /** By entry the answer that is awaited. */
+  const awaited = useRef(new Map<string, Promise<unknown>>())
   const [canUndo, setCanUndo] = useState(false)
 
   async function send(changes: readonly StatusChange[]): Promise<{ done: StatusChange[]; arrived: boolean }> {
     setOnTheWay((before) => [...before, ...changes])
-    const { changed, refused, failure } = await sendChanges({
-      changes,
-      onSent: (done) => setProgress({ done, total: changes.length }),
-    })
+    const { changed, refused, failure } = await sendInTurn(changes)
     for (const sentence of refusedSentences(refused)) notifyError(sentence)
     if (failure !== null) notifyError(failure)
     if (changes[0]?.to === 'rejected') setUnsentReason(failure === null ? '' : (changes[0].reason ?? ''))
@@ -43,6 +42,20 @@ export function useStatusChanges() {
     setOnTheWay((before) => before.filter((change) => !sent.has(change)))
     setProgress(null)
     return { done: changes.filter(({ id }) => changed.has(id)), arrived: failure === null }
+  }
+
+  /** A second decision on an entry waits for the answer to the first, which it would otherwise overtake. */
+  async function sendInTurn(changes: readonly StatusChange[]) {
+    const earlier = changes.flatMap(({ id }) => awaited.current.get(id) ?? [])
+    const answer = Promise.all(earlier).then(() =>
+      sendChanges({ changes, onSent: (done) => setProgress({ done, total: changes.length }) }),
+    )
+    for (const { id } of changes) awaited.current.set(id, answer)
+    try {
+      return await answer
+    } finally {
+      for (const { id } of changes) if (awaited.current.get(id) === answer) awaited.current.delete(id)
+    }
   }
 
   /** One offer at a time: a row of approvals would otherwise bury the screen. ⌘Z still reaches the earlier ones. */
