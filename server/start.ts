@@ -81,9 +81,17 @@ async function startOwnDatabase(env: Env, onStop: (close: () => Promise<void> | 
   const database = await startPostgres({
     folder: env.dataFolder,
     log: (sentence) => process.stdout.write(`${sentence}\n`),
+    onLost: endWithoutDatabase,
   })
   onStop(() => database.stop())
   return database.url
+}
+
+/** Whoever runs Muster starts it again; a server that can only say "try again" would hide that. */
+function endWithoutDatabase(problem: unknown) {
+  const reason = problem instanceof Error ? problem.message : String(problem)
+  process.stderr.write(`\nMuster has stopped, because its database did. ${reason} What was saved is safe.\n\n`)
+  process.exit(1)
 }
 
 async function listen(app: { listen(options: { port: number; host: string }): Promise<string> }, { port, host }: Env) {
