@@ -1,4 +1,4 @@
-import { IconCheck, IconClockPause, IconFlag, IconLock, IconMessage, IconX } from '@tabler/icons-react'
+import { IconFlag, IconLock, IconMessage, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dayText } from '#shared/core/date-text.ts'
@@ -6,8 +6,10 @@ import { hoursText } from '#shared/core/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { type SettableStatus, timesheetStatusLabel } from '#shared/timesheets/timesheet-status.ts'
+import { entryDecisions } from '#app/manager/timesheets/entry-decisions.ts'
 import { isSettable } from '#app/manager/timesheets/status-change.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import type { ShownLeave } from './leave-list-shown.ts'
 import classes from './leave-list-row.module.css'
 
@@ -18,12 +20,6 @@ type LeaveListRowProps = {
   onSelect: (id: string, through: boolean) => void
   onDecide: (leave: ShownLeave, to: SettableStatus) => void
 }
-
-const decisions = [
-  { to: 'approved', verb: 'Approve', icon: IconCheck },
-  { to: 'rejected', verb: 'Reject', icon: IconX },
-  { to: 'pending', verb: 'Set pending', icon: IconClockPause },
-] as const
 
 /** One leave: who, when, how long, and what can be decided. The name opens it. */
 export function LeaveListRow({ leave, selected, onSelect, onDecide }: LeaveListRowProps) {
@@ -61,9 +57,9 @@ export function LeaveListRow({ leave, selected, onSelect, onDecide }: LeaveListR
         {isSettable(status) && <StatusBadge tone={status}>{timesheetStatusLabel(status)}</StatusBadge>}
       </div>
       <Notes leave={leave} />
-      <div className={classes.actions}>
+      <div className={classes.actions} onClickCapture={stopSecondClick}>
         {decidable &&
-          decisions
+          entryDecisions
             .filter(({ to }) => to !== status)
             .map(({ to, verb, icon: Icon }) => (
               <button
