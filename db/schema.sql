@@ -6,6 +6,7 @@ create extension btree_gist;
 
 -- Enumerations
 
+create type app.accounting_provider as enum ('xero', 'myob');
 create type app.asset_category as enum ('headers', 'tractors', 'sprayers', 'seeders', 'telehandlers', 'forklifts', 'feeders');
 create type app.break_type as enum ('paid', 'unpaid');
 create type app.certificate as enum ('telehandler', 'acup', 'forklift', 'first_aid', 'confined_spaces', 'working_at_heights', 'non_slewing_crane');
@@ -15,6 +16,8 @@ create type app.config_data_type as enum ('integer', 'double');
 create type app.config_type as enum ('timesheet_rounding', 'report_frequency', 'timesheet_rest_period', 'break_reminder_period', 'leave_hours', 'payroll_calendar_setting');
 create type app.employment_position as enum ('farmhand', 'livestock_farmhand', 'machinery_operator', 'truck_driver', 'farm_manager', 'mechanic', 'other');
 create type app.employment_type as enum ('part_time', 'full_time', 'casual', 'contractor', 'work_experience', 'apprenticeship');
+create type app.export_person_outcome as enum ('created', 'updated', 'unchanged');
+create type app.export_person_state as enum ('waiting', 'sending', 'sent', 'failed');
 create type app.export_status as enum ('draft', 'submitted', 'approved', 'rejected');
 create type app.incident_severity as enum ('lost_time_injury', 'hospital_treatment', 'first_aid_only', 'near_miss', 'machine_incident');
 create type app.invite_status as enum ('pending', 'joined');
@@ -32,6 +35,24 @@ create type app.theme_name as enum ('light', 'dark', 'dyslexia');
 create type app.timesheet_status as enum ('active', 'pending', 'approved', 'rejected', 'break');
 
 -- Tables
+
+create table app.accounting_sign_ins (
+  manager_id uuid not null,
+  id uuid not null,
+  provider app.accounting_provider not null,
+  user_id uuid not null,
+  state_hash text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint accounting_sign_ins_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint accounting_sign_ins_pkey PRIMARY KEY (manager_id, id),
+  constraint accounting_sign_ins_state_key UNIQUE (manager_id, state_hash)
+);
+alter table app.accounting_sign_ins enable row level security;
+create policy tenant on app.accounting_sign_ins for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
 
 create table app.calendar_categories (
   manager_id uuid not null,
@@ -445,15 +466,23 @@ create policy tenant on app.messages for all
 create table app.myob_link (
   manager_id uuid not null,
   id uuid not null,
-  company_file_uri text not null,
+  tenant_id text,
   access_token bytea not null,
   refresh_token bytea not null,
   access_token_expiry timestamp(3) with time zone not null,
   refresh_token_expiry timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null default now(),
+  tenant_name text,
+  connected_by uuid not null,
+  previous_refresh_token bytea,
+  previous_refresh_until timestamp(3) with time zone,
+  expired_at timestamp(3) with time zone,
+  ordinary_rate_id text,
+  overtime_rate_id text,
   constraint myob_link_key UNIQUE (manager_id),
   constraint myob_link_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
-  constraint myob_link_pkey PRIMARY KEY (manager_id, id)
+  constraint myob_link_pkey PRIMARY KEY (manager_id, id),
+  constraint myob_link_tenant CHECK ((num_nulls(tenant_id, tenant_name) = ANY (ARRAY[0, 2])))
 );
 alter table app.myob_link enable row level security;
 create policy tenant on app.myob_link for all
@@ -478,6 +507,26 @@ create policy tenant on app.payroll_calendar_settings for all
 CREATE TRIGGER history_delete AFTER DELETE ON app.payroll_calendar_settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
 CREATE TRIGGER history_insert AFTER INSERT ON app.payroll_calendar_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
 CREATE TRIGGER history_update AFTER UPDATE ON app.payroll_calendar_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
+
+create table app.payroll_syncs (
+  manager_id uuid not null,
+  id uuid not null,
+  provider app.accounting_provider not null,
+  tenant_id text not null,
+  synced_at timestamp(3) with time zone,
+  employees jsonb not null default '[]'::jsonb,
+  rates jsonb not null default '[]'::jsonb,
+  calendars jsonb not null default '[]'::jsonb,
+  failed_at timestamp(3) with time zone,
+  failure text,
+  constraint payroll_syncs_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint payroll_syncs_pkey PRIMARY KEY (manager_id, id),
+  constraint payroll_syncs_provider_key UNIQUE (manager_id, provider)
+);
+alter table app.payroll_syncs enable row level security;
+create policy tenant on app.payroll_syncs for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
 
 create table app.period_locks (
   manager_id uuid not null,
@@ -544,6 +593,91 @@ create policy tenant on app.timesheet_breaks for all
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_breaks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_breaks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_breaks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
+
+create table app.timesheet_export_people (
+  manager_id uuid not null,
+  id uuid not null,
+  export_id uuid not null,
+  employment_info uuid not null,
+  person_name text not null,
+  provider_employee_id text not null,
+  state app.export_person_state not null default 'waiting'::app.export_person_state,
+  outcome app.export_person_outcome,
+  problem text,
+  ordinary_minutes integer not null,
+  overtime_minutes integer not null,
+  days jsonb not null,
+  attempt integer not null default 1,
+  timesheet_ids text[] not null default '{}'::text[],
+  provider_status app.export_status,
+  provider_status_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  constraint timesheet_export_people_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
+  constraint timesheet_export_people_export_fk FOREIGN KEY (manager_id, export_id) REFERENCES app.timesheet_exports(manager_id, id),
+  constraint timesheet_export_people_key UNIQUE (manager_id, export_id, employment_info),
+  constraint timesheet_export_people_minutes CHECK (((ordinary_minutes >= 0) AND (overtime_minutes >= 0))),
+  constraint timesheet_export_people_pkey PRIMARY KEY (manager_id, id),
+  constraint timesheet_export_people_problem CHECK (((state = 'failed'::app.export_person_state) = (problem IS NOT NULL))),
+  constraint timesheet_export_people_sent CHECK (((state = 'sent'::app.export_person_state) = (outcome IS NOT NULL)))
+);
+CREATE INDEX timesheet_export_people_person_idx ON app.timesheet_export_people USING btree (manager_id, employment_info);
+alter table app.timesheet_export_people enable row level security;
+create policy tenant on app.timesheet_export_people for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_export_people REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_export_people');
+CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_export_people REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_export_people');
+CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_export_people REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_export_people');
+
+create table app.timesheet_export_requests (
+  manager_id uuid not null,
+  id uuid not null,
+  export_person_id uuid not null,
+  sent_to text not null,
+  rate_ids text[] not null,
+  attempt integer not null,
+  sent_at timestamp(3) with time zone not null,
+  method text not null,
+  path text not null,
+  body jsonb,
+  idempotency_key text,
+  answered_at timestamp(3) with time zone,
+  status integer,
+  answer text,
+  constraint timesheet_export_requests_person_fk FOREIGN KEY (manager_id, export_person_id) REFERENCES app.timesheet_export_people(manager_id, id),
+  constraint timesheet_export_requests_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX timesheet_export_requests_person_idx ON app.timesheet_export_requests USING btree (manager_id, export_person_id);
+alter table app.timesheet_export_requests enable row level security;
+create policy tenant on app.timesheet_export_requests for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+
+create table app.timesheet_exports (
+  manager_id uuid not null,
+  id uuid not null,
+  provider app.accounting_provider not null,
+  tenant_id text not null,
+  tenant_name text not null,
+  from_day date not null,
+  to_day date not null,
+  started_at timestamp(3) with time zone not null,
+  started_by uuid not null,
+  finished_at timestamp(3) with time zone,
+  problem text,
+  constraint timesheet_exports_days CHECK ((from_day <= to_day)),
+  constraint timesheet_exports_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint timesheet_exports_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX timesheet_exports_days_idx ON app.timesheet_exports USING btree (manager_id, from_day);
+CREATE UNIQUE INDEX timesheet_exports_one_running ON app.timesheet_exports USING btree (manager_id) WHERE (finished_at IS NULL);
+alter table app.timesheet_exports enable row level security;
+create policy tenant on app.timesheet_exports for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_exports REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_exports');
+CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_exports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_exports');
+CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_exports REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_exports');
 
 create table app.timesheet_logs (
   manager_id uuid not null,
@@ -679,6 +813,7 @@ create table app.user_manager (
   time_zone text not null default 'Australia/Sydney'::text,
   stripe_customer_id text,
   created_at timestamp(3) with time zone not null default now(),
+  stripe_skipped_at timestamp(3) with time zone,
   constraint user_manager_contractor_count CHECK ((contractor_count >= 0)),
   constraint user_manager_key UNIQUE (manager_id),
   constraint user_manager_pkey PRIMARY KEY (manager_id, id),
@@ -711,15 +846,23 @@ create policy own on app.user_name for all
 create table app.xero_link (
   manager_id uuid not null,
   id uuid not null,
-  tenant_id text not null,
+  tenant_id text,
   access_token bytea not null,
   refresh_token bytea not null,
   access_token_expiry timestamp(3) with time zone not null,
   refresh_token_expiry timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null default now(),
+  tenant_name text,
+  connected_by uuid not null,
+  previous_refresh_token bytea,
+  previous_refresh_until timestamp(3) with time zone,
+  expired_at timestamp(3) with time zone,
+  ordinary_rate_id text,
+  overtime_rate_id text,
   constraint xero_link_key UNIQUE (manager_id),
   constraint xero_link_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
-  constraint xero_link_pkey PRIMARY KEY (manager_id, id)
+  constraint xero_link_pkey PRIMARY KEY (manager_id, id),
+  constraint xero_link_tenant CHECK ((num_nulls(tenant_id, tenant_name) = ANY (ARRAY[0, 2])))
 );
 alter table app.xero_link enable row level security;
 create policy tenant on app.xero_link for all
@@ -887,6 +1030,17 @@ CREATE OR REPLACE FUNCTION app.add_job(task text, payload jsonb, job_key text DE
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$ select graphile_worker.add_job(identifier => task, payload => payload::json, job_key => job_key) $function$
+;
+
+CREATE OR REPLACE FUNCTION app.businesses_without_customer(passed_over boolean)
+ RETURNS TABLE(manager_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select b.manager_id from app.user_manager b
+  where b.stripe_customer_id is null and (b.stripe_skipped_at is null or passed_over) order by b.created_at
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.current_actor()
@@ -1202,6 +1356,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.unfinished_exports()
+ RETURNS TABLE(manager_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select e.manager_id, e.id from app.timesheet_exports e where e.finished_at is null order by e.started_at
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.uuid7()
  RETURNS uuid
  LANGUAGE sql
@@ -1237,6 +1401,7 @@ AS $function$ select u.id from auth."user" u where u.email = lower(login_of.emai
 grant usage on schema app to muster_app;
 grant usage on schema auth to muster_app;
 grant usage on schema auth to muster_auth;
+grant delete, insert, select, update on table app.accounting_sign_ins to muster_app;
 grant delete, insert, select, update on table app.calendar_categories to muster_app;
 grant delete, insert, select, update on table app.calendar_event to muster_app;
 grant delete, insert, select, update on table app.calendar_event_in_charge to muster_app;
@@ -1260,9 +1425,13 @@ grant delete, insert, select, update on table app.manager_members to muster_app;
 grant delete, insert, select, update on table app.messages to muster_app;
 grant delete, insert, select, update on table app.myob_link to muster_app;
 grant delete, insert, select, update on table app.payroll_calendar_settings to muster_app;
+grant delete, insert, select, update on table app.payroll_syncs to muster_app;
 grant delete, insert, select, update on table app.period_locks to muster_app;
 grant delete, insert, select, update on table app.public_holidays to muster_app;
 grant delete, insert, select, update on table app.timesheet_breaks to muster_app;
+grant delete, insert, select, update on table app.timesheet_export_people to muster_app;
+grant delete, insert, select, update on table app.timesheet_export_requests to muster_app;
+grant delete, insert, select, update on table app.timesheet_exports to muster_app;
 grant delete, insert, select, update on table app.timesheet_logs to muster_app;
 grant select on table app.timesheet_logs_with_user to muster_app;
 grant delete, insert, select, update on table app.timesheet_views to muster_app;
@@ -1280,6 +1449,7 @@ grant execute on function app.act_as_manager(uuid,text) to public;
 grant execute on function app.act_as_person(uuid,text) to public;
 grant execute on function app.act_for(uuid,text,text) to public;
 grant execute on function app.add_job(text,jsonb,text) to muster_app;
+grant execute on function app.businesses_without_customer(boolean) to muster_app;
 grant execute on function app.current_actor() to public;
 grant execute on function app.current_manager() to public;
 grant execute on function app.iso(timestamp with time zone) to public;
@@ -1287,6 +1457,7 @@ grant execute on function app.member_names() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
 grant execute on function app.record_history() to public;
 grant execute on function app.state_holidays(app.state) to public;
+grant execute on function app.unfinished_exports() to muster_app;
 grant execute on function app.uuid7() to public;
 grant execute on function auth.add_login(uuid,text,text,text) to muster_app;
 grant execute on function auth.login_of(text) to muster_app;
@@ -1300,7 +1471,14 @@ comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Known
 comment on column app.manager_configuration.value is 'Stored as text, read as a number (Specification 3).';
 comment on column app.manager_locations.deleted_at is 'Removed from lists; old entries still show the name. Likewise for activities and assets.';
 comment on column app.payroll_calendar_settings.period is 'Days. Windows of this length are counted from start_date.';
+comment on column app.payroll_syncs.synced_at is 'The last good reading; a failure after it leaves it as it is.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
+comment on column app.timesheet_export_people.days is 'What is sent, reckoned when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
+comment on column app.timesheet_export_requests.answered_at is 'Null when no answer came: the provider may have stored what was sent, and is asked before it is sent again.';
+comment on column app.timesheet_export_requests.rate_ids is 'By what its hours are paid there: lines of these rates are ours to change later, of others a bookkeeper''s.';
+comment on column app.timesheet_export_requests.sent_to is 'The provider''s employee.';
+comment on column app.timesheet_exports.finished_at is 'Null while the background job has people to send.';
+comment on column app.timesheet_exports.problem is 'What ended the run before everybody was sent, as a sentence.';
 comment on column app.timesheet_logs.approved_at is 'The last approval. Kept when the status changes again: an edit after it is flagged until the next one.';
 comment on column app.timesheet_logs.blocks_time is 'Takes part in the rule against overlaps. False for rejected entries and for conflicts found when a phone replays.';
 comment on column app.timesheet_logs.edited_at is 'The last edit by a manager.';
@@ -1312,8 +1490,13 @@ comment on column app.timesheet_views.search is 'The filters as they stand in th
 comment on column app.user_employee.discoverable is 'The person lets every business find them, showing discoverable_fields only.';
 comment on column app.user_employee.driver_licence_info is 'The classes of driver licence held.';
 comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
+comment on column app.user_manager.stripe_skipped_at is 'When the step was passed over because no key is configured.';
 comment on column app.user_manager.time_zone is 'IANA name. Days, pay periods and rounding are reckoned in it.';
 comment on column app.user_manager.user_id is 'The person who registered; who may act for the business is said by manager_members.';
+comment on column app.xero_link.expired_at is 'When the provider said that the refresh token is worth nothing any more.';
+comment on column app.xero_link.ordinary_rate_id is 'The earnings rate the manager chose; null takes the provider''s own. Likewise for overtime.';
+comment on column app.xero_link.previous_refresh_token is 'The one before the last rotation, which the provider takes for 30 minutes more.';
+comment on column app.xero_link.tenant_id is 'Null until the manager has chosen one of several organisations. In myob_link the id of the company file.';
 comment on column auth.account.password is 'Hash made by better-auth, for provider_id credential only.';
 comment on table app.channel_participants is 'Without history: last_read_at moves with every look.';
 comment on table app.employee_live_location is 'The last place of each employee who shares it; overwritten, without history. employee is an employment_info.';

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Json = ColumnType<unknown, string, string>
 
+export type AccountingProvider = 'xero' | 'myob'
 export type AssetCategory = 'headers' | 'tractors' | 'sprayers' | 'seeders' | 'telehandlers' | 'forklifts' | 'feeders'
 export type BreakType = 'paid' | 'unpaid'
 export type Certificate = 'telehandler' | 'acup' | 'forklift' | 'first_aid' | 'confined_spaces' | 'working_at_heights' | 'non_slewing_crane'
@@ -12,6 +13,8 @@ export type ConfigDataType = 'integer' | 'double'
 export type ConfigType = 'timesheet_rounding' | 'report_frequency' | 'timesheet_rest_period' | 'break_reminder_period' | 'leave_hours' | 'payroll_calendar_setting'
 export type EmploymentPosition = 'farmhand' | 'livestock_farmhand' | 'machinery_operator' | 'truck_driver' | 'farm_manager' | 'mechanic' | 'other'
 export type EmploymentType = 'part_time' | 'full_time' | 'casual' | 'contractor' | 'work_experience' | 'apprenticeship'
+export type ExportPersonOutcome = 'created' | 'updated' | 'unchanged'
+export type ExportPersonState = 'waiting' | 'sending' | 'sent' | 'failed'
 export type ExportStatus = 'draft' | 'submitted' | 'approved' | 'rejected'
 export type IncidentSeverity = 'lost_time_injury' | 'hospital_treatment' | 'first_aid_only' | 'near_miss' | 'machine_incident'
 export type InviteStatus = 'pending' | 'joined'
@@ -27,6 +30,17 @@ export type TaskPriority = 'low' | 'medium' | 'high'
 export type TaskStatus = 'not_started' | 'in_progress' | 'completed'
 export type ThemeName = 'light' | 'dark' | 'dyslexia'
 export type TimesheetStatus = 'active' | 'pending' | 'approved' | 'rejected' | 'break'
+
+export interface AccountingSignIns {
+  managerId: string
+  id: string
+  provider: AccountingProvider
+  userId: string
+  stateHash: string
+  createdAt: string
+  expiresAt: string
+  usedAt: string | null
+}
 
 export interface CalendarCategories {
   managerId: string
@@ -248,12 +262,19 @@ export interface Messages {
 export interface MyobLink {
   managerId: string
   id: string
-  companyFileUri: string
+  tenantId: string | null
   accessToken: Buffer
   refreshToken: Buffer
   accessTokenExpiry: string
   refreshTokenExpiry: string
   createdAt: Generated<string>
+  tenantName: string | null
+  connectedBy: string
+  previousRefreshToken: Buffer | null
+  previousRefreshUntil: string | null
+  expiredAt: string | null
+  ordinaryRateId: string | null
+  overtimeRateId: string | null
 }
 
 export interface PayrollCalendarSettings {
@@ -262,6 +283,19 @@ export interface PayrollCalendarSettings {
   startDate: string
   period: Generated<number>
   createdAt: Generated<string>
+}
+
+export interface PayrollSyncs {
+  managerId: string
+  id: string
+  provider: AccountingProvider
+  tenantId: string
+  syncedAt: string | null
+  employees: Generated<Json>
+  rates: Generated<Json>
+  calendars: Generated<Json>
+  failedAt: string | null
+  failure: string | null
 }
 
 export interface PeriodLocks {
@@ -293,6 +327,57 @@ export interface TimesheetBreaks {
   endTime: string | null
   type: BreakType
   timezoneOffset: number | null
+}
+
+export interface TimesheetExportPeople {
+  managerId: string
+  id: string
+  exportId: string
+  employmentInfo: string
+  personName: string
+  providerEmployeeId: string
+  state: Generated<ExportPersonState>
+  outcome: ExportPersonOutcome | null
+  problem: string | null
+  ordinaryMinutes: number
+  overtimeMinutes: number
+  days: Json
+  attempt: Generated<number>
+  timesheetIds: Generated<string[]>
+  providerStatus: ExportStatus | null
+  providerStatusAt: string | null
+  sentAt: string | null
+}
+
+export interface TimesheetExportRequests {
+  managerId: string
+  id: string
+  exportPersonId: string
+  sentTo: string
+  rateIds: string[]
+  attempt: number
+  sentAt: string
+  method: string
+  path: string
+  body: Json | null
+  idempotencyKey: string | null
+  answeredAt: string | null
+  status: number | null
+  answer: string | null
+}
+
+export interface TimesheetExports {
+  managerId: string
+  id: string
+  provider: AccountingProvider
+  tenantId: string
+  tenantName: string
+  fromDay: string
+  toDay: string
+  startedAt: string
+  startedBy: string
+  finishedAt: string | null
+  problem: string | null
 }
 
 export interface TimesheetLogs {
@@ -389,6 +474,7 @@ export interface UserManager {
   timeZone: Generated<string>
   stripeCustomerId: string | null
   createdAt: Generated<string>
+  stripeSkippedAt: string | null
 }
 
 export interface UserName {
@@ -400,15 +486,23 @@ export interface UserName {
 export interface XeroLink {
   managerId: string
   id: string
-  tenantId: string
+  tenantId: string | null
   accessToken: Buffer
   refreshToken: Buffer
   accessTokenExpiry: string
   refreshTokenExpiry: string
   createdAt: Generated<string>
+  tenantName: string | null
+  connectedBy: string
+  previousRefreshToken: Buffer | null
+  previousRefreshUntil: string | null
+  expiredAt: string | null
+  ordinaryRateId: string | null
+  overtimeRateId: string | null
 }
 
 export interface DB {
+  accountingSignIns: AccountingSignIns
   calendarCategories: CalendarCategories
   calendarEvent: CalendarEvent
   calendarEventInCharge: CalendarEventInCharge
@@ -432,9 +526,13 @@ export interface DB {
   messages: Messages
   myobLink: MyobLink
   payrollCalendarSettings: PayrollCalendarSettings
+  payrollSyncs: PayrollSyncs
   periodLocks: PeriodLocks
   publicHolidays: PublicHolidays
   timesheetBreaks: TimesheetBreaks
+  timesheetExportPeople: TimesheetExportPeople
+  timesheetExportRequests: TimesheetExportRequests
+  timesheetExports: TimesheetExports
   timesheetLogs: TimesheetLogs
   timesheetLogsWithUser: TimesheetLogsWithUser
   timesheetViews: TimesheetViews

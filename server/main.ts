@@ -1,8 +1,10 @@
 import { type Env, readEnv } from './core/env.ts'
 import { StartupProblem } from './core/startup-problem.ts'
+import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const loadsDemo = process.argv.includes('--demo')
+const hasSandbox = loadsDemo || process.argv.includes('--sandbox')
 const parentCheckMs = 500
 
 const starting = start()
@@ -11,9 +13,10 @@ await starting
 
 async function start(): Promise<RunningServer> {
   try {
-    const env = readEnv()
+    const sandbox = hasSandbox ? await startSandbox(readEnv()) : undefined
+    const env = readEnv(sandbox?.settings)
     const server = await startServer(env)
-    await greet(env, server)
+    await greet(env, server, sandbox)
     return server
   } catch (error) {
     if (!(error instanceof StartupProblem)) throw error
@@ -22,7 +25,13 @@ async function start(): Promise<RunningServer> {
   }
 }
 
-async function greet(env: Env, { services }: RunningServer) {
+async function startSandbox(env: Env): Promise<SandboxProcess> {
+  if (!loadsDemo) return startSandboxProcess(env)
+  const { writeDemoPayroll } = await import('#db/seed/demo-payroll.ts')
+  return startSandboxProcess(env, await writeDemoPayroll(env.dataFolder))
+}
+
+async function greet(env: Env, { services }: RunningServer, sandbox?: SandboxProcess) {
   const lines = [`Muster is ready: ${env.baseUrl}`]
   if (loadsDemo) {
     const { loadDemoFarm } = await import('#db/seed/demo-farm.ts')
@@ -30,6 +39,7 @@ async function greet(env: Env, { services }: RunningServer) {
   } else {
     lines.push('Open it in a browser and create an account; npm start -- --demo loads a farm to look at.')
   }
+  if (sandbox) lines.push(`The sandbox, a local Xero and MYOB to connect to, has its own pages: ${sandbox.url}`)
   if (!env.mail) lines.push(`No mail server is set (SMTP_URL): mails are written to ${env.dataFolder}/outbox.`)
   lines.push('Ctrl-C stops Muster.')
   process.stdout.write(`\n${lines.join('\n')}\n\n`)

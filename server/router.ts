@@ -1,3 +1,4 @@
+import { accountingRoutes } from './accounting/accounting-routes.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { businessRoutes } from './business/business-routes.ts'
 import { api } from './core/enter.ts'
@@ -7,6 +8,7 @@ import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'
 
 /** Every endpoint of the contract bound to its verb; a missing one is a type error. */
 export const router = api.router({
+  accounting: accountingRoutes,
   accounts: accountsRoutes,
   business: businessRoutes,
   employees: employeesRoutes,

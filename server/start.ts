@@ -9,11 +9,13 @@ import { openDatabase } from './core/database.ts'
 import { startPostgres } from './core/embedded-postgres.ts'
 import { type Env, secretFrom } from './core/env.ts'
 import { jobs, startJobRunner } from './core/jobs.ts'
+import { openSecretBox } from './core/secret-box.ts'
 import { startLive } from './core/live.ts'
-import { createMailer, mailSchema } from './core/mail.ts'
+import { createMailer } from './core/mail.ts'
 import { migrate } from './core/migrate.ts'
 import { StartupProblem } from './core/startup-problem.ts'
 import { openStorage } from './core/storage.ts'
+import { jobHandlers } from './job-handlers.ts'
 
 const webFolder = resolve(import.meta.dirname, '../dist/manager')
 
@@ -45,7 +47,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
 async function startParts(env: Env, onStop: (close: () => Promise<void> | void) => void): Promise<Services> {
   const ownerUrl = env.databaseUrl ?? (await startOwnDatabase(env, onStop))
   if (env.databaseUrl) await checkDatabase(env.databaseUrl)
-  const { baseUrl, mapTiles } = env
+  const { baseUrl, mapTiles, outside } = env
   const secret = secretFrom(env)
   const { appUrl, authUrl } = await migrate({ ownerUrl, secret })
 
@@ -54,7 +56,8 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
   const queueMail: Parameters<typeof openAuth>[0]['queueMail'] = (mail) => jobs.add(db, 'send-mail', mail)
   const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueMail })
   onStop(close)
-  const services: Services = { db, auth, jobs, storage: openStorage(env.filesFolder), mapTiles, baseUrl, now }
+  const [storage, secretBox] = [openStorage(env.filesFolder), openSecretBox(secret)]
+  const services: Services = { db, auth, jobs, storage, mapTiles, outside, secretBox, baseUrl, now }
 
   const mailer = createMailer({
     smtpUrl: env.mail?.smtpUrl,
@@ -69,8 +72,17 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     ...(existsSync(webFolder) && { webFolder }),
   })
   onStop(() => app.close())
-  const runner = await startJobRunner(ownerUrl, { 'send-mail': (mail) => mailer.send(mailSchema.parse(mail)) }, app.log)
-  onStop(() => runner.stop())
+  const stopping = new AbortController()
+  const runner = await startJobRunner(
+    ownerUrl,
+    jobHandlers({ services, mailer, log: app.log, stopping: stopping.signal }),
+    app.log,
+  )
+  onStop(() => {
+    stopping.abort()
+    return runner.stop()
+  })
+  for (const sweep of ['sweep-exports', 'sweep-customers'] as const) await jobs.add(db, sweep, {}, sweep)
   await listen(app, env)
   return services
 }

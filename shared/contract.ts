@@ -1,3 +1,4 @@
+import { accountingContract } from '#shared/accounting/accounting-contract.ts'
 import { accountsContract } from '#shared/accounts/accounts-contract.ts'
 import { businessContract } from '#shared/business/business-contract.ts'
 import { employeesContract } from '#shared/employees/employees-contract.ts'
@@ -6,6 +7,7 @@ import { timesheetsContract } from '#shared/timesheets/timesheets-contract.ts'
 
 /** All that the browser may ask of the server: types, docs, query keys and one authorisation test come from it. */
 export const contract = {
+  accounting: accountingContract,
   accounts: accountsContract,
   business: businessContract,
   employees: employeesContract,

@@ -6,6 +6,8 @@ import { openAuth } from '#server/core/auth.ts'
 import type { Services } from '#server/core/context.ts'
 import { jobs } from '#server/core/jobs.ts'
 import { startLive } from '#server/core/live.ts'
+import { noOutsideServices, type OutsideServices } from '#server/core/outside-services.ts'
+import { openSecretBox } from '#server/core/secret-box.ts'
 import { requestOf } from './contract/request-of.ts'
 import type { TestDatabase } from './database.ts'
 import { testStorage } from './storage.ts'
@@ -33,6 +35,7 @@ export interface Answer {
 }
 
 interface Options {
+  outside?: OutsideServices
   guessLimits?: { perAddress: number; perEmail: number }
   now?: () => string
 }
@@ -47,7 +50,10 @@ interface Sender {
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 
 /** The whole HTTP application over a test database, with real logins and live updates; jobs are queued, not run. */
-export async function testServer(database: TestDatabase, { guessLimits, now }: Options = {}) {
+export async function testServer(
+  database: TestDatabase,
+  { guessLimits, now, outside = noOutsideServices }: Options = {},
+) {
   const { db } = database
   const { auth, close: closeAuth } = openAuth({
     authUrl: database.authUrl,
@@ -55,8 +61,19 @@ export async function testServer(database: TestDatabase, { guessLimits, now }: O
     baseUrl,
     queueMail: (mail) => jobs.add(db, 'send-mail', mail),
   })
+  const secretBox = openSecretBox('only-for-tests-and-thirty-two-long')
   const clock = now ?? (() => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }))
-  const services: Services = { db, auth, jobs, storage: testStorage(), mapTiles: null, baseUrl, now: clock }
+  const services: Services = {
+    db,
+    auth,
+    jobs,
+    storage: testStorage(),
+    mapTiles: null,
+    outside,
+    secretBox,
+    baseUrl,
+    now: clock,
+  }
   const app = await buildApp({
     services,
     listen: (log) => startLive(database.appUrl, log),

@@ -1,7 +1,7 @@
 /** Three tracks coming together under the sun. Beside the name it is an ornament, so it has no text of its own. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
       <rect width="32" height="32" rx="8" fill="#3f8130" />
       <circle cx="16" cy="10.5" r="3.5" fill="#f1d3a1" />
       <path

@@ -1,4 +1,11 @@
-import { api, byAnyone } from '../core/enter.ts'
+import { api, byAnyone, byPerson } from '../core/enter.ts'
+import { changeName } from './change-name.ts'
+import { requestEmailChange } from './request-email-change.ts'
+import { changePassword } from './change-password.ts'
+import { listDevices } from './list-devices.ts'
+import { signOutDevice } from './sign-out-device.ts'
+import { signOutOthers } from './sign-out-others.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { checkInvite } from './check-invite.ts'
 import { joinBusiness } from './join-business.ts'
 import { readSession } from './read-session.ts'
@@ -19,4 +26,11 @@ export const accountsRoutes = {
   resetPassword: accounts.resetPassword.handler(byAnyone(resetPassword)),
   checkInvite: accounts.checkInvite.handler(byAnyone(checkInvite)),
   join: accounts.join.handler(byAnyone(joinBusiness)),
+  confirmEmail: accounts.confirmEmail.handler(byAnyone(confirmEmail)),
+  changeName: accounts.changeName.handler(byPerson(changeName)),
+  requestEmailChange: accounts.requestEmailChange.handler(byPerson(requestEmailChange)),
+  changePassword: accounts.changePassword.handler(byPerson(changePassword)),
+  listDevices: accounts.listDevices.handler(byPerson(listDevices)),
+  signOutDevice: accounts.signOutDevice.handler(byPerson(signOutDevice)),
+  signOutOthers: accounts.signOutOthers.handler(byPerson(signOutOthers)),
 }

@@ -2,6 +2,7 @@ import { api, byManager } from '../core/enter.ts'
 import { addAssets } from './add-assets.ts'
 import { addHoliday } from './add-holiday.ts'
 import { editAsset } from './edit-asset.ts'
+import { editCompany } from './edit-company.ts'
 import { getBusiness } from './get-business.ts'
 import { getSetupProgress } from './get-setup-progress.ts'
 import { listAssets } from './list-assets.ts'
@@ -9,6 +10,8 @@ import { listHolidays } from './list-holidays.ts'
 import { namedRows } from './named-rows.ts'
 import { removal } from './removal.ts'
 import { removeHoliday } from './remove-holiday.ts'
+import { setConfiguration } from './set-configuration.ts'
+import { setPayrollCalendar } from './set-payroll-calendar.ts'
 
 const { business } = api
 const locations = namedRows('managerLocations', 'location')
@@ -17,6 +20,9 @@ const assets = removal('managerAssets', 'asset')
 
 export const businessRoutes = {
   get: business.get.handler(byManager(getBusiness)),
+  edit: business.edit.handler(byManager(editCompany)),
+  setConfiguration: business.setConfiguration.handler(byManager(setConfiguration)),
+  setPayrollCalendar: business.setPayrollCalendar.handler(byManager(setPayrollCalendar)),
   setupProgress: business.setupProgress.handler(byManager(getSetupProgress)),
 
   listLocations: business.listLocations.handler(byManager(locations.list)),

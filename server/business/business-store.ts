@@ -73,7 +73,15 @@ export async function findBusiness(tx: Tx, managerId: string) {
       'b.contactNumber',
       'b.contactPosition',
       'b.staffCount',
+      'b.contractorCount',
       'b.commodities',
+      'b.abn',
+      'b.uhfChannel',
+      'b.operateTruck',
+      'b.operateTelehandler',
+      'b.overThreeTonnes',
+      'b.operateForklift',
+      'b.operateSprayRigs',
       jsonArrayFrom(
         eb
           .selectFrom('managerConfiguration as c')
@@ -112,8 +120,8 @@ interface SetupFacts {
 export async function findSetupFacts(tx: Tx, managerId: string) {
   const { rows } = await sql<SetupFacts>`
     select
-      exists (select from app.xero_link x where x.manager_id = ${managerId})
-        or exists (select from app.myob_link m where m.manager_id = ${managerId}) as integrations,
+      exists (select from app.xero_link x where x.manager_id = ${managerId} and x.tenant_id is not null)
+        or exists (select from app.myob_link m where m.manager_id = ${managerId} and m.tenant_id is not null) as integrations,
       exists (select from app.manager_locations l where l.manager_id = ${managerId} and l.deleted_at is null) as locations,
       exists (select from app.employment_info e where e.manager_id = ${managerId})
         or exists (select from app.invited_users i where i.manager_id = ${managerId}) as employees,

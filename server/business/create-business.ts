@@ -5,6 +5,7 @@ import { zoneOfState, type State } from '#shared/business/state.ts'
 import type { Commodity } from '#shared/business/commodity.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Services } from '../core/context.ts'
+import { addCustomerJob } from './add-customer-job.ts'
 import { bindNewBusiness, insertBusiness, lockUser, userHasBusiness } from './business-store.ts'
 import { findStateHolidays, insertHolidays } from './holidays-store.ts'
 
@@ -23,10 +24,10 @@ export interface NewBusiness {
 
 /**
  * The business with its owner, default activities, configuration, payroll calendar and the public holidays of its state,
- * all or nothing.
+ * all or nothing; and with them the job that makes the customer at the card provider.
  * Registering twice (a double click, a second try) finds the first business and leaves it as it is.
  */
-export async function createBusiness({ db, now }: Pick<Services, 'db' | 'now'>, business: NewBusiness) {
+export async function createBusiness({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>, business: NewBusiness) {
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, business.userId)
     if (await userHasBusiness(tx, business.userId)) return
@@ -44,5 +45,6 @@ export async function createBusiness({ db, now }: Pick<Services, 'db' | 'now'>, 
       business.managerId,
       holidays.map((holiday) => ({ id: newId(), ...holiday })),
     )
+    await addCustomerJob(jobs, tx, business.managerId)
   })
 }

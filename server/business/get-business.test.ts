@@ -110,28 +110,27 @@ test('a location and an asset do their steps while they are not removed', async 
   expect(await stepsDone()).toEqual(['configuration'])
 })
 
-test.each(['xeroLink', 'myobLink'] as const)('a %s does the integrations step', async (table) => {
-  const link = {
-    id: newId(),
-    accessToken: Buffer.from('a'),
-    refreshToken: Buffer.from('r'),
-    accessTokenExpiry: testNow,
-    refreshTokenExpiry: testNow,
-  }
-  await asManager(
-    base.db,
-    ours,
-    ({ tx, actor: { managerId } }: ManagerContext) =>
-      table === 'xeroLink'
-        ? tx
-            .insertInto('xeroLink')
-            .values({ managerId, tenantId: 't', ...link })
-            .execute()
-        : tx
-            .insertInto('myobLink')
-            .values({ managerId, companyFileUri: 'u', ...link })
-            .execute(),
-    undefined,
-  )
-  expect(await stepsDone()).toEqual(['configuration', 'integrations'])
-})
+test.each(['xeroLink', 'myobLink'] as const)(
+  'a %s does the integrations step, once an organisation is chosen',
+  async (table) => {
+    const link = {
+      id: newId(),
+      accessToken: Buffer.from('a'),
+      refreshToken: Buffer.from('r'),
+      accessTokenExpiry: testNow,
+      refreshTokenExpiry: testNow,
+      connectedBy: ours.userId,
+    }
+    const insert = ({ tx, actor: { managerId } }: ManagerContext) =>
+      tx
+        .insertInto(table)
+        .values({ managerId, ...link })
+        .execute()
+    const choose = ({ tx, actor: { managerId } }: ManagerContext) =>
+      tx.updateTable(table).set({ tenantId: 't', tenantName: 'T' }).where('managerId', '=', managerId).execute()
+    await asManager(base.db, ours, insert, undefined)
+    expect(await stepsDone()).toEqual(['configuration'])
+    await asManager(base.db, ours, choose, undefined)
+    expect(await stepsDone()).toEqual(['configuration', 'integrations'])
+  },
+)

@@ -47,3 +47,13 @@ export async function deleteHoliday(tx: Tx, managerId: string, id: string): Prom
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/**
+ * Deletes the holidays after a day that are of the state's list: the same day under the same name. Others were added by
+ * hand, whatever day they are on.
+ */
+export async function deleteStateHolidays(tx: Tx, managerId: string, state: State, after: string): Promise<void> {
+  await sql`
+    delete from app.public_holidays h using app.state_holidays(${state}) s
+    where h.manager_id = ${managerId} and h.day > ${after}::date and h.day = s.day and h.name = s.name`.execute(tx)
+}

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 const unavailable = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
 
 /** The session store turns every failure to read a session into an error of its own. */
-const isUnavailable = (error: unknown) =>
+export const isUnavailable = (error: unknown) =>
   unavailable.test(codeOf(error)) ||
   (error instanceof APIError && error.statusCode >= 500) ||
   /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(String(error))

@@ -5,7 +5,9 @@ import { v7 as newId } from 'uuid'
 import { longestPassword, shortestPassword } from '#shared/accounts/account-messages.ts'
 import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.ts'
 import type { Mail } from './mail.ts'
+import { type MailedLinks, mailedLinks, mailedLinkSeconds } from './mailed-links.ts'
 import { openPool } from './pool.ts'
+import { callerAddressHeader } from './request-context.ts'
 
 interface AuthOptions {
   /** Logs in as the role that reaches the schema `auth` alone. */
@@ -20,12 +22,16 @@ export function openAuth(options: AuthOptions) {
   // A pool of its own, because better-auth wants instants as Date where the rest of Muster wants ISO text.
   const pool = openPool({ connectionString: options.authUrl, max: 4 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  const auth = makeAuth(db, options)
+  const links = mailedLinks(pool)
+  const auth = makeAuth(db, options, links)
   const cookie = auth.$context.then(({ authCookies, secret }) => ({ name: authCookies.sessionToken.name, secret }))
-  return { auth: { ...auth, findFreshSession: freshSessions(pool, cookie) }, close: () => pool.end() }
+  return {
+    auth: { ...auth, findFreshSession: freshSessions(pool, cookie), mailedLinks: links },
+    close: () => pool.end(),
+  }
 }
 
-function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptions) {
+function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptions, links: MailedLinks) {
   return betterAuth({
     // A sign-up that breaks off in the middle must not leave a login without its password.
     database: { db, type: 'postgres', transaction: true },
@@ -37,7 +43,8 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 60 * 60,
+      resetPasswordTokenExpiresIn: mailedLinkSeconds,
+      onPasswordReset: ({ user }) => links.endAll(user.id),
       sendResetPassword: ({ user, token }) =>
         queueMail({
           to: user.email,
@@ -52,11 +59,15 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
           ].join('\n'),
         }),
     },
+    // As a hash, for the reason that our own links are.
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: sessionSeconds, updateAge: renewalSeconds },
     // Tokens are signed for those who ask for one, not with every reading of a session.
     plugins: [jwt({ disableSettingJwtHeader: true })],
     advanced: {
       cookiePrefix: 'muster',
+      // As the server knows it, whatever the sender says of itself; in full.
+      ipAddress: { ipAddressHeaders: [callerAddressHeader], ipv6Subnet: 128 },
       useSecureCookies: baseUrl.startsWith('https://'),
       // With joins a session is read with its person in one statement.
       database: { generateId: () => newId(), joins: true },

@@ -3,6 +3,8 @@ import type { Auth } from './auth.ts'
 import type { Database, Tx } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { MapTiles } from './map-tiles.ts'
+import type { OutsideServices } from './outside-services.ts'
+import type { SecretBox } from './secret-box.ts'
 import type { Storage } from './storage.ts'
 
 export interface Person {
@@ -24,6 +26,9 @@ export interface Services {
   storage: Storage
   /** Null draws maps on plain ground. */
   mapTiles: MapTiles | null
+  /** The other parties we speak to over HTTP, as configured. */
+  outside: OutsideServices
+  secretBox: SecretBox
   /** Public address of the application, without a slash at the end. */
   baseUrl: string
   /** The present instant, ISO in UTC. The only clock that verbs know. */
@@ -37,6 +42,19 @@ export interface RequestContext {
   log: FastifyBaseLogger
   /** Passes cookies that the session store wants set on to the answer. */
   setCookies(headers: Headers): void
+}
+
+/**
+ * What a verb gets that waits for an outside party, and a job: each step is one short transaction bound to the business,
+ * so that no connection is held meanwhile. What one step has committed stays, whatever happens in the next.
+ */
+export interface BusinessSteps {
+  managerId: string
+  /** Who asked for it. */
+  userId: string
+  services: Services
+  log: FastifyBaseLogger
+  step<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
 /** What a manager's verb gets: one transaction bound to one business. */

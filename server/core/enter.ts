@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { contract } from '#shared/contract.ts'
-import type { ManagerContext, Person, RequestContext } from './context.ts'
+import { businessSteps } from './business-steps.ts'
+import type { BusinessSteps, ManagerContext, Person, RequestContext } from './context.ts'
+import type { Tx } from './database.ts'
 import { publishChanges } from './live.ts'
 import { refuse } from './refuse.ts'
 import { readPerson } from './session.ts'
@@ -9,8 +11,11 @@ import { readPerson } from './session.ts'
 /** What `enter` found out about the caller, as far as the endpoint asks for it. */
 interface Entered {
   manager?: ManagerContext
+  steps?: BusinessSteps
   person?: Person
 }
+
+type Membership = { managerId: string; role: ManagerContext['actor']['role'] }
 
 export const notSignedIn = 'You are signed out. Sign in again; what you saved is safe.'
 export const notAManager = 'This login does not manage a business. Sign in as a manager, or register a business.'
@@ -24,17 +29,23 @@ export const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, path, procedure, next }) => {
     const enter = (entered: Entered) => next({ context: entered })
-    const { allow, changes, signedOut = notSignedIn } = procedure['~orpc'].meta
+    const { allow, changes, outside, signedOut = notSignedIn } = procedure['~orpc'].meta
     if (allow === 'public') return enter({})
     const person = await readPerson(context)
     if (!person) refuse('UNAUTHORIZED', signedOut)
     if (allow === 'session') return enter({ person })
     const { db, now, jobs, storage, mapTiles, baseUrl } = context.services
+    const why = path.join('.')
+    if (outside) {
+      const { managerId } = await db.transaction().execute((tx) => bindMembership(tx, person.userId, why))
+      const { userId } = person
+      const steps = businessSteps(context.services, { managerId, userId, why, log: context.log })
+      const result = await enter({ steps, person })
+      if (changes) await steps.step((tx) => publishChanges(tx, managerId, changes, tabOf(context)))
+      return result
+    }
     return db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ managerId: string; role: ManagerContext['actor']['role'] }>`
-        select manager_id, role from app.act_as_manager(${person.userId}, ${path.join('.')})`.execute(tx)
-      const membership = rows[0]
-      if (!membership) refuse('FORBIDDEN', notAManager)
+      const membership = await bindMembership(tx, person.userId, why)
       const result = await enter({
         manager: { actor: { ...person, ...membership }, tx, now: now(), jobs, storage, mapTiles, baseUrl },
         person,
@@ -44,6 +55,11 @@ export const api = implement(contract)
     })
   })
 
+async function bindMembership(tx: Tx, userId: string, why: string): Promise<Membership> {
+  const { rows } = await sql<Membership>`select manager_id, role from app.act_as_manager(${userId}, ${why})`.execute(tx)
+  return rows[0] ?? refuse('FORBIDDEN', notAManager)
+}
+
 /** Capped, because it is passed on in a notification of limited size. */
 const tabOf = ({ headers }: RequestContext) => headers.get('x-muster-tab')?.slice(0, 40) ?? ''
 
@@ -52,6 +68,24 @@ export function byManager<Input, Output>(verb: (ctx: ManagerContext, input: Inpu
   return ({ context, input }: { context: Entered; input: Input }) => {
     if (!context.manager) throw new Error('a manager’s verb is bound to an endpoint that others may call')
     return verb(context.manager, input)
+  }
+}
+
+/** Binds a verb that waits for an outside party to an endpoint that is marked so in the contract. */
+export function inSteps<Input, Output>(verb: (steps: BusinessSteps, input: Input) => Promise<Output>) {
+  return ({ context, input }: { context: Entered; input: Input }) => {
+    if (!context.steps) throw new Error('a verb in steps is bound to an endpoint that is not marked `outside`')
+    return verb(context.steps, input)
+  }
+}
+
+/** Binds a verb about the caller's own login to an endpoint that the contract allows to any signed-in person. */
+export function byPerson<Input, Output>(
+  verb: (request: RequestContext, person: Person, input: Input) => Promise<Output>,
+) {
+  return ({ context, input }: { context: RequestContext & Entered; input: Input }) => {
+    if (!context.person) throw new Error('a person’s verb is bound to an endpoint that anybody may call')
+    return verb(context, context.person, input)
   }
 }
 

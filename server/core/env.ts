@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { isTileAddress } from './map-tiles.ts'
+import { outsideServicesOf, outsideVariables } from './outside-services.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
@@ -41,6 +42,7 @@ const Variables = z.object({
     .refine(isTileAddress, 'must be an address like https://tiles.example.com/{z}/{x}/{y}.png')
     .optional(),
   MUSTER_TILE_ATTRIBUTION: z.string().max(200, 'must have at most 200 characters').optional(),
+  ...outsideVariables,
   TRUST_PROXY: TrustProxy.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -68,6 +70,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new StartupProblem('With SMTP_URL, set MAIL_FROM too: the address our emails come from.')
   if (data.MUSTER_TILE_URL && !data.MUSTER_TILE_ATTRIBUTION)
     throw new StartupProblem('With MUSTER_TILE_URL, set MUSTER_TILE_ATTRIBUTION too: whom to name beside the map.')
+  for (const provider of ['XERO', 'MYOB'] as const) {
+    if (data[`${provider}_CLIENT_ID`] && !data[`${provider}_CLIENT_SECRET`])
+      throw new StartupProblem(`With ${provider}_CLIENT_ID, set ${provider}_CLIENT_SECRET too: they come as a pair.`)
+  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -84,6 +90,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       data.MUSTER_TILE_URL && data.MUSTER_TILE_ATTRIBUTION
         ? { url: data.MUSTER_TILE_URL, attribution: data.MUSTER_TILE_ATTRIBUTION }
         : null,
+    outside: outsideServicesOf(data),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   }

@@ -2,10 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Person } from './context.ts'
 
-const dayMs = 86_400_000
-/** Sessions are for so long, and renewed when they are used a day or more after the last time. */
-export const sessionSeconds = (30 * dayMs) / 1000
-export const renewalSeconds = dayMs / 1000
+/** Sessions are for so long, and renewed when they are used an hour or more after the last time, which dates their last use. */
+export const sessionSeconds = 30 * 24 * 60 * 60
+export const renewalSeconds = 60 * 60
 
 const personOfSession = {
   name: 'person-of-session',

@@ -8,17 +8,25 @@ import { openPool } from './pool.ts'
 /** The background jobs of Muster and what each is given. */
 export interface JobPayloads {
   'send-mail': Mail
+  'export-timesheets': { managerId: string; exportId: string }
+  'create-customer': { managerId: string }
+  /** Sweeps find work again whose job is missing: a process was killed, or a stop left it for later. */
+  'sweep-exports': Record<string, never>
+  'sweep-customers': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
 export interface Jobs {
-  /** Adds a job in the caller's transaction: it is there exactly if the change is. */
-  add<N extends JobName>(tx: Tx | Database, name: N, payload: JobPayloads[N]): Promise<void>
+  /**
+   * Adds a job in the caller's transaction: it is there exactly if the change is.
+   * @param key a job of this key that waits is replaced; one that is running goes on beside the new one
+   */
+  add<N extends JobName>(tx: Tx | Database, name: N, payload: JobPayloads[N], key?: string): Promise<void>
 }
 
 export const jobs: Jobs = {
-  async add(tx, name, payload) {
-    await sql`select app.add_job(${name}, ${JSON.stringify(payload)}::jsonb)`.execute(tx)
+  async add(tx, name, payload, key) {
+    await sql`select app.add_job(${name}, ${JSON.stringify(payload)}::jsonb, ${key ?? null})`.execute(tx)
   },
 }
 
@@ -27,17 +35,18 @@ export type JobHandlers = Record<JobName, (payload: unknown) => Promise<void>>
 
 /** Runs jobs in this process until stopped; any number of processes share the work. */
 export async function startJobRunner(ownerUrl: string, handlers: JobHandlers, log: FastifyBaseLogger) {
-  const pool = openPool({ connectionString: ownerUrl, max: 3 })
+  const pool = openPool({ connectionString: ownerUrl, max: 4 })
   const passOn = (level: string, message: string, meta?: object) => {
     if (level === 'error' || level === 'warning') log.warn(meta ?? {}, message)
   }
   const runner = await run({
     pgPool: pool,
     taskList: handlers,
-    concurrency: 2,
+    // An export lasts minutes; mails must not wait for two of them.
+    concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,
-    crontab: '',
+    crontab: '* * * * * sweep-exports\n0 * * * * sweep-customers',
     logger: new Logger(() => passOn),
   })
   return {

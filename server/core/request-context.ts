@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext, Services } from './context.ts'
 
+/** Says to better-auth whom a session is opened for. */
+export const callerAddressHeader = 'x-muster-caller-address'
+
 export function requestContext(request: FastifyRequest, reply: FastifyReply, services: Services): RequestContext {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  headers.set(callerAddressHeader, request.ip)
   return {
     services,
     headers,

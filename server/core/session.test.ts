@@ -32,29 +32,31 @@ async function sessionSince(age: string) {
   return { email, cookie }
 }
 
-async function daysLeft(email: string) {
-  const { rows } = await owner.query<{ days: number }>(
-    `select round(extract(epoch from expires_at - now()) / 86400)::int as days from auth.session where ${ofPerson}`,
+async function minutesLeft(email: string) {
+  const { rows } = await owner.query<{ minutes: number }>(
+    `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from auth.session where ${ofPerson}`,
     [email],
   )
-  return rows.map(({ days }) => days)
+  return rows.map(({ minutes }) => minutes)
 }
+
+const thirtyDays = 30 * 24 * 60
 
 // One endpoint that looks at the session itself, and one that is entered by it.
 describe.each(['accounts.session', 'business.get'])('%s', (name) => {
-  test('renews a session older than a day for 30 days, and its cookie goes out with the answer', async () => {
-    const { email, cookie } = await sessionSince('25 hours')
+  test('renews a session older than an hour for 30 days, and its cookie goes out with the answer', async () => {
+    const { email, cookie } = await sessionSince('62 minutes')
     const answer = await server.call(name, {}, { cookie })
     expect(answer).toMatchObject({ status: 200, cookie })
     expect(String(answer.headers['set-cookie'])).toMatch(/^muster\.session_token=[^;]+; Max-Age=2592000;.* HttpOnly/)
-    expect(await daysLeft(email)).toEqual([30])
+    expect(await minutesLeft(email)).toEqual([thirtyDays])
   })
 
   test('leaves a younger session as it is', async () => {
-    const { email, cookie } = await sessionSince('23 hours')
+    const { email, cookie } = await sessionSince('58 minutes')
     const answer = await server.call(name, {}, { cookie })
     expect(answer).toMatchObject({ status: 200, cookie: '' })
-    expect(await daysLeft(email)).toEqual([29])
+    expect(await minutesLeft(email)).toEqual([thirtyDays - 58])
   })
 })
 

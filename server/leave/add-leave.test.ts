@@ -4,7 +4,7 @@ import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { daysOff, makeLeave } from '#test/makers/leave.ts'
+import { daysOff, makeLeave, setLeaveHours } from '#test/makers/leave.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
 import { testServer } from '#test/server.ts'
@@ -31,19 +31,6 @@ const saved = (business = farm) =>
     base.db,
     business,
     ({ tx }) => tx.selectFrom('timesheetLogs').selectAll().orderBy('startTime').execute(),
-    undefined,
-  )
-const setLeaveHours = (value: string) =>
-  asManager(
-    base.db,
-    farm,
-    ({ tx, actor }) =>
-      tx
-        .updateTable('managerConfiguration')
-        .set({ value })
-        .where('managerId', '=', actor.managerId)
-        .where('configType', '=', 'leave_hours')
-        .execute(),
     undefined,
   )
 const overlaps = { code: 'CONFLICT', message: timesheetMessages.leaveOverlaps }
@@ -80,7 +67,7 @@ describe('leave is stored', () => {
   })
 
   test('with the leave hours of the configuration', async () => {
-    await setLeaveHours('8')
+    await setLeaveHours(base.db, farm, '8')
     await add({ endDate: daysOff.startDate })
     expect(await saved()).toMatchObject([{ endTime: '2026-12-01T06:00:00.000Z' }])
   })

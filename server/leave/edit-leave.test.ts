@@ -4,7 +4,7 @@ import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { daysOff, makeLeave } from '#test/makers/leave.ts'
+import { daysOff, makeLeave, setLeaveHours } from '#test/makers/leave.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
 import { makeTimesheet } from '#test/makers/timesheet.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
@@ -52,6 +52,13 @@ test('days, type and comments change, the time of the edit is kept, and the stat
     editedAt: testNow,
     version: version + 1,
   })
+})
+
+test('leave keeps the hours of its days when the setting has changed: with its own days that is no edit', async () => {
+  await setLeaveHours(base.db, farm, '8')
+  expect(await edit()).toEqual({ version: 1 })
+  await edit({ endDate: '2026-12-03' })
+  expect(await stored()).toMatchObject({ endTime: '2026-12-03T05:36:00.000Z', version: 2 })
 })
 
 test('leave does not stand in its own way, and an other log does', async () => {

@@ -1,4 +1,5 @@
 import { localDateOf } from '#shared/core/zone.ts'
+import { storedLeaveHours } from '#shared/leave/leave-span.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
@@ -19,19 +20,19 @@ const changedMeanwhile =
   'Somebody else changed this leave meanwhile. Your changes are not saved. Reload the page to see theirs, then make yours again.'
 
 /**
- * Leave with other days, another type or other comments; its status stays. What is stored so already is left alone, so
- * that sending twice is harmless. Rejected leave takes no time and stands in nobody's way.
+ * Leave with other days, another type or other comments; its status and the hours of its days stay. What is stored so
+ * already is left alone, so that sending twice is harmless. Rejected leave takes no time and stands in nobody's way.
  */
 export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }: EditedLeave) {
   const { actor, tx, now } = ctx
-  const terms = await findLeaveTerms(tx, actor.managerId)
+  const { timeZone, leaveHours } = await findLeaveTerms(tx, actor.managerId)
   const locks = await passLockGateAlone(ctx)
   const stored = await findLeave(tx, actor.managerId, id)
   if (!stored) refuseNotFound('leave')
-  const content = leaveContentOf(wanted, terms)
+  const content = leaveContentOf(wanted, { timeZone, leaveHours: storedLeaveHours(stored, timeZone, leaveHours) })
   if (sameLeave(stored, content)) return { version: stored.version }
   if (stored.version !== version) refuse('CONFLICT', changedMeanwhile)
-  refuseLocked([localDateOf(stored.startTime, terms.timeZone), wanted.startDate], locks)
+  refuseLocked([localDateOf(stored.startTime, timeZone), wanted.startDate], locks)
 
   const { employeeId, status } = stored
   const clashes = status === 'rejected' ? [] : await leaveClashes(ctx, { employeeId, except: id, ...content })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { makeLeave } from '#test/makers/leave.ts'
+import { makeLeave, setLeaveHours } from '#test/makers/leave.ts'
 import { makeTimesheet } from '#test/makers/timesheet.ts'
 import { findClashes } from './find-clashes.ts'
 
@@ -50,6 +50,16 @@ test('the leave being edited is left out', async () => {
   const except = await makeLeave(base.db, farm, ana)
   expect(await clashes({ except })).toEqual([])
   expect(await clashes()).toHaveLength(1)
+})
+
+test('leave being edited keeps its hours, so that work from its end on is in nobody’s way', async () => {
+  const except = await makeLeave(base.db, farm, ana, { endDate: '2026-12-03' })
+  await makeTimesheet(base.db, farm, ana, {
+    startTime: '2026-12-03T05:36:00.000Z',
+    endTime: '2026-12-03T09:00:00.000Z',
+  })
+  await setLeaveHours(base.db, farm, '8')
+  expect(await clashes({ except })).toEqual([])
 })
 
 test('somebody archived, unknown or of another business has no employment info', async () => {

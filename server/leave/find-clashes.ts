@@ -1,9 +1,9 @@
-import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
+import { type LeaveDays, leaveSpan, storedLeaveHours } from '#shared/leave/leave-span.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { leaveClashes } from './leave-clashes.ts'
-import { findLeaveTerms, findWorkers } from './leave-store.ts'
+import { findLeave, findLeaveTerms, findWorkers } from './leave-store.ts'
 
 interface ClashesAsked extends LeaveDays {
   employeeId: string
@@ -16,5 +16,7 @@ export async function findClashes(ctx: ManagerContext, { employeeId, except, ...
   const { timeZone, leaveHours } = await findLeaveTerms(ctx.tx, managerId)
   const [worker] = await findWorkers(ctx.tx, managerId, employeeId)
   if (!worker) refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
-  return leaveClashes(ctx, { employeeId, except, ...leaveSpan(days, leaveHours, timeZone) })
+  const edited = except === undefined ? undefined : await findLeave(ctx.tx, managerId, except)
+  const hours = edited ? storedLeaveHours(edited, timeZone, leaveHours) : leaveHours
+  return leaveClashes(ctx, { employeeId, except, ...leaveSpan(days, hours, timeZone) })
 }

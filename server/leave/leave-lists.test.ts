@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { makeLeave } from '#test/makers/leave.ts'
+import { makeLeave, setLeaveHours } from '#test/makers/leave.ts'
 import { makeTimesheet } from '#test/makers/timesheet.ts'
 import { listAway } from './list-away.ts'
 import { listTaken } from './list-taken.ts'
@@ -39,6 +39,13 @@ test('leave taken is told by type and decision, for the weekdays that fall in th
     },
   ])
   expect(await taken(2027)).toMatchObject([{ approved: { annual_leave: { days: 6, minutes: 6 * 456 } }, pending: {} }])
+})
+
+test('leave taken has the hours it was granted with, before and after the setting changed', async () => {
+  await makeLeave(base.db, farm, ana, { status: 'approved' })
+  await setLeaveHours(base.db, farm, '8')
+  await makeLeave(base.db, farm, ana, { startDate: '2026-12-07', endDate: '2026-12-07', status: 'approved' })
+  expect(await taken(2026)).toMatchObject([{ approved: { annual_leave: { days: 3, minutes: 2 * 456 + 480 } } }])
 })
 
 test('everybody who works here is listed by name, also with nothing taken', async () => {

@@ -1,6 +1,7 @@
 import { dayWindow } from '#shared/core/zone.ts'
 import { byName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
+import { storedLeaveHours } from '#shared/leave/leave-span.ts'
 import { leaveDaysOf, takenByType } from '#shared/leave/leave-taken.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { findLeaveTerms, findLeaveWithin, findWorkers } from './leave-store.ts'
@@ -16,8 +17,12 @@ export async function listTaken({ actor, tx }: ManagerContext, { year }: { year:
     const own = byEmployee.get(worker.employeeId) ?? []
     const taken = (status: 'approved' | 'pending') => {
       const counted = own.filter((each) => each.status === status)
-      const ofType = counted.map((each) => ({ leaveType: each.leaveType, ...leaveDaysOf(each, timeZone) }))
-      return takenByType(year, ofType, leaveHours)
+      const ofType = counted.map((each) => ({
+        leaveType: each.leaveType,
+        leaveHours: storedLeaveHours(each, timeZone, leaveHours),
+        ...leaveDaysOf(each, timeZone),
+      }))
+      return takenByType(year, ofType)
     }
     return { ...worker, approved: taken('approved'), pending: taken('pending') }
   })

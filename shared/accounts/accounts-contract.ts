@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commodities } from '#shared/business/commodity.ts'
 import { states } from '#shared/business/state.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { done, email, requiredText, text } from '#shared/core/fields.ts'
+import { done, email, id, requiredText, text } from '#shared/core/fields.ts'
 import { accountMessages, passwordProblem } from './account-messages.ts'
 
 const password = text(128, 'Use at most 128 characters.').min(1, accountMessages.passwordRequired)
@@ -35,6 +35,18 @@ export const registerInput = z.object({
   suburb: text(80).trim(),
   commodities: z.array(z.enum(commodities)).max(commodities.length),
 })
+
+const device = z.object({
+  id: z.uuid(),
+  /** For example `Chrome on Windows`. */
+  name: z.string(),
+  address: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Device = z.infer<typeof device>
 
 export const accountsContract = {
   session: endpoint
@@ -80,4 +92,38 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/join', summary: 'Turn an invite into a login and an employment' })
     .input(z.object({ email, code, password }))
     .output(z.object({ businessName: z.string() })),
+
+  changeName: endpoint
+    .meta({ allow: 'session', changes: ['manager'] })
+    .route({ method: 'POST', path: '/account/name' })
+    .input(z.object({ name: requiredText(120, 'Enter your name.') }))
+    .output(done),
+  requestEmailChange: endpoint
+    .meta({ allow: 'session', guessable: true })
+    .route({ method: 'POST', path: '/account/email', summary: 'Mail a link to the new address' })
+    .input(z.object({ email: requiredText(254, accountMessages.emailRequired).pipe(email), password }))
+    .output(done),
+  confirmEmail: endpoint
+    .meta({ allow: 'public', guessable: true, changes: ['manager'] })
+    .route({ method: 'POST', path: '/account/email/confirm', summary: 'Change the email with the mailed token' })
+    .input(z.object({ token: requiredText(2000, 'This link is not complete. Open it from the mail again.') }))
+    .output(z.object({ email: z.string() })),
+  changePassword: endpoint
+    .meta({ allow: 'session', guessable: true })
+    .route({ method: 'POST', path: '/account/password' })
+    .input(z.object({ currentPassword: password, newPassword }))
+    .output(done),
+  listDevices: endpoint
+    .meta({ allow: 'session', reads: ['manager'] })
+    .route({ method: 'GET', path: '/account/devices', summary: 'Where this login is signed in, the last used first' })
+    .output(z.array(device)),
+  signOutDevice: endpoint
+    .meta({ allow: 'session', changes: ['manager'] })
+    .route({ method: 'POST', path: '/account/devices/{id}/sign-out' })
+    .input(z.object({ id }))
+    .output(done),
+  signOutOthers: endpoint
+    .meta({ allow: 'session', changes: ['manager'] })
+    .route({ method: 'POST', path: '/account/devices/sign-out-others' })
+    .output(done),
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { accountMessages } from '#shared/accounts/account-messages.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, requiredText, text } from '#shared/core/fields.ts'
+import { day, done, email, id, requiredText, text } from '#shared/core/fields.ts'
+import { abnProblem } from './abn.ts'
 import { assetCategories } from './asset-category.ts'
 import { commodities } from './commodity.ts'
-import { configTypes } from './config-type.ts'
-import { states } from './state.ts'
+import { configTypes, configuredTypes } from './config-type.ts'
+import { payPeriodProblem } from './configuration-limits.ts'
+import { peopleCountProblem } from './people-count.ts'
+import { australianZones, states } from './state.ts'
 
 const configuredValue = z.object({ id, configType: z.enum(configTypes), value: z.number() })
 
@@ -20,10 +23,53 @@ export const businessOutput = z.object({
   contactNumber: z.string().nullable(),
   contactPosition: z.string().nullable(),
   staffCount: z.number().int(),
+  contractorCount: z.number().int().nullable(),
   commodities: z.array(z.enum(commodities)),
+  abn: z.string().nullable(),
+  uhfChannel: z.string().nullable(),
+  operateTruck: z.boolean(),
+  operateTelehandler: z.boolean(),
+  overThreeTonnes: z.boolean(),
+  operateForklift: z.boolean(),
+  operateSprayRigs: z.boolean(),
   configuration: z.array(configuredValue),
   payrollCalendar: z.object({ id, startDate: day, period: z.number().int() }),
 })
+
+/** Refuses with the sentence of a rule that the forms use too. */
+const saying =
+  <Value>(problemOf: (value: Value) => string | null) =>
+  (value: Value, context: z.RefinementCtx) => {
+    const message = problemOf(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  }
+
+const count = z
+  .number('Enter a number.')
+  .int({ error: 'Enter a whole number.', abort: true })
+  .superRefine(saying(peopleCountProblem))
+
+/** Blank text means none. */
+export const companyFields = {
+  businessName: requiredText(150, 'Enter the name of the business.'),
+  abn: text(20).trim().superRefine(saying(abnProblem)),
+  state: z.enum(states),
+  timeZone: z.enum(australianZones),
+  suburb: text(80).trim(),
+  contactName: requiredText(120, 'Enter the name of a contact.'),
+  contactEmail: requiredText(254, 'Enter the email of the contact.').pipe(email),
+  contactNumber: text(40).trim(),
+  contactPosition: text(80).trim(),
+  staffCount: count,
+  contractorCount: count.nullable(),
+  commodities: z.array(z.enum(commodities)).max(commodities.length),
+  uhfChannel: text(20).trim(),
+  operateTruck: z.boolean(),
+  operateTelehandler: z.boolean(),
+  overThreeTonnes: z.boolean(),
+  operateForklift: z.boolean(),
+  operateSprayRigs: z.boolean(),
+}
 
 /** A removed row stays listed, marked, because old entries still show its name. */
 const namedRow = z.object({ id, name: z.string(), removed: z.boolean(), createdAt: z.string() })
@@ -54,6 +100,30 @@ export const businessContract = {
     .meta({ allow: 'manager', reads: ['manager', 'config'] })
     .route({ method: 'GET', path: '/business', summary: 'The business, its configuration and payroll calendar' })
     .output(businessOutput),
+  edit: endpoint
+    .meta({ allow: 'manager', changes: ['manager', 'config', 'timesheets'] })
+    .route({ method: 'PATCH', path: '/business', summary: 'Change the profile of the business' })
+    .input(z.object(companyFields))
+    .output(done),
+  setConfiguration: endpoint
+    .meta({ allow: 'manager', changes: ['config', 'timesheets'] })
+    .route({ method: 'PATCH', path: '/business/configuration/{id}' })
+    .input(z.object({ id, configType: z.enum(configuredTypes), value: z.number('Enter a number.') }))
+    .output(done),
+  setPayrollCalendar: endpoint
+    .meta({ allow: 'manager', changes: ['config', 'timesheets'] })
+    .route({ method: 'PATCH', path: '/business/payroll-calendar/{id}' })
+    .input(
+      z.object({
+        id,
+        startDate: day,
+        period: z
+          .number('Enter a number of days.')
+          .int({ error: 'Enter whole days.', abort: true })
+          .superRefine(saying(payPeriodProblem)),
+      }),
+    )
+    .output(done),
   setupProgress: endpoint
     .meta({ allow: 'manager', reads: ['manager', 'config', 'employees', 'assets'] })
     .route({ method: 'GET', path: '/business/setup-progress', summary: 'Which set-up steps are done' })

@@ -8,6 +8,16 @@ export const configTypes = [
 ] as const
 export type ConfigType = (typeof configTypes)[number]
 
+/** The five settings that are one number each; the payroll calendar has a table of its own. */
+export const configuredTypes = [
+  'timesheet_rounding',
+  'report_frequency',
+  'timesheet_rest_period',
+  'break_reminder_period',
+  'leave_hours',
+] as const satisfies readonly ConfigType[]
+export type ConfiguredType = (typeof configuredTypes)[number]
+
 export const configDataTypes = ['integer', 'double'] as const
 export type ConfigDataType = (typeof configDataTypes)[number]
 

@@ -13,6 +13,8 @@ export const cacheGroups = [
   'assets',
   'calendar-categories',
   'employees',
+  'accounting',
+  'exports',
 ] as const
 export type CacheGroup = (typeof cacheGroups)[number]
 
@@ -24,6 +26,8 @@ export interface EndpointMeta {
   changes?: readonly CacheGroup[]
   /** What somebody without a session is told, where the specification has words of its own. */
   signedOut?: string
+  /** Waits for an outside party: its verb gets steps of short transactions in place of one for all. */
+  outside?: boolean
   /** Limited per address and per email, because its answers could be guessed at. */
   guessable?: boolean
 }

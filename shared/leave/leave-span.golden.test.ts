@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { localDateOf, localDateTimeOf } from '#shared/core/zone.ts'
 import { goldenCases } from '#test/golden/golden-cases.ts'
-import { leaveMinutes, leaveSpan, weekdaysIn } from './leave-span.ts'
+import { leaveMinutes, leaveSpan, storedLeaveHours, weekdaysIn } from './leave-span.ts'
 import { leaveTypes } from './leave-type.ts'
 
 const cases = goldenCases('leave', {
@@ -38,5 +38,6 @@ test.each(cases)('$id $why', ({ input, expected }) => {
   expect(localDateTimeOf(endTime, input.tz)).toBe(expected.end.slice(0, 19))
   expect(localDateOf(startTime, input.tz)).toBe(expected.provider_start_date)
   expect(weekdaysIn(days)).toBe(expected.weekdays_counted)
+  expect(storedLeaveHours({ startTime, endTime }, input.tz, 1)).toBe(input.leave_hours)
   expect([minutes, hoursText(minutes)]).toEqual([expected.leave_minutes, expected.leave_hours_2dp])
 })

@@ -55,14 +55,14 @@ test('what is paid is never more than what is taken', () => {
   )
 })
 
-test('leave that was stored comes back with its days and minutes in every zone, whatever the clocks did', () => {
+test('leave that was stored comes back with its days and minutes in every zone, whatever the clocks did and the setting says now', () => {
   const zones = constantFrom('Australia/Sydney', 'Australia/Lord_Howe', 'Australia/Eucla', 'Australia/Darwin')
   assert(
-    property(range, anyType, tenthsOfHours, zones, (between, leaveType, tenths, zone) => {
+    property(range, anyType, tenthsOfHours, tenthsOfHours, zones, (between, leaveType, tenths, tenthsNow, zone) => {
       const days = daysOf(between)
       const leaveHours = tenths / 10
       const stored = { ...leaveSpan(days, leaveHours, zone), breaks: [], leaveEntitlement: leaveType }
-      const figures = figuresOf(stored, { zone, leaveHours, ordinaryRate: 30 })
+      const figures = figuresOf(stored, { zone, leaveHours: tenthsNow / 10, ordinaryRate: 30 })
       expect(figures).toMatchObject({
         day: days.startDate,
         endDay: days.endDate === days.startDate ? null : days.endDate,

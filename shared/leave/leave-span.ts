@@ -1,4 +1,4 @@
-import { instantOf } from '#shared/core/zone.ts'
+import { instantOf, localDateOf, localDateTimeOf } from '#shared/core/zone.ts'
 import type { LeaveType } from './leave-type.ts'
 
 /** Hours of a leave day where the business has set none (Specification 9). */
@@ -23,6 +23,21 @@ export function leaveSpan(
       .add({ minutes: leaveDayMinutes(leaveHours) })
       .toString(),
   }
+}
+
+/**
+ * Hours of one day of stored leave: from 09:00 on its last day to its end (Specification 5), so that leave keeps its hours
+ * when leave_hours changes. Leave of another form, such as what a change of the farm's zone has moved, has `leaveHours`.
+ */
+export function storedLeaveHours(
+  { startTime, endTime }: { startTime: string; endTime: string },
+  zone: string,
+  leaveHours: number,
+): number {
+  const startsAtNine = localDateTimeOf(startTime, zone).endsWith('T09:00:00')
+  const nine = Temporal.Instant.from(instantOf(`${localDateOf(endTime, zone)}T09:00`, zone))
+  const hours = nine.until(endTime).total('hours')
+  return startsAtNine && hours > 0 ? hours : leaveHours
 }
 
 /** Days of leave other than Saturdays and Sundays; public holidays count (payroll.md 5.10). */

@@ -2,9 +2,10 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { type LeaveDays, leaveMinutes, weekdaysIn } from './leave-span.ts'
 import type { LeaveType } from './leave-type.ts'
 
-export type LeaveOfType = LeaveDays & { leaveType: LeaveType }
+/** With the hours of one of its days. */
+export type LeaveOfType = LeaveDays & { leaveType: LeaveType; leaveHours: number }
 
-/** Whole days, and minutes of them by leave_hours. */
+/** Whole days, and minutes of them. */
 export type Taken = { days: number; minutes: number }
 
 /** The farm's days that stored leave covers: those of its first and its last instant. */
@@ -13,7 +14,7 @@ export function leaveDaysOf({ startTime, endTime }: { startTime: string; endTime
 }
 
 /** Weekdays of the leave that fall in the year. Sick leave counts its days, and 0 minutes (Specification 5). */
-export function leaveTakenIn(year: number, { startDate, endDate, leaveType }: LeaveOfType, leaveHours: number): Taken {
+export function leaveTakenIn(year: number, { startDate, endDate, leaveType, leaveHours }: LeaveOfType): Taken {
   const firstDay = `${year}-01-01`
   const lastDay = `${year}-12-31`
   const inYear = {
@@ -24,14 +25,10 @@ export function leaveTakenIn(year: number, { startDate, endDate, leaveType }: Le
 }
 
 /** What the leaves come to in the year; a type of which there is none is missing. */
-export function takenByType(
-  year: number,
-  leaves: readonly LeaveOfType[],
-  leaveHours: number,
-): Partial<Record<LeaveType, Taken>> {
+export function takenByType(year: number, leaves: readonly LeaveOfType[]): Partial<Record<LeaveType, Taken>> {
   const taken: Partial<Record<LeaveType, Taken>> = {}
   for (const leave of leaves) {
-    const { days, minutes } = leaveTakenIn(year, leave, leaveHours)
+    const { days, minutes } = leaveTakenIn(year, leave)
     const sum = taken[leave.leaveType] ?? { days: 0, minutes: 0 }
     taken[leave.leaveType] = { days: sum.days + days, minutes: sum.minutes + minutes }
   }

@@ -107,6 +107,14 @@ describe('leave', () => {
     expect(figuresOf(leave('annual_leave', '2026-11-21', '2026-11-22'), terms)).toMatchObject({ leaveMinutes: 0 })
   })
 
+  test('has the hours and the pay it was granted with, after the setting has changed', () => {
+    expect(figuresOf(leave('annual_leave', '2026-11-16'), { ...terms, leaveHours: 8 })).toMatchObject({
+      leaveMinutes: 456,
+      paidLeaveMinutes: 456,
+      payCents: 22_800,
+    })
+  })
+
   test('over a clock change it has its weekdays and no word of the clocks', () => {
     expect(figuresOf(leave('annual_leave', '2026-10-02', '2026-10-05'), terms)).toMatchObject({
       leaveMinutes: 912,

@@ -1,10 +1,10 @@
 import { localDateOf } from '#shared/core/zone.ts'
-import { leaveMinutes, paidLeaveMinutes } from '#shared/leave/leave-span.ts'
+import { leaveMinutes, paidLeaveMinutes, storedLeaveHours } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { payCents } from './pay-estimate.ts'
 import { clockChangeDuring, type WorkedEntry, workedTime } from './worked-time.ts'
 
-/** What the figures of one entry rest on; the rate is dollars an hour. */
+/** What the figures of one entry rest on; the rate is dollars an hour. Leave has its own hours, as storedLeaveHours says. */
 export type FigureTerms = { zone: string; leaveHours: number; ordinaryRate: number | null }
 
 export type MeasuredEntry = WorkedEntry & { leaveEntitlement: LeaveType | null }
@@ -45,12 +45,13 @@ export function figuresOf(entry: MeasuredEntry, { zone, leaveHours, ordinaryRate
   const endDay = endDate === day ? null : endDate
   if (leaveEntitlement !== null) {
     const days = { startDate: day, endDate }
-    const paid = paidLeaveMinutes(days, leaveEntitlement, leaveHours)
+    const ownHours = storedLeaveHours({ startTime, endTime }, zone, leaveHours)
+    const paid = paidLeaveMinutes(days, leaveEntitlement, ownHours)
     return {
       ...nothing,
       day,
       endDay,
-      leaveMinutes: leaveMinutes(days, leaveEntitlement, leaveHours),
+      leaveMinutes: leaveMinutes(days, leaveEntitlement, ownHours),
       paidLeaveMinutes: paid,
       payCents: payCents(paid, ordinaryRate),
     }

@@ -5,11 +5,14 @@ export const personTables = ['employment_links', 'manager_members', 'user_emails
 
 /** Business tables without history, each with its reason in the migration's comment. */
 const withoutHistory = [
+  'accounting_sign_ins',
   'channel_participants',
   'employee_live_location',
   'history',
   'messages',
   'myob_link',
+  'payroll_syncs',
+  'timesheet_export_requests',
   'xero_link',
 ]
 

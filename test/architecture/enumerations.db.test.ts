@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { accountingProviders } from '#shared/accounting/accounting-provider.ts'
+import { exportOutcomes, exportPersonStates } from '#shared/accounting/export-state.ts'
 import { exportStatuses } from '#shared/accounting/export-status.ts'
 import { assetCategories } from '#shared/business/asset-category.ts'
 import { commodities } from '#shared/business/commodity.ts'
@@ -24,6 +26,7 @@ import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
 import { testDatabase } from '#test/database.ts'
 
 const shared: Record<string, readonly string[]> = {
+  accounting_provider: accountingProviders,
   asset_category: assetCategories,
   break_type: breakTypes,
   certificate: certificates,
@@ -33,6 +36,8 @@ const shared: Record<string, readonly string[]> = {
   config_type: configTypes,
   employment_position: positions,
   employment_type: employmentTypes,
+  export_person_outcome: exportOutcomes,
+  export_person_state: exportPersonStates,
   export_status: exportStatuses,
   incident_severity: incidentSeverities,
   invite_status: inviteStatuses,

@@ -13,6 +13,11 @@ export const specifiedTexts: Record<string, string> = {
   'Failed to apply leave. Please try again.': 'shared/timesheets/timesheet-messages.ts',
   'Leave cannot be applied as an existing log overlaps with the given leave period.':
     'shared/timesheets/timesheet-messages.ts',
+  'No authenticated user': 'shared/accounting/accounting-messages.ts',
+  'Xero session expired': 'shared/accounting/accounting-messages.ts',
+  'Invalid token refresh response from Xero': 'shared/accounting/accounting-messages.ts',
+  'the current manager has not linked to xero': 'shared/accounting/accounting-messages.ts',
+  'Invalid date format': 'shared/accounting/accounting-messages.ts',
   'Uh oh. Something went wrong.': 'app/ui/failure-kind.ts',
   'Please try refreshing the page or contact support if the issue persists.': 'app/ui/failure-kind.ts',
   'A new version is available!': 'app/ui/failure-kind.ts',

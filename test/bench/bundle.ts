@@ -10,7 +10,7 @@ import { asKilobytes, type Row, rowsOf } from './row.ts'
 
 const built = join(import.meta.dirname, '../../dist/manager')
 
-const openScreens = ['/register', '/forgot-password', '/reset-password?token=x', '/join']
+const openScreens = ['/register', '/forgot-password', '/reset-password?token=x', '/confirm-email?token=x', '/join']
 const screens = [
   '/employees/active',
   '/employees/archived',
@@ -24,7 +24,15 @@ const screens = [
   '/timesheets/print/$employeeId',
   '/settings/locations-activities',
   '/settings/assets',
+  '/timesheets/export',
+  '/timesheets/export/no-such-export',
+  '/settings/company',
   '/settings/configuration',
+  '/settings/integrations',
+  '/settings/integrations/xero/people',
+  '/settings/account',
+  '/settings/assets/qr',
+  '/accounting-software',
   '/onboarding',
 ]
 

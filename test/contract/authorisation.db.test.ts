@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { type TestServer, testServer } from '#test/server.ts'
 import { type Farm, makeFarm } from './farm.ts'
 import { withEachFieldOf } from './id-fields.ts'
@@ -9,6 +10,7 @@ import { hasValidInput, validInput } from './valid-inputs.ts'
 
 let base: TestDatabase
 let owner: Client
+let sandbox: TestSandbox
 let server: TestServer
 let ours: Farm
 let theirs: Farm
@@ -17,13 +19,15 @@ beforeAll(async () => {
   base = await scratchDatabase()
   owner = new Client(base.ownerUrl)
   await owner.connect()
-  server = await testServer(base, { now: () => '2026-11-20T05:00:00.000Z' })
-  ours = await makeFarm(server)
-  theirs = await makeFarm(server)
+  sandbox = await startSandbox()
+  server = await testServer(base, { outside: sandbox.outside, now: () => '2026-11-20T05:00:00.000Z' })
+  ours = await makeFarm(server, sandbox)
+  theirs = await makeFarm(server, sandbox)
 })
 
 afterAll(async () => {
   await server.close()
+  await sandbox.close()
   await owner.end()
   await base.close()
 })
@@ -127,7 +131,7 @@ describe('an id that another farm has already is free to ours, and leaves theirs
   ]
 
   test.each(taken)('%s', async (name, kind) => {
-    const farm = await makeFarm(server)
+    const farm = await makeFarm(server, sandbox)
     const rowsOfTheirs = async () => (await everything()).flat().filter((row) => row.includes(theirs.mark))
     const before = await rowsOfTheirs()
     const input = JSON.parse(
@@ -141,15 +145,20 @@ describe('an id that another farm has already is free to ours, and leaves theirs
   })
 })
 
-/** Whoever has timesheets cannot be deleted, and nobody of the farm is on a break. */
+/**
+ * Whoever has timesheets cannot be deleted, nobody of the farm is on a break, no sign-in is on its way, and the farm's
+ * export failed for nobody.
+ */
 const rightRefusals = new Map([
+  ['accounting.connect', 400],
+  ['accounting.retryExport', 409],
   ['employees.remove', 409],
   ['timesheets.endBreak', 404],
 ])
 
 describe('its own manager is let in by', () => {
   test.each(names(forManagers))('%s', async (name) => {
-    const farm = await makeFarm(server)
+    const farm = await makeFarm(server, sandbox)
     const answer = await server.call(name, validInput(name, farm), { cookie: farm.cookie })
     expect(answer.status, answer.text).toBe(rightRefusals.get(name) ?? 200)
   })

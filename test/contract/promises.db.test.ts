@@ -26,6 +26,8 @@ const changesNoGroup = [
   'accounts.requestPasswordReset',
   'accounts.resetPassword',
   'accounts.checkInvite',
+  'accounts.requestEmailChange',
+  'accounts.changePassword',
 ]
 
 const get = (url: string) => server.send({ method: 'GET', url })
@@ -118,11 +120,15 @@ const guesses: [name: string, guess: (email: string) => unknown][] = [
   ['accounts.requestPasswordReset', (email) => ({ email })],
   ['accounts.checkInvite', (email) => ({ email, code: '123456' })],
   ['accounts.join', (email) => ({ email, code: '123456', password: 'a wrong guess' })],
+  ['accounts.requestEmailChange', (email) => ({ email, password: 'a wrong guess' })],
 ]
 
-test('the list above has every endpoint that names an email and may be guessed at', () => {
+/** They name no email, so the address alone is counted. */
+const guessesByAddress = ['accounts.resetPassword', 'accounts.confirmEmail', 'accounts.changePassword']
+
+test('the lists above have every endpoint that may be guessed at', () => {
   const guessable = endpoints.filter(({ meta }) => meta.guessable).map(({ name }) => name)
-  expect([...guesses.map(([name]) => name), 'accounts.resetPassword'].toSorted()).toEqual(guessable.toSorted())
+  expect([...guesses.map(([name]) => name), ...guessesByAddress].toSorted()).toEqual(guessable.toSorted())
 })
 
 test.each(guesses)('%s is limited by email, from whatever address', async (name, guess) => {

@@ -18,6 +18,26 @@ const daysOff = {
   endDate: '2026-12-15',
   comments: 'Shearing school',
 }
+const company = {
+  businessName: 'Willow Creek',
+  abn: '51 824 753 556',
+  state: 'nsw' as const,
+  timeZone: 'Australia/Sydney' as const,
+  suburb: 'Narrabri',
+  contactName: 'Pat Reed',
+  contactEmail: 'pat@example.com',
+  contactNumber: '0400 000 000',
+  contactPosition: 'Owner',
+  staffCount: 12,
+  contractorCount: null,
+  commodities: ['Winter cropping' as const],
+  uhfChannel: '40',
+  operateTruck: true,
+  operateTelehandler: false,
+  overThreeTonnes: true,
+  operateForklift: false,
+  operateSprayRigs: true,
+}
 const filter = ({ employeeId, locationId, activityId }: Farm) => ({
   ...period,
   employeeIds: [employeeId],
@@ -28,6 +48,38 @@ const filter = ({ employeeId, locationId, activityId }: Farm) => ({
 
 /** For each endpoint an input that its farm may send. An endpoint without a row is a type error. */
 const inputs: ValidInputs = {
+  accounting: {
+    listConnections: nothing,
+    startConnection: () => ({ provider: 'xero' }),
+    // A state that nobody was given: the call is refused for its own farm as for another.
+    connect: () => ({ provider: 'xero', tempCode: newId(), state: newId() }),
+    refresh: () => ({ provider: 'xero' }),
+    listTenants: () => ({ provider: 'xero' }),
+    chooseTenant: ({ tenantId }) => ({ provider: 'xero', tenantId }),
+    disconnect: () => ({ provider: 'myob' }),
+    sync: () => ({ provider: 'xero' }),
+    listMatches: () => ({ provider: 'xero' }),
+    linkPeople: ({ employeeId, providerEmployeeId }) => ({
+      provider: 'xero',
+      links: [{ employeeId, providerEmployeeId }],
+    }),
+    unlinkPerson: ({ employeeId }) => ({ provider: 'xero', employeeId }),
+    listRates: () => ({ provider: 'xero' }),
+    chooseRates: () => ({ provider: 'xero', ordinaryRateId: null, overtimeRateId: null }),
+    payrollHours: () => period,
+    preflight: () => ({ provider: 'xero', ...period }),
+    startExport: ({ employeeId }) => ({
+      id: newId(),
+      provider: 'xero',
+      ...period,
+      people: [{ employeeId, ordinaryMinutes: 480, overtimeMinutes: 0 }],
+    }),
+    listExports: () => period,
+    getExport: ({ exportId }) => ({ id: exportId }),
+    retryExport: ({ exportId }) => ({ id: exportId }),
+    readStatuses: ({ exportId }) => ({ id: exportId }),
+    listExportRequests: ({ exportPersonId }) => ({ personId: exportPersonId }),
+  },
   accounts: {
     session: nothing,
     signIn: ({ email }) => ({ email, password }),
@@ -37,9 +89,20 @@ const inputs: ValidInputs = {
     resetPassword: () => ({ token: newId(), password }),
     checkInvite: ({ inviteEmail }) => ({ email: inviteEmail, code: '999999' }),
     join: ({ inviteEmail }) => ({ email: inviteEmail, code: '999999', password }),
+    changeName: () => ({ name: 'Pat Reed' }),
+    requestEmailChange: () => ({ email: `new-${newId()}@example.com`, password }),
+    confirmEmail: () => ({ token: newId() }),
+    changePassword: () => ({ currentPassword: password, newPassword: password }),
+    listDevices: nothing,
+    // No session of theirs: the call is refused as not found.
+    signOutDevice: () => ({ id: newId() }),
+    signOutOthers: nothing,
   },
   business: {
     get: nothing,
+    edit: () => company,
+    setConfiguration: ({ configurationId }) => ({ id: configurationId, configType: 'leave_hours', value: 7.6 }),
+    setPayrollCalendar: ({ payrollCalendarId }) => ({ id: payrollCalendarId, startDate: '2026-11-09', period: 14 }),
     setupProgress: nothing,
     listLocations: nothing,
     addLocations: () => ({ rows: [{ id: newId(), name: 'River flat' }] }),

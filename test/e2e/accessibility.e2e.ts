@@ -6,6 +6,7 @@ const open = [
   '/register',
   '/forgot-password',
   '/reset-password?token=x',
+  '/confirm-email?token=x',
   '/join?email=kit@example.com&code=123456',
 ]
 /** The dashboard stands for all placeholders, which are one screen with other words. */
@@ -25,6 +26,12 @@ const inside = [
   '/settings/configuration',
   '/settings/locations-activities',
   '/settings/assets',
+  '/settings/assets/qr',
+  '/settings/integrations',
+  '/settings/integrations/xero/people',
+  '/settings/account',
+  '/accounting-software',
+  '/timesheets/export',
   '/onboarding',
   '/no/such/place',
 ]
@@ -45,6 +52,14 @@ for (const path of inside) {
     await expectAccessible(page, path)
   })
 }
+
+test('axe finds nothing at an export that is not there', async ({ page, farm, allowErrors }) => {
+  allowErrors(/400/)
+  await page.goto('/timesheets/export/no-such-export')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(page.getByRole('heading', { name: 'This export is not here' })).toBeVisible()
+  await expectAccessible(page, 'an export that is not there')
+})
 
 test('axe finds nothing where there are people and entries, in drawers and in forms with mistakes', async ({
   page,

@@ -176,7 +176,7 @@ test('after the last decision the period is done, on paper and as a file', async
   await open(page, kit.id)
   await bar(page).getByRole('button', { name: 'Approve 1 entry' }).click()
   await expect(bar(page)).toContainText('Period done')
-  await expect(bar(page).getByRole('link', { name: 'See what it comes to' })).toHaveAttribute('href', /2026-03-08/)
+  await expect(bar(page).getByRole('link', { name: 'Export these days' })).toHaveAttribute('href', /2026-03-08/)
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')

@@ -3,7 +3,7 @@ import { startMuster } from './muster-process.ts'
 /** One server for all journeys that do not stop theirs; each of them registers a farm of its own. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default async function startServer() {
-  const muster = await startMuster()
+  const muster = await startMuster('--sandbox')
   process.env['E2E_URL'] = muster.url
   return () => muster.remove()
 }

@@ -31,7 +31,7 @@ export async function makeBusiness(db: Database, options: { state?: State; now?:
   const managerId = newId()
   const name = `Farm ${randomInt(100_000)}`
   await createBusiness(
-    { db, now: () => options.now ?? testNow },
+    { db, jobs, now: () => options.now ?? testNow },
     {
       managerId,
       userId: login.userId,

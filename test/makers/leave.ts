@@ -5,6 +5,21 @@ import { setStatus } from '#server/timesheets/set-status.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import { asManager, type TestBusiness } from './business.ts'
 
+/** What a new leave day counts from now on. */
+export const setLeaveHours = (db: Database, business: TestBusiness, value: string) =>
+  asManager(
+    db,
+    business,
+    ({ tx, actor }) =>
+      tx
+        .updateTable('managerConfiguration')
+        .set({ value })
+        .where('managerId', '=', actor.managerId)
+        .where('configType', '=', 'leave_hours')
+        .execute(),
+    undefined,
+  )
+
 type LeaveInput = Parameters<typeof addLeave>[1]
 
 /** Input of a Tuesday and a Wednesday off, in daylight saving time in New South Wales. */

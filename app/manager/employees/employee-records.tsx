@@ -3,7 +3,7 @@ import { IconBeach, IconClock, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { keptWords, useDeleteEmployee } from './delete-employee.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
 import classes from './employee-records.module.css'
 
 type EmployeeRecordsProps = { employee: Employee & { timesheetCount: number } }

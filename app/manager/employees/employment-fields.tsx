@@ -9,7 +9,7 @@ import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import { calendarLook, nameDialog } from '#app/ui/calendar-look.ts'
 import { choicesOf } from './choices-of.ts'
 import type { EmployeeValues } from './employee-values.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
 import '@mantine/dates/styles.layer.css'
 
 const typeChoices = choicesOf(employmentTypes, employmentTypeLabels)

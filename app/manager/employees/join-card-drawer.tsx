@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { createPortal } from 'react-dom'
 import type { Invite } from '#shared/employees/employees-contract.ts'
+import { opensHereOnly } from '#app/lib/opens-here-only.ts'
 import { SideDrawer } from '#app/ui/side-drawer.tsx'
 import { FormSkeleton } from '#app/ui/skeletons.tsx'
 import { inviteState } from './invite-state.ts'
@@ -45,9 +46,6 @@ export function JoinCardDrawer({ opened, invite, loading, onClose }: JoinCardDra
 
 const gone = 'This invite is no longer waiting: the person has joined, or the invite was revoked.'
 
-/** Names that lead every device to itself, so that a phone which scans them finds nothing. */
-const thisComputerOnly = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 function CardToHand({ invite }: { invite: Invite }) {
   const { usable, words } = inviteState(invite, Temporal.Now.instant().toString())
   return (
@@ -57,7 +55,7 @@ function CardToHand({ invite }: { invite: Invite }) {
           ? `Print this card, or let ${invite.firstName} scan it from here. If your Muster sends mail, the code is also on its way to ${invite.email}.`
           : `${words}: this code opens nothing any more. Close this and choose “Send again” for a new one.`}
       </p>
-      {usable && thisComputerOnly.has(window.location.hostname) && (
+      {usable && opensHereOnly(window.location.hostname) && (
         <p className={classes.words} role="note">
           This card says {window.location.host}, which opens on this computer only. Before you hand it out, open Muster
           at the address your phones use and come back to this card.

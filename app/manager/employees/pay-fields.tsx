@@ -4,7 +4,7 @@ import { payRateTypeLabels, payRateTypes, payScheduleLabels, paySchedules } from
 import type { PayRateType } from '#shared/employees/pay-rate-type.ts'
 import { choicesOf } from './choices-of.ts'
 import type { EmployeeValues } from './employee-values.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
 
 const scheduleChoices = choicesOf(paySchedules, payScheduleLabels)
 

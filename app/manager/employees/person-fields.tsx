@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { EmployeeValues } from './employee-values.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '#app/ui/form-section.tsx'
 
 type PersonFieldsProps = {
   form: UseFormReturnType<EmployeeValues>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -33,7 +33,21 @@ export function AssetsPage() {
       <PageHeader
         title="Assets"
         description="The machines of the business, by the names and codes your people know."
-        actions={!empty && addButton}
+        actions={
+          !empty && (
+            <>
+              <Button
+                component={Link}
+                to="/settings/assets/qr"
+                variant="default"
+                leftSection={<IconQrcode size={18} aria-hidden="true" />}
+              >
+                QR labels
+              </Button>
+              {addButton}
+            </>
+          )
+        }
       />
       {!empty && (
         <TextInput

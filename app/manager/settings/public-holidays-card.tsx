@@ -44,7 +44,8 @@ export function PublicHolidaysCard() {
         </Button>
       </header>
       <p className={classes.sentence}>
-        Entries on these days are flagged, and their hours shown as public holiday hours. Nothing is priced by it.
+        Entries on these days are flagged, and their hours shown as public holiday hours. Pay estimates stay as they
+        are.
       </p>
       <p className={classes.sentence}>
         The list begins with the whole days of your state. Days of your region, such as a show day or a cup day, are

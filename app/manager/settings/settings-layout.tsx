@@ -24,9 +24,11 @@ export function SettingsLayout() {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
 
+  const open = sections.find(({ to }) => pathname.startsWith(to))?.to
+
   useEffect(() => {
-    list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+    list.current?.querySelector(`[href="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open])
 
   return (
     <div className={classes.layout}>

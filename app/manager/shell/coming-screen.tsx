@@ -12,12 +12,6 @@ interface Coming {
 
 const screens: Coming[] = [
   {
-    path: '/timesheets/export',
-    title: 'Export',
-    drawing: 'clock',
-    sentence: 'Approved hours go to Xero or MYOB, checked person by person before they leave.',
-  },
-  {
     path: '/safety-reports',
     title: 'Safety reports',
     drawing: 'tools',
@@ -47,30 +41,6 @@ const screens: Coming[] = [
     title: 'Find new workers',
     drawing: 'people',
     sentence: 'People who chose to be found, by skill, ticket and place.',
-  },
-  {
-    path: '/settings/company',
-    title: 'Company',
-    drawing: 'paddock',
-    sentence: 'The details of your business, to look at and to change.',
-  },
-  {
-    path: '/settings/integrations',
-    title: 'Integrations',
-    drawing: 'tools',
-    sentence: 'Connections to Xero and MYOB.',
-  },
-  {
-    path: '/settings/account',
-    title: 'Account',
-    drawing: 'people',
-    sentence: 'Your name, email, password and the devices that are signed in.',
-  },
-  {
-    path: '/accounting-software',
-    title: 'Accounting software',
-    drawing: 'tools',
-    sentence: 'Where Xero and MYOB return to after you connect them.',
   },
 ]
 

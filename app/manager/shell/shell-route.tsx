@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '#app/lib/live.ts'
 import { SessionContext, sessionQuery } from '#app/lib/session.ts'
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
@@ -14,7 +14,7 @@ export function ShellRoute() {
   const { pathname, href } = useLocation()
   useLive()
   const session = useMemo(() => (user && business ? { user, business } : null), [user, business])
-  if (!session) return <Navigate to="/login" search={{ from: href }} replace />
+  if (!session) return <WayToLogin href={href} />
   return (
     <SessionContext value={session}>
       <ThemeProvider>
@@ -28,4 +28,14 @@ export function ShellRoute() {
       </ThemeProvider>
     </SessionContext>
   )
+}
+
+/** Goes to the login once, from where the session was found to have ended: on the way there the address changes already. */
+function WayToLogin({ href }: { href: string }) {
+  const navigate = useNavigate()
+  const [from] = useState(href)
+  useEffect(() => {
+    void navigate({ to: '/login', search: { from }, replace: true })
+  }, [navigate, from])
+  return null
 }

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useSession, useSignOut } from '#app/lib/session.ts'
 import { initials } from './initials.ts'
 import classes from './user-menu.module.css'
@@ -22,6 +23,13 @@ export function UserMenu() {
           <span className={classes.email}>{user.email}</span>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/settings/account"
+          leftSection={<IconUserCircle size={18} stroke={1.7} aria-hidden="true" />}
+        >
+          Account
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.7} />} onClick={() => signOut()}>
           Logout
         </Menu.Item>

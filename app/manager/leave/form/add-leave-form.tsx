@@ -9,7 +9,7 @@ import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
 import { PeoplePicker } from '#app/ui/people-picker.tsx'
-import { useEmployees } from '../../timesheets/timesheets-queries.ts'
+import { useEmployees, useFarm } from '../../timesheets/timesheets-queries.ts'
 import { completeLeave, daysOf, emptyLeave, type LeaveDraft, leaveProblems } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useAddLeave, useClashes } from './leave-form-queries.ts'
@@ -26,6 +26,7 @@ export type AddLeaveFormProps = {
 /** Leave of one employee, pending (Specification 5). */
 export function AddLeaveForm({ onTyped, onClose, chosen }: AddLeaveFormProps) {
   const add = useAddLeave()
+  const { leaveHours } = useFarm()
   const people = useEmployees()
     .data?.filter(({ active }) => active)
     .toSorted(byName)
@@ -77,7 +78,7 @@ export function AddLeaveForm({ onTyped, onClose, chosen }: AddLeaveFormProps) {
           onChange={([employeeId]) => form.setFieldValue('employeeId', employeeId ?? null)}
           {...(typeof errors.employeeId === 'string' && { error: errors.employeeId })}
         />
-        <LeaveFields form={form} clashes={clashes} />
+        <LeaveFields form={form} clashes={clashes} leaveHours={leaveHours} />
       </Stack>
       <FormFooter problem={refusal.problem} saving={add.isPending} disabled={people?.length === 0} onCancel={onClose} />
     </form>

@@ -9,14 +9,14 @@ import { useReadEntryAnew } from '../../timesheets/entry/entry-queries.ts'
 import { OutdatedNote } from '../../timesheets/entry/outdated-note.tsx'
 import { useFarm } from '../../timesheets/timesheets-queries.ts'
 import { useEditForm } from '../../timesheets/entry/use-edit-form.ts'
-import { completeLeave, daysOf, leaveDraftOf, type LeaveDraft, leaveProblems } from './leave-draft.ts'
+import { completeLeave, daysOf, leaveDraftOf, ownLeaveHours, type LeaveDraft, leaveProblems } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useClashes, useEditLeave } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 /** Leave that is there already, with other days, another type or other comments. */
 export function EditLeaveForm({ entry, locked, onTyped, onClose }: Omit<EditFormProps, 'employee'>) {
-  const { zone } = useFarm()
+  const { zone, leaveHours } = useFarm()
   const edit = useEditLeave()
   const readAnew = useReadEntryAnew()
   const { form, base, outdated, showLatest } = useEditForm<LeaveDraft>({
@@ -63,7 +63,11 @@ export function EditLeaveForm({ entry, locked, onTyped, onClose }: Omit<EditForm
       )}
     >
       <FormFields disabled={locked}>
-        <LeaveFields form={form} clashes={locked || entry.status === 'rejected' ? [] : clashes} />
+        <LeaveFields
+          form={form}
+          clashes={locked || entry.status === 'rejected' ? [] : clashes}
+          leaveHours={ownLeaveHours(base, zone, leaveHours)}
+        />
       </FormFields>
       {outdated && (
         <OutdatedNote

@@ -1,5 +1,5 @@
 import { dayText } from '#shared/core/date-text.ts'
-import { leaveMinutes, weekdaysIn } from '#shared/leave/leave-span.ts'
+import { leaveMinutes, storedLeaveHours, weekdaysIn } from '#shared/leave/leave-span.ts'
 import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { Holidays } from '#shared/timesheets/day-kind.ts'
@@ -27,6 +27,11 @@ export function leaveDraftOf(entry: TimesheetEntry, zone: string): LeaveDraft {
     ...leaveDaysOf({ startTime, endTime: endTime ?? startTime }, zone),
     comments,
   }
+}
+
+/** Hours of one day of leave that is there already: they stay as they are, whatever its days become. */
+export function ownLeaveHours({ startTime, endTime }: TimesheetEntry, zone: string, leaveHours: number): number {
+  return storedLeaveHours({ startTime, endTime: endTime ?? startTime }, zone, leaveHours)
 }
 
 /** A sentence by field. */

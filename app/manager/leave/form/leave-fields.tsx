@@ -10,7 +10,12 @@ import { type LeaveDraft, leavePreview } from './leave-draft.ts'
 import { LeavePreview } from './leave-preview.tsx'
 import classes from './leave-form.module.css'
 
-type LeaveFieldsProps = { form: UseFormReturnType<LeaveDraft>; clashes: readonly LeaveClash[] }
+type LeaveFieldsProps = {
+  form: UseFormReturnType<LeaveDraft>
+  clashes: readonly LeaveClash[]
+  /** Of one day: the setting for new leave, its own for leave that is there already. */
+  leaveHours: number
+}
 
 const typeChoices = [
   { value: '', label: 'Choose type' },
@@ -18,8 +23,8 @@ const typeChoices = [
 ]
 
 /** What leave says, new or old: type, days and comments, with what they come to and what is in the way. */
-export function LeaveFields({ form, clashes }: LeaveFieldsProps) {
-  const { zone, leaveHours } = useFarm()
+export function LeaveFields({ form, clashes, leaveHours }: LeaveFieldsProps) {
+  const { zone } = useFarm()
   const holidays = usePublicHolidays()
   const { values: draft, errors } = form
 

@@ -18,7 +18,9 @@ export function LeavePreview({ preview, leaveType, leaveHours }: LeavePreviewPro
             ) : (
               <strong>{hoursText(preview.minutes)} h of leave</strong>
             )}{' '}
-            {leaveType !== 'sick_leave' && preview.weekdays > 0 && `(${daysText(preview.weekdays)} × ${leaveHours} h)`}
+            {leaveType !== 'sick_leave' &&
+              preview.weekdays > 0 &&
+              `(${daysText(preview.weekdays)} × ${Number(leaveHours.toFixed(2))} h)`}
           </p>
           {leaveType === 'sick_leave' && (
             <p>Sick leave counts no hours. Its {preview.weekdays === 1 ? 'day is' : 'days are'} kept all the same.</p>

@@ -6,7 +6,7 @@ import { hoursText } from '#shared/core/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { type SettableStatus, timesheetStatusLabel } from '#shared/timesheets/timesheet-status.ts'
-import { entryDecisions } from '#app/manager/timesheets/entry-decisions.ts'
+import { DecisionButtons } from '#app/manager/timesheets/decision-buttons.tsx'
 import { isSettable } from '#app/manager/timesheets/status-change.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { stopSecondClick } from '#app/ui/stop-second-click.ts'
@@ -58,23 +58,7 @@ export function LeaveListRow({ leave, selected, onSelect, onDecide }: LeaveListR
       </div>
       <Notes leave={leave} />
       <div className={classes.actions} onClickCapture={stopSecondClick}>
-        {decidable &&
-          entryDecisions
-            .filter(({ to }) => to !== status)
-            .map(({ to, verb, icon: Icon }) => (
-              <button
-                key={to}
-                type="button"
-                className={classes.action}
-                data-to={to}
-                title={verb}
-                aria-label={`${verb} ${name}`}
-                onClick={() => onDecide(leave, to)}
-              >
-                <Icon size={18} aria-hidden="true" />
-                <span className={classes.verb}>{verb}</span>
-              </button>
-            ))}
+        {decidable && <DecisionButtons status={status} name={name} onDecide={(to) => onDecide(leave, to)} />}
         {locked && (
           <span className={classes.locked} title="The pay period is locked. Unlock it first, on Approve.">
             <IconLock size={16} aria-hidden="true" />

@@ -55,6 +55,11 @@ test('a public holiday on a Saturday takes nothing from leave, and is not told',
   expect(shownLeaves([leave('2026-04-24', '2026-04-27')], terms)[0]?.holidays).toEqual([])
 })
 
+test('leave keeps its hours when the setting changes', () => {
+  const changed = { ...terms, leaveHours: 8 }
+  expect(shownLeaves([leave('2026-02-02', '2026-02-03')], changed)[0]).toMatchObject({ minutes: 2 * 456 })
+})
+
 test('sick leave has its days and no hours', () => {
   expect(shownLeaves([leave('2026-02-02', '2026-02-03', 'sick_leave')], terms)[0]).toMatchObject({
     weekdays: 2,

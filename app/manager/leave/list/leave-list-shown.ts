@@ -1,5 +1,5 @@
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
-import { type LeaveDays, leaveMinutes, weekdaysIn } from '#shared/leave/leave-span.ts'
+import { type LeaveDays, leaveMinutes, storedLeaveHours, weekdaysIn } from '#shared/leave/leave-span.ts'
 import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
 import { type LeaveType, leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { Holidays } from '#shared/timesheets/day-kind.ts'
@@ -48,7 +48,7 @@ export function shownLeaves(entries: readonly TimesheetEntry[], terms: LeaveTerm
       daysText,
       name: `${person}, ${leaveTypeLabels[leaveType]}, ${daysText}`,
       weekdays: weekdaysIn(days),
-      minutes: leaveMinutes(days, leaveType, terms.leaveHours),
+      minutes: leaveMinutes(days, leaveType, storedLeaveHours({ startTime, endTime }, terms.zone, terms.leaveHours)),
       holidays: [...terms.holidays].flatMap(([day, name]) =>
         days.startDate <= day && day <= days.endDate && isWeekday(day) ? { day, name } : [],
       ),

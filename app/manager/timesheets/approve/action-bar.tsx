@@ -186,9 +186,9 @@ function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
         <Button
           variant="default"
           rightSection={<IconArrowRight size={18} aria-hidden="true" />}
-          renderRoot={(root) => <Link to="/timesheets/summary" search={range} {...root} />}
+          renderRoot={(root) => <Link to="/timesheets/export" search={range} {...root} />}
         >
-          See what it comes to
+          Export these days
         </Button>
       </div>
     </>

@@ -10,7 +10,7 @@ import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import type { ShownEntry } from './days-of-entries.ts'
 import { EntryNotes } from './entry-notes.tsx'
-import { entryDecisions } from '../entry-decisions.ts'
+import { DecisionButtons } from '../decision-buttons.tsx'
 import { EntryStatus } from '../entry-status.tsx'
 import { breaksText, namesOf } from '../entry-words.ts'
 import { isSettable } from '../status-change.ts'
@@ -55,23 +55,9 @@ export const EntryCells = memo(function EntryCells({ shown, onDecide, ...farm }:
 function Actions({ shown: { entry, name }, onDecide }: Pick<EntryCellsProps, 'shown' | 'onDecide'>) {
   return (
     <div className={classes.actions} onClickCapture={stopSecondClick}>
-      {isSettable(entry.status) &&
-        entryDecisions
-          .filter(({ to }) => to !== entry.status)
-          .map(({ to, verb, icon: Icon }) => (
-            <button
-              key={to}
-              type="button"
-              className={classes.action}
-              data-to={to}
-              title={verb}
-              aria-label={`${verb} ${name}`}
-              onClick={() => onDecide(entry, to)}
-            >
-              <Icon size={18} aria-hidden="true" />
-              <span className={classes.verb}>{verb}</span>
-            </button>
-          ))}
+      {isSettable(entry.status) && (
+        <DecisionButtons status={entry.status} name={name} onDecide={(to) => onDecide(entry, to)} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,54 @@
+import { Button, Radio, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { messageOf } from '#app/ui/message-of.ts'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { useChooseTenant, useTenants } from './connections-queries.ts'
+import classes from './provider-card.module.css'
+
+/** For a sign-in that may use several: the one that the business's people are paid from. */
+export function ChooseTenant({ provider }: { provider: AccountingProvider }) {
+  const { tenant } = providerWords[provider]
+  const { data: tenants, error, refetch, isFetching } = useTenants(provider)
+  const { mutateAsync: chooseTenant, isPending } = useChooseTenant()
+  const [tenantId, setTenantId] = useState('')
+  const [problem, setProblem] = useState('')
+
+  async function choose(event: FormEvent) {
+    event.preventDefault()
+    if (tenantId === '') return setProblem(`Choose the ${tenant}.`)
+    setProblem('')
+    try {
+      await chooseTenant({ provider, tenantId })
+    } catch (failure) {
+      setProblem(messageOf(failure))
+    }
+  }
+
+  if (!tenants && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!tenants) return <ListSkeleton rows={2} label={`Asking ${providerLabels[provider]} what you may use`} />
+  return (
+    <form noValidate onSubmit={choose} className={classes.body}>
+      <Radio.Group
+        label={`Which ${tenant} are your people paid from?`}
+        description={`Your sign-in may use ${tenants.length} of them. Hours go to this one only.`}
+        value={tenantId}
+        onChange={setTenantId}
+      >
+        <Stack gap={4} mt="xs">
+          {tenants.map(({ id, name }) => (
+            <Radio key={id} value={id} label={name} className={classes.tenant ?? ''} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <FormError>{problem}</FormError>
+      <div className={classes.verbs}>
+        <Button type="submit" loading={isPending}>
+          Use this {tenant}
+        </Button>
+      </div>
+    </form>
+  )
+}

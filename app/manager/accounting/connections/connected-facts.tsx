@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Connection } from '#shared/accounting/accounting-contract.ts'
+import { providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
+import { useFarmDayText } from '#app/manager/employees/employees-queries.ts'
+import { notifyError } from '#app/ui/notify.tsx'
+import { agoText } from '../export/ago-text.ts'
+import { useNow } from '../export/use-now.ts'
+import classes from './connected-facts.module.css'
+import { useReadAgain } from './connections-queries.ts'
+
+type ConnectedFactsProps = { connection: Connection & { link: NonNullable<Connection['link']> } }
+
+/** What is connected, by whom, how fresh it is, and how many people are linked. */
+export function ConnectedFacts({ connection: { provider, link } }: ConnectedFactsProps) {
+  const { tenant, connectedAt, connectedBy, lastSync, linkedPeople, people, expired } = link
+  const name = providerLabels[provider]
+  const now = useNow()
+  const dayText = useFarmDayText()
+  const { mutate: readAgain, isPending } = useReadAgain()
+  const word = providerWords[provider].tenant
+  return (
+    <>
+      <dl className={classes.facts}>
+        {tenant && <Fact term={word.charAt(0).toUpperCase() + word.slice(1)}>{tenant.name}</Fact>}
+        <Fact term="Connected">
+          {dayText(connectedAt)} by {connectedBy}
+        </Fact>
+        {tenant && (
+          <>
+            <Fact term="People linked">{people === 0 ? 'No employees yet' : `${linkedPeople} of ${people}`}</Fact>
+            <Fact term="Last read">
+              {lastSync.at === null ? 'Not yet' : agoText(lastSync.at, now)}
+              {!expired && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  loading={isPending}
+                  leftSection={<IconRefresh size={16} aria-hidden="true" />}
+                  title={`Reads people, rates and pay calendars of ${name} again`}
+                  onClick={() => readAgain({ provider }, { onError: notifyError })}
+                >
+                  Read again
+                </Button>
+              )}
+            </Fact>
+          </>
+        )}
+      </dl>
+      {lastSync.failedAt !== null && lastSync.failedAt > (lastSync.at ?? '') && !expired && (
+        <p className={classes.failure} role="note">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <span>
+            Reading {name} failed {agoText(lastSync.failedAt, now)}. {lastSync.failure}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{term}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { Connection } from '#shared/accounting/accounting-contract.ts'
+import { providerLabels } from '#shared/accounting/accounting-provider.ts'
+import classes from './provider-card.module.css'
+
+const RatesDrawer = lazy(async () => ({ default: (await import('./rates-drawer.tsx')).RatesDrawer }))
+
+type ConnectedVerbsProps = { connection: Connection & { link: NonNullable<Connection['link']> } }
+
+/** What can be done with a connection that stands; what comes next is the button that stands out. */
+export function ConnectedVerbs({ connection: { provider, appUrl, link } }: ConnectedVerbsProps) {
+  const [shown, setShown] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const everybody = link.people > 0 && link.linkedPeople === link.people
+  const name = providerLabels[provider]
+  return (
+    <div className={classes.verbs}>
+      <Button
+        variant={everybody ? 'default' : 'filled'}
+        renderRoot={(root) => <Link to="/settings/integrations/$provider/people" params={{ provider }} {...root} />}
+      >
+        Match people
+      </Button>
+      {everybody && (
+        <Button
+          rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+          renderRoot={(root) => <Link to="/timesheets/export" search={{ provider }} {...root} />}
+        >
+          Export hours
+        </Button>
+      )}
+      <Button
+        variant="default"
+        onClick={() => {
+          setShown(true)
+          setOpened(true)
+        }}
+      >
+        Rates
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={appUrl}
+        target="_blank"
+        rel="noopener"
+        rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+      >
+        Open {name}
+        <span className="visually-hidden"> (new window)</span>
+      </Button>
+      {shown && (
+        <Suspense fallback={null}>
+          <RatesDrawer provider={provider} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Connection } from '#shared/accounting/accounting-contract.ts'
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import { api } from '#app/lib/api.ts'
+import { neverLater } from '../never-later.ts'
+
+const { accounting } = api
+
+export const useConnections = () => useQuery(accounting.listConnections.queryOptions())
+
+/** One provider of them; undefined until they are read. */
+export function useConnection(provider: AccountingProvider) {
+  const select = (connections: Connection[]) => connections.find((each) => each.provider === provider)
+  return useQuery(accounting.listConnections.queryOptions({ select }))
+}
+
+export const useStartConnection = () => useMutation(accounting.startConnection.mutationOptions(neverLater))
+export const useDisconnect = () => useMutation(accounting.disconnect.mutationOptions(neverLater))
+
+/** A refusal counts as one only when the connections have been read again: the code may have been used already, here. */
+export function useConnect() {
+  const queryClient = useQueryClient()
+  const onError = () => queryClient.refetchQueries({ queryKey: accounting.listConnections.key() })
+  return useMutation(accounting.connect.mutationOptions({ onError }))
+}
+
+/** Asks the provider, which the server has tried as often as makes sense. */
+export const useTenants = (provider: AccountingProvider) =>
+  useQuery(accounting.listTenants.queryOptions({ input: { provider }, retry: false }))
+
+export const useChooseTenant = () => useMutation(accounting.chooseTenant.mutationOptions(neverLater))
+
+/** Reads people, rates and calendars from the provider anew. */
+export const useReadAgain = () => useMutation(accounting.sync.mutationOptions(neverLater))
+
+export const useRates = (provider: AccountingProvider) =>
+  useQuery(accounting.listRates.queryOptions({ input: { provider } }))
+
+export const useChooseRates = () => useMutation(accounting.chooseRates.mutationOptions(neverLater))

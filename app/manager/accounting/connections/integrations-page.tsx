@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { accountingProviders } from '#shared/accounting/accounting-provider.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { FormSkeleton } from '#app/ui/skeletons.tsx'
+import { useConnections } from './connections-queries.ts'
+import classes from './integrations-page.module.css'
+import { ProviderCard } from './provider-card.tsx'
+
+export function IntegrationsPage() {
+  const { data: connections, error, refetch, isFetching } = useConnections()
+  return (
+    <>
+      <PageHeader
+        title="Integrations"
+        description={
+          <>
+            Connect your accounting software once: from then on approved hours go straight to your payroll. For any
+            other payroll,{' '}
+            <Link to="/timesheets/export" className={classes.link}>
+              Export
+            </Link>{' '}
+            has a file to download.
+          </>
+        }
+      />
+      {!connections && error ? (
+        <div className="card">
+          <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      ) : (
+        <div className={classes.cards}>
+          {connections
+            ? connections.map((connection) => <ProviderCard key={connection.provider} connection={connection} />)
+            : accountingProviders.map((provider) => (
+                <div key={provider} className={`card ${classes.loading}`}>
+                  <FormSkeleton fields={3} label="Loading integrations" />
+                </div>
+              ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Connection } from '#shared/accounting/accounting-contract.ts'
+import { sessionExpired } from '#shared/accounting/accounting-messages.ts'
+import { providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { ChooseTenant } from './choose-tenant.tsx'
+import { ConnectedFacts } from './connected-facts.tsx'
+import { ConnectedVerbs } from './connected-verbs.tsx'
+import classes from './provider-card.module.css'
+import { ProviderMark } from './provider-mark.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { useDisconnectQuestion } from './use-disconnect-question.ts'
+
+/** One provider: how it is connected, and what comes next. */
+export function ProviderCard({ connection }: { connection: Connection }) {
+  const { provider } = connection
+  const disconnect = useDisconnectQuestion(provider)
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby={`${provider}-title`}>
+      <header className={classes.header}>
+        <ProviderMark provider={provider} />
+        <h2 id={`${provider}-title`} className={classes.title}>
+          {providerLabels[provider]}
+        </h2>
+        <State connection={connection} />
+      </header>
+      <div className={classes.body}>
+        <Body connection={connection} />
+      </div>
+      {connection.link && (
+        <footer className={classes.footer}>
+          <Button
+            variant="subtle"
+            color="rust"
+            size="compact-sm"
+            aria-label={`Disconnect ${providerLabels[provider]}`}
+            onClick={disconnect}
+          >
+            Disconnect
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+function State({ connection: { link, available } }: { connection: Connection }) {
+  if (!link) return <StatusBadge tone="neutral">{available ? 'Not connected' : 'Not set up'}</StatusBadge>
+  if (link.expired) return <StatusBadge tone="rejected">Session expired</StatusBadge>
+  return link.tenant ? (
+    <StatusBadge tone="approved">Connected</StatusBadge>
+  ) : (
+    <StatusBadge tone="pending">One more step</StatusBadge>
+  )
+}
+
+function Body({ connection }: { connection: Connection }): ReactNode {
+  const { provider, link, available } = connection
+  const name = providerLabels[provider]
+  if (!link && !available) {
+    return (
+      <p>
+        {name} is not set up on this server. Ask whoever looks after your Muster to set{' '}
+        <code className={classes.code}>{provider.toUpperCase()}_CLIENT_ID</code>; the page Operations in its documents
+        says how.
+      </p>
+    )
+  }
+  if (!link) {
+    return (
+      <SignInPanel connection={connection} verb="Connect">
+        <p>
+          Approved hours go to {name} as draft timesheets, checked person by person, so nobody types them twice. You
+          sign in at {name} in a new window; Muster never sees your password there.
+        </p>
+      </SignInPanel>
+    )
+  }
+  if (link.expired) {
+    return (
+      <>
+        <p className={classes.expired}>{sessionExpired(provider)}</p>
+        <SignInPanel connection={connection} verb="Reconnect">
+          <p>
+            {name} no longer takes this sign-in, which happens when it is not used for weeks or was ended there. Your
+            links and exports are safe. Sign in again to go on.
+          </p>
+        </SignInPanel>
+        <ConnectedFacts connection={{ ...connection, link }} />
+      </>
+    )
+  }
+  if (!link.tenant) return <ChooseTenant provider={provider} />
+  return (
+    <>
+      <ConnectedFacts connection={{ ...connection, link }} />
+      <p>{nextStep(link, name, providerWords[provider].tenant)}</p>
+      <ConnectedVerbs connection={{ ...connection, link }} />
+    </>
+  )
+}
+
+function nextStep({ people, linkedPeople }: NonNullable<Connection['link']>, name: string, tenant: string): string {
+  if (people === 0) return 'Add your employees first; then match them here.'
+  if (linkedPeople === people) return `Everybody is linked: approved hours can go to this ${tenant}.`
+  return `Next: say who is who in ${name}. Who is not linked is left out of an export, and said so.`
+}

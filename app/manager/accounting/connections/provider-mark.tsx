@@ -1,0 +1,11 @@
+import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import classes from './provider-mark.module.css'
+
+/** A letter of our own in place of the provider's trademark. The name stands beside it. */
+export function ProviderMark({ provider }: { provider: AccountingProvider }) {
+  return (
+    <span className={classes.mark} data-provider={provider} aria-hidden="true">
+      {providerLabels[provider].charAt(0)}
+    </span>
+  )
+}

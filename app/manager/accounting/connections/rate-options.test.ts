@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { ProviderRate } from '#shared/accounting/payroll-records.ts'
+import { rateOptions } from './rate-options.ts'
+
+const rate = (id: string, change: Partial<ProviderRate> = {}): ProviderRate => ({
+  id,
+  name: `Rate ${id}`,
+  kind: 'ordinary',
+  current: true,
+  hourly: true,
+  ...change,
+})
+const rates = [rate('a'), rate('old', { current: false }), rate('salary', { hourly: false }), rate('b')]
+const labels = (automaticId: string | null, chosenId: string | null) =>
+  rateOptions(rates, automaticId, chosenId).map(({ label }) => label)
+
+test('automatic comes first and names what it takes; what is replaced or not hourly is not offered', () => {
+  expect(labels('b', null)).toEqual(['Automatic (Rate b)', 'Rate a', 'Rate b'])
+  expect(labels(null, 'a')).toEqual(['Automatic (none found)', 'Rate a', 'Rate b'])
+})
+
+test('a choice that cannot be used any more stays in sight, and says so', () => {
+  expect(labels('b', 'old').at(-1)).toBe('Rate old (cannot be used any more)')
+  expect(labels('b', 'deleted').at(-1)).toBe('A rate that is gone (cannot be used any more)')
+})

@@ -1,0 +1,25 @@
+import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { SideDrawer } from '#app/ui/side-drawer.tsx'
+import { FormSkeleton } from '#app/ui/skeletons.tsx'
+import { useRates } from './connections-queries.ts'
+import { RatesForm } from './rates-form.tsx'
+
+type RatesDrawerProps = { provider: AccountingProvider; opened: boolean; onClose: () => void }
+
+/** What hours are paid by at the provider. */
+export function RatesDrawer({ provider, opened, onClose }: RatesDrawerProps) {
+  const { data, error, refetch, isFetching } = useRates(provider)
+  const plural = providerWords[provider].rate.replace(/y$/, 'ie')
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title={`${providerLabels[provider]} ${plural}s`}>
+      {data ? (
+        <RatesForm provider={provider} found={data} onDone={onClose} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </SideDrawer>
+  )
+}

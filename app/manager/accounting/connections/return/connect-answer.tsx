@@ -1,0 +1,54 @@
+import { Button, Loader } from '@mantine/core'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { useConnect, useConnection } from '../connections-queries.ts'
+import type { ProviderAnswer } from '../provider-answer.ts'
+import { wasMadeNow } from '../standing-connection.ts'
+import { ReturnCard } from './return-card.tsx'
+
+type ConnectAnswerProps = { answer: ProviderAnswer & { provider: AccountingProvider } }
+
+/** Hands the provider's answer to the server, once. What it held then leaves the address, and with it the history. */
+export function ConnectAnswer({ answer }: ConnectAnswerProps) {
+  const { provider, code = '', state = '', businessId, businessName } = answer
+  const name = providerLabels[provider]
+  const { mutate: connect, isSuccess, error } = useConnect()
+  const connection = useConnection(provider).data
+  const sent = useRef(false)
+
+  useEffect(() => {
+    if (sent.current) return
+    sent.current = true
+    connect({
+      provider,
+      tempCode: code,
+      state,
+      ...(businessId !== undefined && { businessId }),
+      ...(businessName !== undefined && { businessName }),
+    })
+  })
+
+  if (isSuccess || (error && connection && wasMadeNow(connection, Temporal.Now.instant()))) {
+    return <Navigate to="/accounting-software" search={{ provider }} replace />
+  }
+  if (error) {
+    const { message, fields } = refusalOf(error)
+    return (
+      <ReturnCard
+        title={`${name} is not connected`}
+        drawing="lost"
+        actions={<Button renderRoot={(root) => <Link to="/settings/integrations" {...root} />}>Try again</Button>}
+      >
+        {Object.values(fields)[0] ?? message}
+        {connection?.link && ` The connection that you had with ${name} is as it was.`}
+      </ReturnCard>
+    )
+  }
+  return (
+    <ReturnCard title={`Connecting ${name}…`} drawing="clock" actions={<Loader size="sm" aria-hidden="true" />}>
+      You said yes at {name}. Muster is finishing the connection, which takes a moment.
+    </ReturnCard>
+  )
+}

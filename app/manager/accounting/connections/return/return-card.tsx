@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { DrawingName } from '#app/ui/drawings.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import classes from './return-card.module.css'
+
+type ReturnCardProps = { title: string; drawing: DrawingName; children: ReactNode; actions: ReactNode }
+
+/** The whole of a window that has one thing to say. */
+export function ReturnCard({ title, drawing, children, actions }: ReturnCardProps) {
+  return (
+    <div className={`card ${classes.card}`} aria-live="polite">
+      <EmptyState level={1} drawing={drawing} title={title} action={<div className={classes.actions}>{actions}</div>}>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Connection } from '#shared/accounting/accounting-contract.ts'
+import { providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import classes from './provider-card.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+type SignInPanelProps = {
+  connection: Connection
+  verb: 'Connect' | 'Reconnect'
+  /** Why one would; gives way to what is to be done once it was begun. */
+  children: ReactNode
+}
+
+/** The button that leads to the provider's sign-in, and what to do while that is open in another window. */
+export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
+  const name = providerLabels[connection.provider]
+  const { signIn, start, giveUp } = useSignIn(connection)
+
+  if (signIn.step === 'blocked') {
+    return (
+      <>
+        <p aria-live="polite">
+          Your browser opened no new window. Use this link instead; come back to this page after.
+        </p>
+        <div className={classes.verbs}>
+          <Button
+            component="a"
+            href={signIn.url}
+            target="_blank"
+            rel="noopener"
+            rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+          >
+            Sign in at {name}
+          </Button>
+          <Button variant="default" onClick={giveUp}>
+            Cancel
+          </Button>
+        </div>
+      </>
+    )
+  }
+  if (signIn.step === 'elsewhere') {
+    return (
+      <>
+        <p aria-live="polite">
+          Waiting for {name}: finish in the window that has opened, and this page moves on by itself. If you closed that
+          window, open it again.
+        </p>
+        <div className={classes.verbs}>
+          <Button variant="default" onClick={start}>
+            Open it again
+          </Button>
+          <Button variant="subtle" color="gray" onClick={giveUp}>
+            Cancel
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      {children}
+      <FormError>{signIn.step === 'none' && signIn.problem}</FormError>
+      <div className={classes.verbs}>
+        <Button
+          loading={signIn.step === 'starting'}
+          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+          onClick={start}
+        >
+          {verb} {name}
+          <span className="visually-hidden"> (opens a new window)</span>
+        </Button>
+      </div>
+    </>
+  )
+}

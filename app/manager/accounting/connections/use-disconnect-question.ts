@@ -1,0 +1,21 @@
+import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
+import { confirm } from '#app/ui/confirm-dialog.tsx'
+import { notifySuccess } from '#app/ui/notify.tsx'
+import { useDisconnect } from './connections-queries.ts'
+
+/** Asks before a connection ends, and says what stays. */
+export function useDisconnectQuestion(provider: AccountingProvider): () => void {
+  const name = providerLabels[provider]
+  const { mutateAsync: disconnect } = useDisconnect()
+  return () =>
+    confirm({
+      title: `Disconnect ${name}?`,
+      body: `Nothing can be exported to ${name} until somebody connects it again. What was exported stays in ${name}, and Muster remembers who is linked to whom, for when you connect the same ${providerWords[provider].tenant} again.`,
+      verb: `Disconnect ${name}`,
+      danger: true,
+      onConfirm: async () => {
+        await disconnect({ provider })
+        notifySuccess(`${name} is disconnected.`)
+      },
+    })
+}

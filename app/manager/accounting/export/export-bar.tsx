@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import type { CheckedPerson } from '#shared/accounting/exports-contract.ts'
+import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
+import { peopleText } from './people-text.ts'
+import { useExports, type useStartExport } from './export-queries.ts'
+import classes from './export-bar.module.css'
+
+export type StartExport = ReturnType<typeof useStartExport>['mutateAsync']
+
+type ExportBarProps = {
+  provider: AccountingProvider
+  range: DayRange
+  chosen: readonly CheckedPerson[]
+  anyReady: boolean
+  /** Whether whatever is approved stands at the provider already. */
+  allThere: boolean
+  /** What is shown is being read anew, or that failed: it is not what would be sent. */
+  reading: boolean
+  failed: boolean
+  locked: boolean
+  onRetry: () => void
+  startExport: StartExport
+}
+
+/** Sends the people who are chosen, always in the same place. */
+export function ExportBar(props: ExportBarProps) {
+  const { provider, range, chosen, anyReady, allThere, reading, failed, locked, onRetry, startExport } = props
+  const navigate = useNavigate()
+  const [starting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // The same one until the server has answered: a click after a lost answer starts no second export.
+  const [id, setId] = useState(() => newId())
+  const exports = useExports(range)
+  const name = providerLabels[provider]
+
+  async function start() {
+    setStarting(true)
+    setProblem(null)
+    const people = chosen.map(({ employeeId, ordinaryMinutes, overtimeMinutes }) => ({
+      employeeId,
+      ordinaryMinutes,
+      overtimeMinutes,
+    }))
+    try {
+      await startExport({ id, provider, ...range, people })
+      await navigate({ to: '/timesheets/export/$exportId', params: { exportId: id } })
+    } catch (error) {
+      const { code, message } = refusalOf(error)
+      setProblem(message)
+      if (code !== 'NO_ANSWER') setId(newId())
+      onRetry()
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  // The answer was lost, and yet the export began.
+  if (problem !== null && exports.data?.some((row) => row.id === id)) {
+    return <Navigate to="/timesheets/export/$exportId" params={{ exportId: id }} />
+  }
+  return (
+    <section className={classes.bar} aria-label="Export" onClickCapture={stopSecondClick}>
+      <div className={classes.words}>
+        <FormError>{problem}</FormError>
+        <p>
+          {anyReady
+            ? `They arrive in ${name} as drafts, so nobody is paid yet.${locked ? '' : ' Exporting also locks these days.'}`
+            : allThere
+              ? `Everything that is approved in these days is in ${name} already.`
+              : 'Nobody is ready to be sent.'}
+        </p>
+      </div>
+      <Button
+        size="md"
+        disabled={chosen.length === 0 || reading || failed}
+        loading={starting}
+        leftSection={<IconSend size={18} aria-hidden="true" />}
+        onClick={() => void start()}
+      >
+        {chosen.length === 0 ? 'Export' : `Export ${peopleText(chosen.length)}`}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { SegmentedControl } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { accountingProviders, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { currentPayPeriod } from '#shared/business/pay-period.ts'
+import { PeriodPicker } from '#app/manager/timesheets/period/period-picker.tsx'
+import { type DayRange, rangeOf, sameRange, shownRange, stepRange } from '#app/manager/timesheets/period/shown-range.ts'
+import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { chosenConnection, linkedConnections } from './chosen-connection.ts'
+import { DaysNotes } from './days-notes.tsx'
+import { ExportHistory } from './export-history.tsx'
+import { useConnections } from '../connections/connections-queries.ts'
+import { NotConnected } from './not-connected.tsx'
+import { PayrollCsv } from './payroll-csv-button.tsx'
+import { Preflight } from './preflight.tsx'
+import classes from './export-page.module.css'
+
+/** From approved hours to payroll: who can be sent, what stands in the way of the others, and what was sent before. */
+export function ExportPage() {
+  const search = useSearch({ from: '/shell/timesheets/export' })
+  const navigate = useNavigate({ from: '/timesheets/export' })
+  const farm = useFarm()
+  const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
+  const lastPeriod = stepRange(thisPeriod, farm.payPeriods, -1)
+  const range = shownRange(search, lastPeriod)
+  const { data, error, refetch, isFetching } = useConnections()
+  const linked = data && linkedConnections(data)
+  const connection = linked && chosenConnection(linked, search.provider)
+
+  function showDays(days: DayRange) {
+    const kept = sameRange(days, lastPeriod) ? { from: undefined, to: undefined } : days
+    void navigate({ search: (before) => ({ ...before, ...kept }), replace: true, resetScroll: false })
+  }
+
+  function showProvider(value: string) {
+    const provider = accountingProviders.find((each) => each === value)
+    void navigate({ search: (before) => ({ ...before, provider }), replace: true, resetScroll: false })
+  }
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.line}>
+        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
+        <PayrollCsv range={range} />
+      </div>
+      <DaysNotes range={range} />
+      {linked && connection && linked.length > 1 && (
+        <SegmentedControl
+          className={classes.providers ?? ''}
+          aria-label="Where to export to"
+          data={linked.map(({ provider }) => ({ value: provider, label: providerLabels[provider] }))}
+          value={connection.provider}
+          onChange={showProvider}
+        />
+      )}
+      {connection ? (
+        <Preflight key={`${connection.provider} ${range.from} ${range.to}`} connection={connection} range={range} />
+      ) : linked ? (
+        <NotConnected />
+      ) : error ? (
+        <div className="card">
+          <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      ) : (
+        <div className={`card ${classes.loading}`}>
+          <ListSkeleton rows={8} label="Loading the export" />
+        </div>
+      )}
+      <ExportHistory range={range} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { ExportPerson } from '#shared/accounting/exports-contract.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
+import { ProviderStatus } from './provider-status.tsx'
+import { stateWord } from './run-words.ts'
+import { StateMark } from './state-mark.tsx'
+import classes from './export-run-row.module.css'
+
+type ExportRunRowProps = {
+  person: ExportPerson
+  /** What is said above the list for several, so not here. */
+  said: string | undefined
+  onShow: () => void
+}
+
+/** One person of an export: their hours, what became of them, what the provider says of it now. */
+export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
+  const { name, ordinaryMinutes, overtimeMinutes, state, outcome, problem, providerStatus } = person
+  const begun = state === 'sent' || state === 'failed'
+  return (
+    <article className={classes.row} data-state={state}>
+      <h3 className={classes.name}>{name}</h3>
+      <p className={`${classes.hours} tabular`}>
+        <span>{hoursText(ordinaryMinutes)} ordinary</span>
+        {overtimeMinutes > 0 && <span>{hoursText(overtimeMinutes)} overtime</span>}
+      </p>
+      <div className={classes.state}>
+        <StateMark state={state}>{stateWord(state, outcome)}</StateMark>
+        {providerStatus && <ProviderStatus status={providerStatus} />}
+      </div>
+      {begun && (
+        <Button
+          className={classes.more ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`What was sent for ${name}`}
+          onClick={onShow}
+        >
+          What was sent
+        </Button>
+      )}
+      {problem !== null && problem !== said && <p className={classes.problem}>{problem}</p>}
+    </article>
+  )
+}

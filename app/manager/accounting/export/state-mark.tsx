@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconArrowUp, IconCheck, IconChecks, IconClock, IconMinus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ExportPersonState } from '#shared/accounting/export-state.ts'
+import type { PreflightState } from '#shared/accounting/preflight-reasons.ts'
+import classes from './state-mark.module.css'
+
+const looks = {
+  ready: { icon: IconCheck, tone: 'approved' },
+  fixable: { icon: IconAlertTriangle, tone: 'pending' },
+  blocked: { icon: IconX, tone: 'rejected' },
+  done: { icon: IconChecks, tone: 'active' },
+  empty: { icon: IconMinus, tone: 'neutral' },
+  waiting: { icon: IconClock, tone: 'neutral' },
+  sending: { icon: IconArrowUp, tone: 'active' },
+  sent: { icon: IconCheck, tone: 'approved' },
+  failed: { icon: IconX, tone: 'rejected' },
+} satisfies Record<PreflightState | ExportPersonState, { icon: typeof IconCheck; tone: string }>
+
+/** How it stands with somebody, by icon, word and colour. The word is the caller's. */
+export function StateMark({ state, children }: { state: keyof typeof looks; children: ReactNode }) {
+  const { icon: Icon, tone } = looks[state]
+  return (
+    <span className={`${classes.mark} tabular`} data-tone={tone}>
+      <Icon size={16} stroke={2.2} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { api } from '#app/lib/api.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import classes from './auth-form.module.css'
+
+/** Where the mailed link leads. A button makes the change, because programs that look through mail open links too. */
+export function ConfirmEmailPage() {
+  const { token } = useSearch({ from: '/confirm-email' })
+  const confirm = useMutation(api.accounts.confirmEmail.mutationOptions())
+
+  if (confirm.isSuccess) {
+    return (
+      <AuthFrame title="Your new email is set">
+        <output>You sign in with {confirm.data.email} from now on. Your password is the same.</output>
+        <nav className={classes.links} aria-label="Where to go on">
+          <p>
+            <Link to="/login">Go on to Muster</Link>
+          </p>
+        </nav>
+      </AuthFrame>
+    )
+  }
+  const refusal = confirm.isError ? refusalOf(confirm.error) : null
+  // A link that is no longer good stays so; anything else may be tried again.
+  const over = refusal !== null && (refusal.code === 'BAD_REQUEST' || refusal.code === 'CONFLICT')
+  return (
+    <AuthFrame title="Confirm your new email" lead="You sign in with it from then on; your password stays the same.">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm.mutate({ token: token ?? '' })
+        }}
+      >
+        <div className={classes.fields}>
+          <FormError>{refusal && (refusal.fields['token'] ?? refusal.message)}</FormError>
+          {!over && (
+            <NativeButton type="submit" fullWidth loading={confirm.isPending}>
+              Confirm the new email
+            </NativeButton>
+          )}
+        </div>
+      </form>
+      <nav className={classes.links} aria-label="Other ways">
+        <p>
+          <Link to="/settings/account">Ask for a new link</Link>
+        </p>
+      </nav>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { returnPath } from '#app/lib/return-path.ts'
+import { searchText } from '#app/lib/search-text.ts'
+import { sessionQuery } from '#app/lib/session.ts'
+import { root, type RouterContext } from '../root-screens.tsx'
+
+/** A person with a session has nothing to do at /login. */
+async function leaveWhenSignedIn({
+  context,
+  search,
+}: {
+  context: RouterContext
+  search: { from?: string | undefined }
+}) {
+  const { business } = await context.queryClient.ensureQueryData(sessionQuery())
+  if (business) throw redirect({ to: returnPath(search.from), replace: true })
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search): { from?: string | undefined; notice?: string | undefined } => ({
+    from: searchText(search.from),
+    notice: searchText(search.notice),
+  }),
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+})
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery()),
+  component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: (search): { token?: string | undefined } => ({ token: searchText(search.token) }),
+  component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  validateSearch: (search): { token?: string | undefined } => ({ token: searchText(search.token) }),
+  component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  validateSearch: (search): { email?: string | undefined; code?: string | undefined } => ({
+    email: searchText(search.email),
+    code: searchText(search.code),
+  }),
+  component: lazyRouteComponent(() => import('./join-page.tsx'), 'JoinPage'),
+})
+
+/** For whoever has no session yet. */
+export const openScreens = [login, register, forgotPassword, resetPassword, confirmEmail, join] as const

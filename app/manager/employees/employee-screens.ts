@@ -1,0 +1,53 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { searchText } from '#app/lib/search-text.ts'
+import { shell } from '../root-screens.tsx'
+
+const employees = createRoute({
+  getParentRoute: () => shell,
+  path: '/employees',
+  component: lazyRouteComponent(() => import('./employees-layout.tsx'), 'EmployeesLayout'),
+})
+const employeesHome = createRoute({
+  getParentRoute: () => employees,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/employees/active', replace: true })
+  },
+})
+const activeEmployees = createRoute({
+  getParentRoute: () => employees,
+  path: '/active',
+  validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
+  component: lazyRouteComponent(() => import('./active-employees-page.tsx'), 'ActiveEmployeesPage'),
+})
+const archivedEmployees = createRoute({
+  getParentRoute: () => employees,
+  path: '/archived',
+  validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
+  component: lazyRouteComponent(() => import('./archived-employees-page.tsx'), 'ArchivedEmployeesPage'),
+})
+const invitedEmployees = createRoute({
+  getParentRoute: () => employees,
+  path: '/invited',
+  validateSearch: (search): { q?: string | undefined; card?: string | undefined } => ({
+    q: searchText(search.q),
+    card: searchText(search.card),
+  }),
+  component: lazyRouteComponent(() => import('./invited-employees-page.tsx'), 'InvitedEmployeesPage'),
+})
+const addEmployee = createRoute({
+  getParentRoute: () => shell,
+  path: '/employees/add',
+  component: lazyRouteComponent(() => import('./add-employee-page.tsx'), 'AddEmployeePage'),
+})
+const employee = createRoute({
+  getParentRoute: () => shell,
+  path: '/employees/$employeeId',
+  component: lazyRouteComponent(() => import('./employee-page.tsx'), 'EmployeePage'),
+})
+
+export const employeeScreens = [
+  employees.addChildren([employeesHome, activeEmployees, archivedEmployees, invitedEmployees]),
+  addEmployee,
+  employee,
+] as const

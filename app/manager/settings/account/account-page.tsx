@@ -1,0 +1,19 @@
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+
+export function AccountPage() {
+  return (
+    <>
+      <PageHeader title="Account" description="Your own login: what you are called, and how and where you sign in." />
+      <div className="card">
+        <NameSection />
+        <EmailSection />
+        <PasswordSection />
+        <DevicesSection />
+      </div>
+    </>
+  )
+}

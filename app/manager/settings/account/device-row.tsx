@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Device } from '#shared/accounts/accounts-contract.ts'
+import { dateRangeText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { api } from '#app/lib/api.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import classes from './devices-section.module.css'
+
+type DeviceRowProps = { device: Device; leaving: boolean; onSignOut: (device: Device) => void }
+
+export function DeviceRow({ device, leaving, onSignOut }: DeviceRowProps) {
+  const { timeZone } = useSuspenseQuery(api.business.get.queryOptions()).data
+  const { name, address, signedInAt, lastUsedAt, current } = device
+  const lastUsed = momentText(lastUsedAt, timeZone)
+  const Icon = /Android|iOS/.test(name) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={classes.row}>
+      <Icon className={classes.icon} size={24} stroke={1.6} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {name} {current && <StatusBadge tone="approved">This device</StatusBadge>}
+        </p>
+        <p className={`${classes.facts} tabular`}>
+          {!current && <span>Last used {lastUsed}</span>}
+          <span>Signed in {momentText(signedInAt, timeZone)}</span>
+          {address !== '' && <span>Address {address}</span>}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Sign out ${name}, last used ${lastUsed}`}
+          loading={leaving}
+          onClick={() => onSignOut(device)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** "20 Nov 2026, 9:00am" on the farm's clocks. */
+function momentText(instant: string, zone: string): string {
+  const day = localDateOf(instant, zone)
+  return `${dateRangeText(day, day)}, ${timeText(instant, zone)}`
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import type { Device } from '#shared/accounts/accounts-contract.ts'
+import { FormSection } from '#app/ui/form-section.tsx'
+import { confirm } from '#app/ui/confirm-dialog.tsx'
+import { LoadFailure } from '#app/ui/load-failure.tsx'
+import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { useDevices, useSignOutDevice, useSignOutOthers } from './account-queries.ts'
+import { DeviceRow } from './device-row.tsx'
+import classes from './devices-section.module.css'
+
+/** Where this login is signed in, and the way to end it there. */
+export function DevicesSection() {
+  const { data: devices, error, refetch, isFetching } = useDevices()
+  const signOutDevice = useSignOutDevice()
+  const signOutOthers = useSignOutOthers()
+  const list = useRef<HTMLUListElement>(null)
+  const others = devices?.filter(({ current }) => !current).length ?? 0
+
+  async function signOut({ id, name }: Device) {
+    try {
+      await signOutDevice.mutateAsync({ id })
+      notifySuccess(`${name} is signed out.`)
+    } catch (failure) {
+      notifyError(failure)
+      await refetch()
+    }
+    // The button that had the focus goes with its row.
+    list.current?.focus()
+  }
+
+  const askToSignOutOthers = () =>
+    confirm({
+      title: 'Sign out everywhere else?',
+      body: `${devicesText(others)} will have to sign in again. What was saved there stays; what is being typed there is lost.`,
+      verb: 'Sign out everywhere else',
+      danger: true,
+      onConfirm: async () => {
+        await signOutOthers.mutateAsync({})
+        notifySuccess('You are signed in on this device only.')
+      },
+      onGone: () => list.current?.focus(),
+    })
+
+  return (
+    <FormSection
+      title="Signed-in devices"
+      description="Sign out what you no longer use. If you don’t know a device, sign it out and set a new password."
+    >
+      {devices ? (
+        <ul className={classes.list} ref={list} tabIndex={-1} aria-label="Signed-in devices">
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              leaving={signOutDevice.isPending && signOutDevice.variables.id === device.id}
+              onSignOut={signOut}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <ListSkeleton rows={2} label="Loading devices" />
+      )}
+      {others > 0 && (
+        <Button variant="default" className={classes.all ?? ''} onClick={askToSignOutOthers}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </FormSection>
+  )
+}
+
+function devicesText(count: number): string {
+  return count === 1 ? 'One other device' : `${count} other devices`
+}

@@ -1,0 +1,11 @@
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { CompanyForm } from './company-form.tsx'
+
+export function CompanyPage() {
+  return (
+    <>
+      <PageHeader title="Company" description="Who you are, where the farm is and what it works with." />
+      <CompanyForm />
+    </>
+  )
+}

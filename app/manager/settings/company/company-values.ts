@@ -1,0 +1,80 @@
+import type { FormRulesRecord } from '@mantine/form'
+import { emailProblem } from '#shared/accounts/account-messages.ts'
+import { abnDigits, abnProblem, abnText } from '#shared/business/abn.ts'
+import { peopleCountProblem } from '#shared/business/people-count.ts'
+import { type AustralianZone, australianZones, type State, zoneOfState } from '#shared/business/state.ts'
+import type { api } from '#app/lib/api.ts'
+
+export type Business = Awaited<ReturnType<typeof api.business.get.call>>
+export type CompanyInput = Parameters<typeof api.business.edit.call>[0]
+
+/** What a number field holds: a number, the text of one half typed, or '' for none. */
+type NumberText = number | string
+
+/** The form. Text that is not set is ''. */
+export type CompanyValues = Omit<CompanyInput, 'staffCount' | 'contractorCount'> & {
+  staffCount: NumberText
+  contractorCount: NumberText
+}
+
+export function valuesOf(business: Business): CompanyValues {
+  return {
+    businessName: business.businessName,
+    abn: abnText(business.abn ?? ''),
+    state: business.state,
+    timeZone: zoneOf(business),
+    suburb: business.suburb ?? '',
+    contactName: business.contactName ?? '',
+    contactEmail: business.contactEmail ?? '',
+    contactNumber: business.contactNumber ?? '',
+    contactPosition: business.contactPosition ?? '',
+    staffCount: business.staffCount,
+    contractorCount: business.contractorCount ?? '',
+    commodities: business.commodities,
+    uhfChannel: business.uhfChannel ?? '',
+    operateTruck: business.operateTruck,
+    operateTelehandler: business.operateTelehandler,
+    overThreeTonnes: business.overThreeTonnes,
+    operateForklift: business.operateForklift,
+    operateSprayRigs: business.operateSprayRigs,
+  }
+}
+
+/** The stored zone is one of the list, as every form of ours writes it. */
+function zoneOf({ timeZone, state }: { timeZone: string; state: State }): AustralianZone {
+  return australianZones.find((zone) => zone === timeZone) ?? zoneOfState[state]
+}
+
+export function inputOf(values: CompanyValues): CompanyInput {
+  return {
+    ...values,
+    staffCount: Number(values.staffCount),
+    contractorCount: values.contractorCount === '' ? null : Number(values.contractorCount),
+  }
+}
+
+/** The profile as it is stored once the server has taken the input. */
+export function businessOf(before: Business, company: CompanyInput): Business {
+  return {
+    ...before,
+    ...company,
+    businessName: company.businessName.trim(),
+    contactName: company.contactName.trim(),
+    contactEmail: company.contactEmail.trim().toLowerCase(),
+    abn: abnDigits(company.abn) || null,
+    suburb: company.suburb.trim() || null,
+    contactNumber: company.contactNumber.trim() || null,
+    contactPosition: company.contactPosition.trim() || null,
+    uhfChannel: company.uhfChannel.trim() || null,
+  }
+}
+
+/** The contract's own limits and sentences. */
+export const companyRules = {
+  businessName: (name) => (name.trim() ? null : 'Enter the name of the business.'),
+  abn: abnProblem,
+  contactName: (name) => (name.trim() ? null : 'Enter the name of a contact.'),
+  contactEmail: (email) => (email.trim() ? emailProblem(email) : 'Enter the email of the contact.'),
+  staffCount: (count) => (count === '' ? 'Enter a number.' : peopleCountProblem(Number(count))),
+  contractorCount: (count) => (count === '' ? null : peopleCountProblem(Number(count))),
+} satisfies FormRulesRecord<CompanyValues>

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { ConfiguredType } from '#shared/business/config-type.ts'
+import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
+import { api } from '#app/lib/api.ts'
+import { notifyUndo } from '#app/ui/notify.tsx'
+
+const { business } = api
+
+/** The business, which the shell has read before any screen shows. */
+export const useBusiness = () => useSuspenseQuery(business.get.queryOptions()).data
+
+export type Business = ReturnType<typeof useBusiness>
+
+/** Shows a change before the server has answered, and takes it back. */
+function useShownAtOnce() {
+  const queryClient = useQueryClient()
+  const key = business.get.queryKey()
+  return {
+    present: () => queryClient.getQueryData(key),
+    async show(change: (before: Business) => Business) {
+      // An answer that is on its way would show the earlier value again.
+      await queryClient.cancelQueries({ queryKey: key })
+      queryClient.setQueryData(key, (before) => before && change(before))
+    },
+  }
+}
+
+export interface Setting {
+  id: string
+  configType: ConfiguredType
+  value: number
+}
+
+const withSetting =
+  ({ id, value }: Setting) =>
+  (before: Business): Business => ({
+    ...before,
+    configuration: before.configuration.map((row) => (row.id === id ? { ...row, value } : row)),
+  })
+
+/** Saves one setting, which shows at once, and offers to take it back. */
+export function useSetConfiguration(title: string, setting: Setting) {
+  const { present, show } = useShownAtOnce()
+  const { mutateAsync, isPending } = useMutation({
+    ...business.setConfiguration.mutationOptions(),
+    onMutate: (wanted: Setting) => show(withSetting(wanted)),
+  })
+
+  async function send(value: number, before: number) {
+    try {
+      await mutateAsync({ ...setting, value })
+    } catch (error) {
+      await show(withSetting({ ...setting, value: before }))
+      throw error
+    }
+  }
+
+  async function set(value: number) {
+    await send(value, setting.value)
+    // A row that is gone was silently skipped (Specification 5), and the screen has read again what there is.
+    if (present()?.configuration.find(({ id }) => id === setting.id)?.value !== value) return
+    notifyUndo(`${title}: ${setting.value} is now ${value}.`, () => send(setting.value, value))
+  }
+
+  return { set, isPending }
+}
+
+const withCalendar =
+  ({ startDate, periodDays }: PayPeriodSettings) =>
+  (before: Business): Business => ({
+    ...before,
+    payrollCalendar: { ...before.payrollCalendar, startDate, period: periodDays },
+  })
+
+/** The same for the payroll calendar. */
+export function useSetPayrollCalendar({ id, startDate, period }: Business['payrollCalendar']) {
+  const { present, show } = useShownAtOnce()
+  const { mutateAsync, isPending } = useMutation(business.setPayrollCalendar.mutationOptions())
+
+  async function send(calendar: PayPeriodSettings, before: PayPeriodSettings) {
+    await show(withCalendar(calendar))
+    try {
+      await mutateAsync({ id, startDate: calendar.startDate, period: calendar.periodDays })
+    } catch (error) {
+      await show(withCalendar(before))
+      throw error
+    }
+  }
+
+  async function set(calendar: PayPeriodSettings) {
+    const before = { startDate, periodDays: period }
+    await send(calendar, before)
+    const saved = present()?.payrollCalendar
+    if (saved?.startDate !== calendar.startDate || saved.period !== calendar.periodDays) return
+    notifyUndo('The pay periods changed.', () => send(before, calendar))
+  }
+
+  return { set, isPending }
+}

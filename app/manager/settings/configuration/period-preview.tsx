@@ -1,0 +1,21 @@
+import { currentPayPeriod, type PayPeriodSettings, shiftPayPeriod } from '#shared/business/pay-period.ts'
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import classes from './period-preview.module.css'
+
+const upcoming = [1, 2, 3]
+
+/** The pay period of today in the farm's zone and the next three. */
+export function PeriodPreview({ calendar, zone }: { calendar: PayPeriodSettings; zone: string }) {
+  const current = currentPayPeriod(Temporal.Now.instant().toString(), zone, calendar)
+  const next = upcoming.map((by) => shiftPayPeriod(current, calendar, by))
+  return (
+    <ol className={classes.periods}>
+      {[current, ...next].map(({ index, start, end }) => (
+        <li key={index} className={classes.period}>
+          <span className={classes.name}>{index === current.index ? 'Now' : 'Then'}</span>
+          <span>{leaveDaysText({ startDate: start, endDate: end })}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

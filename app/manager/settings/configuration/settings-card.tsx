@@ -1,0 +1,31 @@
+import { localDateOf } from '#shared/core/zone.ts'
+import { FormSection } from '#app/ui/form-section.tsx'
+import { useBusiness } from './configuration-queries.ts'
+import { configurationWords, shownTypes } from './configuration-words.ts'
+import { SettingForm } from './setting-form.tsx'
+
+/** The five settings, each with what it does. */
+export function SettingsCard() {
+  const { configuration, payrollCalendar, timeZone } = useBusiness()
+  const today = localDateOf(Temporal.Now.instant().toString(), timeZone)
+  const terms = { today, calendarStart: payrollCalendar.startDate }
+  return (
+    <div className="card">
+      {shownTypes.map((configType) => {
+        const row = configuration.find((each) => each.configType === configType)
+        const { title, sentence } = configurationWords[configType]
+        return (
+          <FormSection key={configType} title={title} description={sentence}>
+            {row ? (
+              <SettingForm setting={{ ...row, configType }} terms={terms} />
+            ) : (
+              <p>
+                This rule is missing from your business, so the usual value counts. Contact support to bring it back.
+              </p>
+            )}
+          </FormSection>
+        )
+      })}
+    </div>
+  )
+}

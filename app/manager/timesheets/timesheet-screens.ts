@@ -1,0 +1,77 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { searchText } from '#app/lib/search-text.ts'
+import { exportSearch } from '../accounting/export/export-search.ts'
+import { leaveSearch } from '../leave/leave-search.ts'
+import { shell } from '../root-screens.tsx'
+import { type EntrySearch, entrySearch } from './entry-search.ts'
+
+const timesheets = createRoute({
+  getParentRoute: () => shell,
+  path: '/timesheets',
+  component: lazyRouteComponent(() => import('./timesheets-layout.tsx'), 'TimesheetsLayout'),
+  beforeLoad: ({ location }) => {
+    if (location.pathname === '/timesheets') throw redirect({ to: '/timesheets/approve/{-$employeeId}', replace: true })
+  },
+})
+const approve = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/approve/{-$employeeId}',
+  validateSearch: (search): EntrySearch & { q?: string | undefined; waiting?: true | undefined } => ({
+    ...entrySearch(search),
+    q: searchText(search.q),
+    waiting: search.waiting === true ? true : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./approve/approve-page.tsx'), 'ApprovePage'),
+})
+const overview = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/overview',
+  validateSearch: (search): EntrySearch & { sort?: string | undefined } => ({
+    ...entrySearch(search),
+    sort: searchText(search.sort),
+  }),
+  component: lazyRouteComponent(() => import('./overview/overview-page.tsx'), 'OverviewPage'),
+})
+const daysSearch = (search: Record<string, unknown>): { from?: string | undefined; to?: string | undefined } => ({
+  from: searchText(search.from),
+  to: searchText(search.to),
+})
+const summary = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/summary',
+  validateSearch: (search): ReturnType<typeof daysSearch> & { counted?: string | undefined } => ({
+    ...daysSearch(search),
+    counted: searchText(search.counted),
+  }),
+  component: lazyRouteComponent(() => import('./summary/summary-page.tsx'), 'SummaryPage'),
+})
+const leave = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/leave',
+  validateSearch: leaveSearch,
+  component: lazyRouteComponent(() => import('../leave/leave-page.tsx'), 'LeavePage'),
+})
+/** Timesheets on paper: the person's entries of the days, all of them, for a signature. */
+const printTimesheet = createRoute({
+  getParentRoute: () => shell,
+  path: '/timesheets/print/$employeeId',
+  validateSearch: daysSearch,
+  component: lazyRouteComponent(() => import('./print/print-page.tsx'), 'PrintPage'),
+})
+
+const exportPage = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/export',
+  validateSearch: exportSearch,
+  component: lazyRouteComponent(() => import('../accounting/export/export-page.tsx'), 'ExportPage'),
+})
+const exportRun = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/export/$exportId',
+  component: lazyRouteComponent(() => import('../accounting/export/export-run-page.tsx'), 'ExportRunPage'),
+})
+
+export const timesheetScreens = [
+  timesheets.addChildren([approve, overview, summary, leave, exportPage, exportRun]),
+  printTimesheet,
+] as const

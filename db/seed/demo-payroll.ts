@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SandboxSeed } from '#server/accounting/providers/sandbox/seed.ts'
+import { people } from './demo-people.ts'
+import { seasonStart } from './demo-season.ts'
+
+type SeedEmployee = SandboxSeed['organisations'][number]['employees'][number]
+
+/** How the office spelled or set up some of them, as it happens on a farm. By the name they have with us. */
+const different: Record<string, SeedEmployee[]> = {
+  'Élodie Marchand': [{ firstName: 'Elodie', lastName: 'Marchand' }],
+  'Tomasi Vakalala': [{ firstName: 'Thomasi', lastName: 'Vakalala' }],
+  'Minh Tran': [
+    { firstName: 'Minh', lastName: 'Tran' },
+    { firstName: 'Minh', lastName: 'Tran' },
+  ],
+  'Khalil Haddad': [{ firstName: 'Khalil', lastName: 'Haddad', calendar: null }],
+  'Priya Raman': [{ firstName: 'Priya', lastName: 'Raman', calendar: 'Weekly' }],
+  'Grace Tamihana': [],
+}
+
+/**
+ * The payroll of the demo farm for the sandbox: its people, some of them spelled otherwise, and calendars that begin
+ * where the farm's pay periods do. Written where the data is. @returns the file
+ */
+export async function writeDemoPayroll(dataFolder: string): Promise<string> {
+  const now = Temporal.Now.instant().toString()
+  const startDate = seasonStart(now, 'Australia/Sydney')
+  const payroll: SandboxSeed = {
+    organisations: [
+      {
+        name: 'Willow Creek Pty Ltd',
+        calendars: [
+          { name: 'Fortnightly', type: 'FORTNIGHTLY', startDate },
+          { name: 'Weekly', type: 'WEEKLY', startDate },
+        ],
+        overtimeRate: false,
+        timeAndAHalf: true,
+        employees: people.flatMap(({ name }) => different[name] ?? [plain(name)]),
+      },
+    ],
+  }
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const file = join(dataFolder, 'demo-payroll.json')
+  await writeFile(file, JSON.stringify(payroll, null, 2), { mode: 0o600 })
+  return file
+}
+
+function plain(name: string): SeedEmployee {
+  const [firstName = '', ...rest] = name.split(' ')
+  return { firstName, lastName: rest.join(' ') }
+}

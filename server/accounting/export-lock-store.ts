@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/types.ts'
+import type { Database } from '../core/database.ts'
+
+/** The one connection of this process that holds the locks of its running exports, while there are any. */
+interface Holder {
+  connection: Promise<Kysely<DB>>
+  exports: Set<string>
+  release(): void
+}
+
+const holders = new WeakMap<Database, Holder>()
+
+/**
+ * Does the work unless this or another process is at this export already; then it ends quietly. The lock belongs to a
+ * connection and not to a transaction, so that it lasts for minutes, and PostgreSQL lifts it when the process dies.
+ */
+export async function withExportLock(db: Database, exportId: string, work: () => Promise<void>): Promise<void> {
+  const holder = holders.get(db) ?? openHolder(db)
+  // A connection gets a lock again that it has, so its own exports are told apart here.
+  if (holder.exports.has(exportId)) return
+  holder.exports.add(exportId)
+  try {
+    const connection = await holder.connection
+    if (!(await takeLock(connection, exportId))) return
+    try {
+      await work()
+    } finally {
+      await returnLock(connection, exportId)
+    }
+  } finally {
+    holder.exports.delete(exportId)
+    if (holder.exports.size === 0) {
+      holders.delete(db)
+      holder.release()
+    }
+  }
+}
+
+function openHolder(db: Database): Holder {
+  const opened = Promise.withResolvers<Kysely<DB>>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  db.connection()
+    .execute((connection) => {
+      opened.resolve(connection)
+      return released
+    })
+    .catch(opened.reject)
+  const holder = { connection: opened.promise, exports: new Set<string>(), release }
+  holders.set(db, holder)
+  return holder
+}
+
+const keyOf = (exportId: string) => sql`hashtextextended(${`export ${exportId}`}, 0)`
+
+async function takeLock(connection: Kysely<DB>, exportId: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${keyOf(exportId)}) as taken`.execute(
+    connection,
+  )
+  return rows[0]?.taken ?? false
+}
+
+async function returnLock(connection: Kysely<DB>, exportId: string): Promise<void> {
+  try {
+    await sql`select pg_advisory_unlock(${keyOf(exportId)})`.execute(connection)
+  } catch {
+    // The connection broke, and the lock ended with it.
+  }
+}

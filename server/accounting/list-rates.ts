@@ -1,0 +1,19 @@
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import { ordinaryRateOf, overtimeRateOf } from '#shared/accounting/hour-rates.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { findCopy } from './find-copy.ts'
+import { chosenRates } from './find-links.ts'
+
+/** What hours can be paid by, as last read, with what the manager chose and what is taken where nothing is chosen. */
+export async function listRates({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
+  const { rates = [] } = (await findCopy(tx, actor.managerId, provider)) ?? {}
+  const unchosen = { rates, chosen: { ordinaryRateId: null, overtimeRateId: null } }
+  return {
+    rates,
+    chosen: await chosenRates(tx, actor.managerId, provider),
+    automatic: {
+      ordinaryRateId: ordinaryRateOf({ ordinaryRateId: null }, unchosen)?.id ?? null,
+      overtimeRateId: overtimeRateOf(unchosen)?.id ?? null,
+    },
+  }
+}

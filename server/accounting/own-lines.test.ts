@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { type ExportFarm, makeExportFarm } from '#test/makers/export-farm.ts'
+import { succeeded } from '#test/server.ts'
+
+let base: TestDatabase
+let farm: ExportFarm
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+afterEach(() => farm.close())
+afterAll(() => base.close())
+
+const bookkeepers = randomUUID()
+const tables = { UpdateQueryNode: 'timesheet_export_people', InsertQueryNode: 'timesheet_export_requests' }
+
+/** What hours of Sam Reilly stand there, by the name of the rate. */
+function hoursByRate() {
+  const { rates, categories, timesheets, myobEntries } = farm.sandbox.organisation()
+  const nameOf = (id: string) => [...rates, ...categories].find((rate) => rate.id === id)?.name ?? id
+  const cells = [
+    ...timesheets.flatMap(({ lines }) =>
+      lines.flatMap(({ rateId, units }) => units.map((hours) => ({ rateId, hours }))),
+    ),
+    ...myobEntries.map(({ categoryId, hours }) => ({ rateId: categoryId, hours })),
+  ]
+  const sums: Record<string, number> = {}
+  for (const { rateId, hours } of cells) sums[nameOf(rateId)] = (sums[nameOf(rateId)] ?? 0) + hours
+  return sums
+}
+
+/** A bookkeeper types three units under a rate that Muster has nothing to do with. */
+function typeByHand() {
+  const { rates, categories, timesheets, myobEntries } = farm.sandbox.organisation()
+  const units = [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  if (farm.provider === 'xero') {
+    const allowance = { earningsType: 'ALLOWANCE', rateType: 'RATEPERUNIT', multiplier: null, current: true } as const
+    rates.push({ id: bookkeepers, name: 'By hand', ...allowance })
+    for (const sheet of timesheets) sheet.lines.push({ rateId: bookkeepers, units, updatedAt: 0 })
+    return
+  }
+  categories.push({ id: bookkeepers, name: 'By hand', multiplier: 1 })
+  const { uid: employeeUid } = farm.sandbox.employee('Sam Reilly')
+  const entry = { id: randomUUID(), employeeUid, categoryId: bookkeepers, date: '2026-11-11', hours: 3 }
+  myobEntries.push({ ...entry, notes: 'Shearing', processed: false })
+}
+
+/** Does something as a person's turn comes, or right before their request is sent. */
+const as = (moment: 'UpdateQueryNode' | 'InsertQueryNode', work: () => void): KyselyPlugin => ({
+  transformQuery({ node }) {
+    if (node.kind === moment && JSON.stringify(node).includes(tables[moment])) work()
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+
+/** Another rate for overtime, chosen by the manager. */
+async function chooseDoubleTime(provider: AccountingProvider) {
+  const { rates, categories } = farm.sandbox.organisation()
+  const id = randomUUID()
+  const double = { name: 'Double time', multiplier: 2 }
+  rates.push({ id, ...double, earningsType: 'OVERTIMEEARNINGS', rateType: 'MULTIPLE', current: true })
+  categories.push({ id, ...double })
+  farm.sandbox.employee('Sam Reilly').categoryIds.push(id)
+  succeeded(await farm.call('sync', { provider }))
+  succeeded(await farm.call('chooseRates', { provider, ordinaryRateId: null, overtimeRateId: id }))
+}
+
+describe.each([
+  ['xero', 'Xero', 'Ordinary Hours'],
+  ['myob', 'MYOB', 'Base Hourly'],
+] as const)('at %s', (provider, label, ordinary) => {
+  test('what a bookkeeper typed under another rate stays, and the same hours are there already beside it', async () => {
+    farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
+    await farm.send()
+    typeByHand()
+    const theirs = structuredClone(
+      farm.sandbox.organisation().myobEntries.filter((each) => each.categoryId === bookkeepers),
+    )
+    expect(await farm.check()).toMatchObject({ people: [{ state: 'done', reason: 'already_exported' }] })
+
+    await farm.unlock()
+    await farm.work('Sam Reilly', '2026-11-18')
+    expect(await farm.check()).toMatchObject({
+      people: [{ state: 'ready', sentence: `Replaces the 8.50 hours that stand in ${label} as a draft.` }],
+    })
+    expect(await farm.send()).toMatchObject({ sent: 1, people: [{ outcome: 'updated' }] })
+    expect(hoursByRate()).toEqual({ [ordinary]: 11.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
+    expect(farm.sandbox.organisation().myobEntries).toEqual(expect.arrayContaining(theirs))
+  })
+
+  test('what a bookkeeper types while the export runs stays, too', async () => {
+    farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
+    await farm.send()
+    await farm.unlock()
+    await farm.work('Sam Reilly', '2026-11-18')
+    const { id } = await farm.start()
+    let typed = false
+    const typeOnce = () => {
+      if (!typed) typeByHand()
+      typed = true
+    }
+    await farm.run(id, {
+      services: { ...farm.server.services, db: base.db.withPlugin(as('UpdateQueryNode', typeOnce)) },
+    })
+    expect(hoursByRate()).toEqual({ [ordinary]: 11.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
+  })
+
+  test('hours that were sent by another rate before move to the new one, and are not paid by both', async () => {
+    farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
+    await farm.send()
+    await chooseDoubleTime(provider)
+    expect(await farm.check()).toMatchObject({
+      people: [{ state: 'ready', sentence: `Replaces the 8.50 hours that stand in ${label} as a draft.` }],
+    })
+    await farm.send()
+    expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Double time': 0.9 })
+  })
+
+  test('the rate of a request whose answer was lost counts as sent', async () => {
+    farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
+    const { id } = await farm.start()
+    const goesDown = () => farm.sandbox.fault('unavailable', { provider, only: 'reads', times: 'until-off' })
+    farm.sandbox.fault('no-answer', { provider, only: 'stores' })
+    await farm.run(id, {
+      services: { ...farm.server.services, db: base.db.withPlugin(as('InsertQueryNode', goesDown)) },
+    })
+    expect(await farm.get(id)).toMatchObject({
+      people: [{ state: 'failed', problem: expect.stringContaining('may have arrived there') }],
+    })
+    farm.sandbox.faultsOff()
+    await chooseDoubleTime(provider)
+    farm.clock.now = '2026-11-20T01:05:00.000Z'
+    await farm.call('retryExport', { id })
+    await farm.run(id)
+    expect(await farm.get(id)).toMatchObject({ sent: 1 })
+    expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Double time': 0.9 })
+  })
+
+  test('where only a bookkeeper’s lines stand, nothing is replaced', async () => {
+    farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
+    if (provider === 'xero') {
+      await farm.send()
+      await farm.unlock()
+      for (const sheet of farm.sandbox.organisation().timesheets) sheet.lines = []
+    }
+    typeByHand()
+    expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', sentence: '' }] })
+    await farm.send()
+    expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
+  })
+
+  test('overtime that is chosen to be paid like ordinary hours arrives whole', async () => {
+    farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
+    const { rates, categories } = farm.sandbox.organisation()
+    const same = [...rates, ...categories].findLast(({ name }) => name === ordinary)?.id
+    succeeded(await farm.call('chooseRates', { provider, ordinaryRateId: null, overtimeRateId: same }))
+    expect(await farm.send()).toMatchObject({ sent: 1 })
+    expect(hoursByRate()).toEqual({ [ordinary]: 8.5 })
+    expect(await farm.check()).toMatchObject({ people: [{ state: 'done' }] })
+  })
+})

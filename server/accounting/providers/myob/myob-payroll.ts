@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { ProviderEmployee, ProviderRate } from '#shared/accounting/payroll-records.ts'
+import type { AccountingService } from '../../../core/outside-services.ts'
+import { presentInstant } from '../../../core/present-instant.ts'
+import type { Access } from '../payroll-provider.ts'
+import { readMyobPages } from './call-myob.ts'
+import { myobDay } from './myob-day.ts'
+
+const linked = z.object({ UID: z.string().min(1) })
+
+const employee = z.object({
+  UID: z.string().min(1),
+  FirstName: z.string().nullish(),
+  LastName: z.string().nullish(),
+  IsActive: z.boolean(),
+  EmployeePayrollDetails: linked.nullish(),
+})
+
+const payrollDetails = z.object({
+  UID: z.string().min(1),
+  Employee: linked.nullish(),
+  TerminationDate: myobDay.nullish(),
+  Wage: z.object({ PayBasis: z.string().nullish(), WageCategories: z.array(linked).nullish() }).nullish(),
+})
+
+const wageCategory = z.object({
+  UID: z.string().min(1),
+  Name: z.string(),
+  WageType: z.string(),
+  HourlyDetails: z.object({ PayRate: z.string().nullish(), RegularRateMultiplier: z.number().nullish() }).nullish(),
+})
+type WageCategory = z.infer<typeof wageCategory>
+
+/** Everybody with their payroll details; without those nothing says that they are paid by the hour. */
+export async function listMyobEmployees(service: AccountingService, access: Access): Promise<ProviderEmployee[]> {
+  const [people, details] = await Promise.all([
+    readMyobPages(service, access, '/Contact/Employee', employee),
+    readMyobPages(service, access, '/Contact/EmployeePayrollDetails', payrollDetails),
+  ])
+  const byDetails = new Map(details.map((each) => [each.UID, each]))
+  const byEmployee = new Map(details.map((each) => [each.Employee?.UID, each]))
+  const today = presentInstant().toZonedDateTimeISO('UTC').toPlainDate().toString()
+  return people.map(({ UID, FirstName, LastName, IsActive, EmployeePayrollDetails }) => {
+    const own = byDetails.get(EmployeePayrollDetails?.UID ?? '') ?? byEmployee.get(UID)
+    return {
+      id: UID,
+      firstName: FirstName ?? '',
+      lastName: LastName ?? '',
+      active: IsActive && !(own?.TerminationDate && own.TerminationDate < today),
+      ordinaryRateId: null,
+      calendarId: null,
+      hourly: own?.Wage?.PayBasis === 'Hourly',
+      rateIds: (own?.Wage?.WageCategories ?? []).map((category) => category.UID),
+    }
+  })
+}
+
+/** Wage categories, the likeliest first: what is chosen without the manager is the first of its kind. */
+export async function listMyobRates(service: AccountingService, access: Access): Promise<ProviderRate[]> {
+  const categories = await readMyobPages(service, access, '/Payroll/PayrollCategory/Wage', wageCategory)
+  return categories
+    .toSorted((one, other) => likelihood(one) - likelihood(other))
+    .map((category) => ({
+      id: category.UID,
+      name: category.Name,
+      kind: kindOf(category),
+      current: true,
+      hourly: category.WageType === 'Hourly',
+    }))
+}
+
+const usualOrdinary = 'base hourly'
+
+/** By how often the regular rate is paid. Leave is paid by categories of the same form, which work is not. */
+function kindOf({ Name, WageType, HourlyDetails }: WageCategory): ProviderRate['kind'] {
+  if (WageType !== 'Hourly') return 'other'
+  if (Name.toLowerCase() === usualOrdinary) return 'ordinary'
+  if (HourlyDetails?.PayRate !== 'RegularRate' || /leave|holiday|sick|loading|allowance/i.test(Name)) return 'other'
+  const multiplier = HourlyDetails.RegularRateMultiplier ?? 0
+  if (multiplier > 1) return 'overtime'
+  return multiplier === 1 ? 'ordinary' : 'other'
+}
+
+/** MYOB's usual names before others, time and a half before double time. */
+function likelihood({ Name, HourlyDetails }: WageCategory): number {
+  const name = Name.toLowerCase()
+  const usual = name === usualOrdinary || name.includes('overtime')
+  return (usual ? 0 : 1000) + (HourlyDetails?.RegularRateMultiplier ?? 0)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { myobProblem } from './myob-problem.ts'
+
+const errorOf = (Name: string, Message: string, AdditionalDetails: string | null = null) =>
+  JSON.stringify({ Errors: [{ Name, Message, AdditionalDetails, ErrorCode: 1, Severity: 'Error', LearnMore: null }] })
+
+const problemOf = (status: number, text: string) => myobProblem({ status, text, headers: new Headers() })
+
+test.each([
+  [400, errorOf('ValidationError', 'Timesheet entry has been Processed'), 'refused', /were paid in MYOB already/],
+  [400, errorOf('ValidationError', 'Wage category must be hourly'), 'refused', /be ticked in their payroll details/],
+  [400, errorOf('ValidationError', 'Payroll category is not assigned to the employee'), 'refused', /wage category/],
+  [400, errorOf('BusinessRule', 'Overtime is not assigned to the employee'), 'refused', /wage category/],
+  [400, errorOf('BusinessRule', 'The employee has been terminated'), 'refused', /has left in MYOB/],
+  [400, errorOf('BusinessRule', 'The employee has no hourly pay basis'), 'refused', /not paid by the hour in MYOB/],
+  [400, errorOf('NotFound', 'Entry 12 was not found'), 'refused', /deleted hours of these days/],
+  [400, errorOf('NotFound', 'No such record'), 'refused', /does not know this person/],
+  [404, '', 'refused', /does not know this person/],
+  [400, errorOf('ValidationError', 'Timesheets are not enabled'), 'refused', /switched off in MYOB/],
+  [400, errorOf('ValidationError', 'StartDate must be the first day of the week'), 'refused', /first day of the week/],
+  [400, errorOf('Required', 'Notes required', 'of 255 characters'), 'refused', /“Notes required of 255 characters”/],
+  [400, '<html>Bad</html>', 'refused', /does not say why/],
+  [409, errorOf('ConflictError', 'Row version'), 'refused', /at the same moment/],
+  [401, errorOf('OAuthTokenIsInvalid', 'Access denied'), 'unauthorised', /Reconnect/],
+  [403, errorOf('AccessDenied', 'Access denied'), 'forbidden', /administrator of the file/],
+  [403, errorOf('DeveloperInactive', 'Inactive'), 'forbidden', /Whoever runs Muster/],
+  [403, errorOf('RateLimitError', 'API key has exceeded the daily rate limit'), 'limit', /its limit is reached/],
+  [504, errorOf('GatewayTimeout', 'Timed out'), 'no-answer', /hours are safe/],
+  [500, '<html></html>', 'no-answer', /hours are safe/],
+] as const)('%i %s is %s', (status, text, kind, sentence) => {
+  const problem = problemOf(status, text)
+  expect(problem).toMatchObject({ kind, answer: { status, text } })
+  expect(problem.message).toMatch(sentence)
+  expect(problem.message).not.toContain('<')
+})

@@ -1,0 +1,31 @@
+import type { AccountingService } from '../../../core/outside-services.ts'
+import { kept } from '../ask-provider.ts'
+import type { PayrollProvider } from '../payroll-provider.ts'
+import { callMyob } from './call-myob.ts'
+import { listMyobEmployees, listMyobRates } from './myob-payroll.ts'
+import { myobRequestsFor, readStoredInMyob } from './myob-requests.ts'
+import { myobSignInUrl, requestMyobTokens } from './myob-sign-in.ts'
+import { listMyobTenants } from './myob-tenants.ts'
+import { findMyobTimesheets } from './myob-timesheets.ts'
+
+/** MYOB Business and AccountRight (payroll.md 2). */
+export function openMyob(service: AccountingService): PayrollProvider {
+  return {
+    signInUrl: (options) => myobSignInUrl(service, options),
+    exchangeCode: ({ code, redirectUri }) =>
+      requestMyobTokens(service, { grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+    refresh: (refreshToken) => requestMyobTokens(service, { grant_type: 'refresh_token', refresh_token: refreshToken }),
+    listTenants: (accessToken, returned) => listMyobTenants(service, accessToken, returned),
+    // MYOB has nothing to call: a connection ends there by hand, and here with its tokens.
+    disconnect: async () => undefined,
+    listEmployees: (access) => listMyobEmployees(service, access),
+    listRates: (access) => listMyobRates(service, access),
+    // Pay frequencies without dates: any window fits.
+    listCalendars: async () => [],
+    findTimesheets: (access, window, employeeIds) => findMyobTimesheets(service, access, window, employeeIds),
+    requestsFor: myobRequestsFor,
+    // MYOB knows no idempotency key; sending the same hours twice changes nothing.
+    store: async (access, request) => kept(await callMyob(service, access, request)),
+    readStored: readStoredInMyob,
+  }
+}

@@ -1,0 +1,24 @@
+import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import type { AccountingService, OutsideServices } from '../../core/outside-services.ts'
+import { refuse } from '../../core/refuse.ts'
+import { openMyob } from './myob/open-myob.ts'
+import type { PayrollProvider } from './payroll-provider.ts'
+import { openXero } from './xero/open-xero.ts'
+
+const open: Record<AccountingProvider, (service: AccountingService) => PayrollProvider> = {
+  xero: openXero,
+  myob: openMyob,
+}
+
+/** The provider as it is configured here, or a refusal that says what is missing. */
+export function openProvider(outside: OutsideServices, provider: AccountingProvider): PayrollProvider {
+  const service = outside[provider]
+  if (!service) {
+    const label = providerLabels[provider]
+    refuse(
+      'BAD_REQUEST',
+      `${label} is not set up on this server. Whoever runs Muster sets ${label.toUpperCase()}_CLIENT_ID and ${label.toUpperCase()}_CLIENT_SECRET.`,
+    )
+  }
+  return open[provider](service)
+}

@@ -1,0 +1,122 @@
+import PQueue from 'p-queue'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { presentInstant } from '../../core/present-instant.ts'
+import { kept, type ProviderAnswer } from './ask-provider.ts'
+import { ProviderProblem } from './payroll-provider.ts'
+
+/** A provider's word that it was asked too often. Nothing was stored by the request that it refused. */
+export interface Limit {
+  /** Null where it does not say. */
+  retryAfterMs: number | null
+  /** Of a day, say: too long to wait for. */
+  lasting: boolean
+}
+
+export interface Pacing {
+  provider: AccountingProvider
+  /** What the provider counts by: its address, and the tenant or our key. */
+  counted: string
+  atOnce: number
+  requests: number
+  perMs: number
+  /** Where the provider does not say when to ask again. */
+  pauseMs: number
+  limitOf(answer: ProviderAnswer): Limit | null
+}
+
+interface Lane {
+  queue: PQueue
+  /** On the monotonic clock. */
+  pausedUntil: number
+  resume: NodeJS.Timeout | undefined
+}
+
+const longestPauseMs = 120_000
+const mostRepeats = 5
+const lanes = new Map<string, Lane>()
+
+/**
+ * Sends within the provider's limits: never more at once, nor in any stretch of time, than it allows. When
+ * it says that this was too much all the same, everything to it waits as long as it asks and the request goes again.
+ * Throws a ProviderProblem `limit` when waiting is of no use, and the signal's reason when it is aborted before the
+ * request's turn; what is on its way is waited for.
+ */
+export async function inPace(
+  pacing: Pacing,
+  send: () => Promise<ProviderAnswer>,
+  stopping?: AbortSignal,
+): Promise<ProviderAnswer> {
+  const lane = laneOf(pacing)
+  for (let repeat = 0; ; repeat++) {
+    // What was refused goes before what waits.
+    const { answer, limit } = await takeTurn(lane, repeat, () => sendOnce(lane, pacing, send), stopping)
+    if (!limit) return answer
+    if (limit.lasting || repeat === mostRepeats) throw limitProblem(pacing.provider, limit, answer)
+  }
+}
+
+async function takeTurn<Result>(lane: Lane, priority: number, work: () => Promise<Result>, stopping?: AbortSignal) {
+  if (!stopping) return lane.queue.add(work, { priority })
+  // The queue would give up on work that goes on, too.
+  const waiting = new AbortController()
+  const giveUp = () => waiting.abort(stopping.reason)
+  stopping.throwIfAborted()
+  stopping.addEventListener('abort', giveUp)
+  const begin = () => {
+    stopping.removeEventListener('abort', giveUp)
+    return work()
+  }
+  return lane.queue.add(begin, { priority, signal: waiting.signal })
+}
+
+async function sendOnce(lane: Lane, pacing: Pacing, send: () => Promise<ProviderAnswer>) {
+  const answer = await send()
+  const said = pacing.limitOf(answer)
+  const limit = said && { ...said, lasting: said.lasting || (said.retryAfterMs ?? 0) > longestPauseMs }
+  // Before the place in the queue is free, so that nothing follows at once.
+  if (limit && !limit.lasting) pause(lane, limit.retryAfterMs ?? pacing.pauseMs)
+  return { answer, limit }
+}
+
+function pause(lane: Lane, ms: number): void {
+  const until = performance.now() + ms
+  if (until <= lane.pausedUntil) return
+  lane.pausedUntil = until
+  lane.queue.pause()
+  clearTimeout(lane.resume)
+  lane.resume = setTimeout(() => lane.queue.start(), ms)
+}
+
+function laneOf({ provider, counted, atOnce, requests, perMs }: Pacing): Lane {
+  const key = `${provider} ${counted}`
+  const lane = lanes.get(key) ?? {
+    queue: new PQueue({ concurrency: atOnce, intervalCap: requests, interval: perMs, strict: true }),
+    pausedUntil: 0,
+    resume: undefined,
+  }
+  lanes.set(key, lane)
+  return lane
+}
+
+/** Also for requests that no tenant is counted by. */
+export function limitProblem(provider: AccountingProvider, limit: Limit, answer?: ProviderAnswer): ProviderProblem {
+  const label = providerLabels[provider]
+  return new ProviderProblem(
+    'limit',
+    `${label} takes no more requests from Muster for now: its limit is reached. What was sent is safe. Send the rest when the limit has ended.`,
+    {
+      ...(answer && { answer: kept(answer) }),
+      ...(limit.retryAfterMs !== null && { until: instantIn(limit.retryAfterMs) }),
+    },
+  )
+}
+
+function instantIn(milliseconds: number): string {
+  return presentInstant().add({ milliseconds }).toString({ fractionalSecondDigits: 3 })
+}
+
+/** Milliseconds of a `Retry-After` in seconds; null for none. */
+export function retryAfterMs(headers: Headers): number | null {
+  const seconds = headers.get('retry-after')?.trim() ?? ''
+  return /^\d{1,7}(\.\d+)?$/.test(seconds) ? Math.ceil(Number(seconds) * 1000) : null
+}

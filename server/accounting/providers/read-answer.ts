@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { accountingMessages } from '#shared/accounting/accounting-messages.ts'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { noAnswer } from './ask-provider.ts'
+import { ProviderProblem, type StoreAnswer } from './payroll-provider.ts'
+
+/** The answer as its schema says. Throws a ProviderProblem `no-answer` when it is another. */
+export function readAnswer<Shape>(provider: AccountingProvider, schema: z.ZodType<Shape>, answer: StoreAnswer): Shape {
+  const { success, data, error } = schema.safeParse(jsonOf(answer.text))
+  if (success) return data
+  if (error.issues.some(({ message }) => message === accountingMessages.invalidDate)) {
+    throw new ProviderProblem(
+      'no-answer',
+      `${accountingMessages.invalidDate}: ${providerLabels[provider]} answered with a date that cannot be read. Nothing was changed. Try again later.`,
+    )
+  }
+  throw noAnswer(provider, answer)
+}
+
+/** Undefined for anything that is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/** What stands in each `<Message>`: an error may come as XML although JSON was asked for (payroll.md 1.4). */
+export function xmlMessages(text: string): string[] {
+  return [...text.matchAll(/<Message>([^<]*)<\/Message>/g)].map(([, message = '']) => decoded(message).trim())
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (entity, decimal, hex, name: string) => {
+    if (name) return entities[name] ?? entity
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
+  })
+}
+
+const longestQuote = 200
+
+const recordId = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi
+
+/** The provider's own words for a sentence of ours, ids left out; empty for none, and for a page of HTML. */
+export function quotable(message: string): string {
+  const words = message.replaceAll(recordId, '…').replaceAll(/\s+/g, ' ').trim()
+  if (/<\/?[a-z!]/i.test(words)) return ''
+  return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words
+}

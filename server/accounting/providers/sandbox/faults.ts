@@ -1,0 +1,52 @@
+import type { SandboxProvider } from './sandbox.ts'
+
+/** Where a fault bites. `tokens`: where codes and refresh tokens are exchanged. */
+export const faultPlaces = ['reads', 'stores', 'tokens'] as const
+export type FaultPlace = (typeof faultPlaces)[number]
+
+interface FaultKind {
+  /** For a person, on the sandbox's page. */
+  words: string
+  providers: readonly SandboxProvider[]
+  /** Unless it is switched on for one place only. */
+  places: readonly FaultPlace[]
+}
+
+const accounting = ['xero', 'myob'] as const
+const all = [...accounting, 'stripe'] as const
+const api = ['reads', 'stores'] as const
+
+export const faultKinds = {
+  'store-then-500': { words: 'Stored, then answers 500 with a web page', providers: all, places: ['stores'] },
+  'no-answer': { words: 'Stored, then hangs up without an answer', providers: all, places: ['stores'] },
+  slow: { words: 'Answers slowly', providers: all, places: api },
+  unavailable: { words: 'Answers 503, stores nothing', providers: all, places: api },
+  'xml-error': { words: 'Answers 400 in XML, stores nothing', providers: accounting, places: ['stores'] },
+  'limit-minute': { words: 'Too many requests, for a short while', providers: accounting, places: api },
+  'limit-day': { words: 'Too many requests, until tomorrow', providers: accounting, places: api },
+  'expired-tokens': { words: 'The access token that is used expires', providers: accounting, places: api },
+  'revoked-tokens': { words: 'The refresh token that is used is revoked', providers: accounting, places: ['tokens'] },
+  'no-permission': { words: 'The person who connected may not see payroll', providers: accounting, places: api },
+} satisfies Record<string, FaultKind>
+
+export type FaultName = keyof typeof faultKinds
+
+export interface Fault {
+  provider: SandboxProvider
+  name: FaultName
+  places: readonly FaultPlace[]
+  /** How many requests it still hits; null until it is switched off. */
+  left: number | null
+}
+
+export const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultKinds, name)
+
+/** The fault that hits this request, the one switched on first, if any: it is one fewer for the next. */
+export function takeFault(faults: Fault[], provider: SandboxProvider, place: FaultPlace): FaultName | undefined {
+  const at = faults.findIndex((fault) => fault.provider === provider && fault.places.includes(place))
+  const fault = faults[at]
+  if (!fault) return undefined
+  if (fault.left !== null) fault.left -= 1
+  if (fault.left === 0) faults.splice(at, 1)
+  return fault.name
+}

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
+import { openMeter, xeroLimits } from './limits.ts'
+import { xeroCalls } from './raw-calls.ts'
+
+let sandbox: TestSandbox | undefined
+afterEach(() => sandbox?.close())
+
+async function started(options: Parameters<typeof startSandbox>[0]) {
+  sandbox = await startSandbox({ minuteMs: 60_000, ...options })
+  return { sandbox, xero: await xeroCalls(sandbox, sandbox.organisation().id) }
+}
+
+describe('an organisation', () => {
+  test('is asked so often in a minute, and every answer says how often more', async () => {
+    const { xero } = await started({ perMinute: 2 })
+    const answers = [await xero('/PayItems'), await xero('/Timesheets?where=x'), await xero('/PayItems')]
+    expect(answers.map(({ status, headers }) => [status, headers.get('x-minlimit-remaining')])).toEqual([
+      [200, '1'],
+      [400, '0'],
+      [429, '0'],
+    ])
+    const wait = Number(answers[2]?.headers.get('retry-after'))
+    expect(answers[2]?.headers.get('x-rate-limit-problem')).toBe('minute')
+    expect(wait).toBeGreaterThan(50)
+    expect(wait).toBeLessThanOrEqual(60)
+  })
+
+  test('is asked so often in a day', async () => {
+    const { xero } = await started({ perDay: 1 })
+    expect((await xero('/PayItems')).headers.get('x-daylimit-remaining')).toBe('0')
+    const refused = await xero('/PayItems')
+    expect([refused.status, refused.headers.get('x-rate-limit-problem')]).toEqual([429, 'day'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
+  })
+
+  test('has limits of its own', async () => {
+    const { sandbox: both, xero } = await started({ perMinute: 1 })
+    const other = both.organisation('Brigalow Partners')
+    both.state.grants[0]?.connections.push({ id: crypto.randomUUID(), organisationId: other.id, createdAt: 0 })
+    expect((await xero('/PayItems')).status).toBe(200)
+    expect((await xero('/PayItems', { headers: { 'xero-tenant-id': other.id } })).status).toBe(200)
+    expect((await xero('/PayItems')).status).toBe(429)
+  })
+})
+
+test('what is under way counts until it is answered', () => {
+  const meter = openMeter({ ...xeroLimits, atOnce: 2 })
+  const ends: (() => void)[] = []
+  const admit = () => meter.admit('one', { whenClosed: (work) => void ends.push(work) }).problem
+  expect([admit(), admit(), admit()]).toEqual([null, null, 'concurrent'])
+  ends[0]?.()
+  expect([admit(), admit()]).toEqual([null, 'concurrent'])
+})

@@ -1,0 +1,70 @@
+import type { Call } from './call.ts'
+
+export interface Limits {
+  perMinute: number
+  atOnce: number
+  perDay: number
+  /** Shorter in tests; a day is 1440 of them. */
+  minuteMs: number
+  /** What the fault of a short limit asks to wait. */
+  faultRetrySeconds: number
+}
+
+/** Xero's for one organisation (payroll.md 1.5). */
+export const xeroLimits: Limits = {
+  perMinute: 60,
+  atOnce: 5,
+  perDay: 5000,
+  minuteMs: 60_000,
+  faultRetrySeconds: 5,
+}
+
+/** MYOB's for one key: eight a second (payroll.md 2), here by the minute, which a burst does not break. */
+export const myobLimits: Limits = { ...xeroLimits, perMinute: 480, atOnce: 100, perDay: 1_000_000 }
+
+export interface Admission {
+  /** Which limit is used up. */
+  problem: 'minute' | 'day' | 'concurrent' | null
+  /** Whole seconds, at least one. */
+  retryAfterSeconds: number
+  minuteLeft: number
+  dayLeft: number
+}
+
+export type Meter = ReturnType<typeof openMeter>
+
+/** Counts what was asked in the last minute and day, sliding, by a clock that only goes forward, and what is under way. */
+export function openMeter(limits: Limits) {
+  const asked = new Map<string, number[]>()
+  const underWay = new Map<string, number>()
+  const dayMs = limits.minuteMs * 1440
+
+  /** A request refused here does not count towards the limits. */
+  function admit(key: string, { whenClosed }: Pick<Call, 'whenClosed'>): Admission {
+    const now = performance.now()
+    const today = (asked.get(key) ?? []).filter((at) => at > now - dayMs)
+    const minute = today.filter((at) => at > now - limits.minuteMs)
+    const problem = problemOf(today.length, minute.length, underWay.get(key) ?? 0)
+    if (!problem) {
+      today.push(now)
+      underWay.set(key, (underWay.get(key) ?? 0) + 1)
+      whenClosed(() => underWay.set(key, (underWay.get(key) ?? 1) - 1))
+    }
+    asked.set(key, today)
+    const free = problem === 'day' ? (today[0] ?? now) + dayMs : (minute[0] ?? now) + limits.minuteMs
+    return {
+      problem,
+      retryAfterSeconds: Math.max(1, Math.ceil((free - now) / 1000)),
+      minuteLeft: Math.max(0, limits.perMinute - minute.length - (problem ? 0 : 1)),
+      dayLeft: Math.max(0, limits.perDay - today.length),
+    }
+  }
+
+  function problemOf(today: number, minute: number, running: number): Admission['problem'] {
+    if (running >= limits.atOnce) return 'concurrent'
+    if (today >= limits.perDay) return 'day'
+    return minute >= limits.perMinute ? 'minute' : null
+  }
+
+  return { limits, admit }
+}

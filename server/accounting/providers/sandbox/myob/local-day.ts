@@ -1,0 +1,12 @@
+/** A local midnight without a zone, as MYOB writes days. */
+export const localMidnight = (day: string) => `${day}T00:00:00`
+
+/** The day of a local midnight; null for another time of day, or with a zone, which would shift it. */
+export function dayOfMidnight(text: string): string | null {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T00:00:00(?:\.0+)?)?$/.exec(text) ?? []
+  try {
+    return day === undefined ? null : Temporal.PlainDate.from(day).toString()
+  } catch {
+    return null
+  }
+}

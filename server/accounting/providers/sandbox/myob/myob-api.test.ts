@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
+import { ask, connect, myobCalls } from '../raw-calls.ts'
+
+let sandbox: TestSandbox
+let myob: Awaited<ReturnType<typeof myobCalls>>
+beforeEach(async () => {
+  sandbox = await startSandbox()
+  myob = await myobCalls(sandbox, sandbox.organisation().businessId)
+})
+afterEach(() => sandbox.close())
+
+const categoryId = (name: string) => sandbox.organisation().categories.find((one) => one.name === name)?.id ?? ''
+const entries = () =>
+  sandbox
+    .organisation()
+    .myobEntries.map(({ date, hours }) => [date.slice(5), hours])
+    .toSorted()
+
+const error = (name: string, message = '') => ({ Errors: [{ Name: name, Message: expect.stringContaining(message) }] })
+
+describe('who may ask', () => {
+  test.each([
+    ['an unknown token', { authorization: 'Bearer x' }, 401, 'OAuthTokenIsInvalid'],
+    ['another key', { 'x-myobapi-key': 'x' }, 403, 'DeveloperInactive'],
+    ['no version', { 'x-myobapi-version': '' }, 400, 'ApiVersionRequired'],
+  ])('not with %s', async (_, headers, status, name) => {
+    const answer = await myob('/Contact/Employee', { headers })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject(error(name))
+    expect(answer.headers.get('x-myobapi-requestid')).toBeTruthy()
+  })
+
+  test('a token ends after 20 minutes', async () => {
+    sandbox.advance({ minutes: 20 })
+    expect((await myob('/Contact/Employee')).status).toBe(401)
+  })
+
+  test('not about another file, nor without the scope; the list of files is empty', async () => {
+    const { access_token: token } = await connect(sandbox, 'myob', { scope: 'sme-company-file sme-payroll' })
+    const headers = { authorization: `Bearer ${token}`, 'x-myobapi-key': 'sandbox', 'x-myobapi-version': 'v2' }
+    const get = (path: string) => ask(`${sandbox.url}/accountright/${path}`, { headers })
+    const { businessId } = sandbox.organisation()
+    expect((await get(`${businessId}/Payroll/PayrollCategory`)).status).toBe(200)
+    expect((await get(`${businessId}/Contact/Employee`)).body).toMatchObject(error('AccessDenied'))
+    const other = sandbox.organisation('Brigalow Partners').businessId
+    expect((await get(`${other}/Payroll/PayrollCategory`)).body).toMatchObject(error('AccessDenied'))
+    expect((await get('')).body).toEqual([])
+  })
+})
+
+const filter = (text: string) => myob(`/Contact/Employee?$filter=${encodeURIComponent(text)}`)
+
+describe('lists', () => {
+  const listed = z.object({
+    Items: z.array(z.object({ UID: z.string() })),
+    NextPageLink: z.string().nullable(),
+    Count: z.number(),
+  })
+
+  test('are followed page by page', async () => {
+    const first = listed.parse((await myob('/Contact/Employee?$top=5')).body)
+    expect([first.Items.length, first.Count]).toEqual([5, 7])
+    const { pathname, search } = new URL(first.NextPageLink ?? '')
+    const next = listed.parse((await myob(`${pathname.replace(/^\/accountright\/[^/]+/, '')}${search}`)).body)
+    expect([next.Items.length, next.NextPageLink]).toEqual([2, null])
+    expect(new Set([...first.Items, ...next.Items].map(({ UID }) => UID)).size).toBe(7)
+  })
+
+  test('are filtered by equality, and by nothing else', async () => {
+    expect((await filter("FirstName eq 'Sam' and IsActive eq true")).body).toMatchObject({ Count: 1 })
+    expect((await filter('IsActive eq false')).body).toMatchObject({ Items: [{ LastName: 'Harris' }] })
+    expect((await filter("contains(FirstName,'S')")).status).toBe(400)
+  })
+
+  test('say how somebody is paid, and which wages are by the hour', async () => {
+    const { uid } = sandbox.employee('Sam Reilly')
+    expect((await myob(`/Contact/EmployeePayrollDetails/${uid}`)).body).toMatchObject({
+      Employee: { UID: uid },
+      Wage: { PayBasis: 'Hourly', WageCategories: [{ Name: 'Base Hourly' }, { Name: 'Overtime (1.5x)' }] },
+      TerminationDate: null,
+    })
+    expect((await myob('/Payroll/PayrollCategory/Wage')).body).toMatchObject({
+      Items: [
+        {
+          Name: 'Base Hourly',
+          WageType: 'Hourly',
+          HourlyDetails: { PayRate: 'RegularRate', RegularRateMultiplier: 1 },
+        },
+        { Name: 'Overtime (1.5x)', HourlyDetails: { RegularRateMultiplier: 1.5 } },
+        { Name: 'Base Salary', WageType: 'Salary', HourlyDetails: null },
+      ],
+    })
+    expect((await myob('/Payroll/PayrollCategory')).body).toMatchObject({
+      Items: [{ Type: 'Wage' }, { Type: 'Wage' }, { Type: 'Wage' }, { Type: 'Tax' }],
+    })
+  })
+})
+
+type Day = [date: string, hours: number, uid?: string]
+
+function put(
+  days: Day[],
+  more: { who?: string; category?: string; end?: string; query?: string; start?: string } = {},
+) {
+  const { who = 'Sam Reilly', category = 'Base Hourly', end = '2026-10-04', start = '2026-09-28T00:00:00' } = more
+  const { uid } = sandbox.employee(who)
+  const line = {
+    PayrollCategory: { UID: categoryId(category) },
+    Job: null,
+    Activity: null,
+    Customer: null,
+    Notes: '',
+    Entries: days.map(([date, Hours, UID]) => ({
+      Date: `2026-${date}T00:00:00`,
+      Hours,
+      Processed: false,
+      ...(UID && { UID }),
+    })),
+  }
+  const sheet = { Employee: { UID: uid }, StartDate: start, EndDate: `${end}T00:00:00`, Lines: [line] }
+  return myob(`/Payroll/Timesheet/${uid}${more.query ?? ''}`, { method: 'PUT', body: JSON.stringify(sheet) })
+}
+
+describe('a timesheet', () => {
+  test('is put beside what stands, by category and day: 0 takes an entry away, what is not sent stays', async () => {
+    expect(
+      (
+        await put([
+          ['09-28', 8],
+          ['09-29', 7.5],
+          ['09-30', 1],
+        ])
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await put([
+          ['09-29', 6],
+          ['09-30', 0],
+          ['10-01', 4],
+        ])
+      ).status,
+    ).toBe(200)
+    expect((await put([['09-28', 1.5]], { category: 'Overtime (1.5x)' })).status).toBe(200)
+    expect(entries()).toEqual([
+      ['09-28', 1.5],
+      ['09-28', 8],
+      ['09-29', 6],
+      ['10-01', 4],
+    ])
+  })
+
+  test('is read between two days, and given back by a PUT that asks for it', async () => {
+    const answer = await put([['09-28', 8]], { query: '?returnBody=true' })
+    const { uid } = sandbox.employee('Sam Reilly')
+    const id = sandbox.organisation().myobEntries[0]?.id
+    const line = {
+      PayrollCategory: { UID: categoryId('Base Hourly') },
+      Entries: [{ UID: id, Date: '2026-09-28T00:00:00', Hours: 8, Processed: false }],
+    }
+    expect(answer.body).toMatchObject({ Employee: { UID: uid }, Lines: [line] })
+    const between = (from: string, to: string) =>
+      myob(`/Payroll/Timesheet/${uid}?StartDate=${from}T00:00:00&EndDate=${to}T00:00:00`)
+    expect((await between('2026-09-28', '2026-10-04')).body).toMatchObject({ Lines: [line] })
+    expect((await between('2026-09-29', '2026-10-04')).body).toMatchObject({ Lines: [] })
+    expect((await between('2026-09-29Z', '2026-10-04')).status).toBe(400)
+  })
+
+  test('leaves alone what is paid, and takes the same hours again', async () => {
+    await put([
+      ['09-28', 8],
+      ['09-29', 8],
+    ])
+    for (const entry of sandbox.organisation().myobEntries) entry.processed = entry.date === '2026-09-28'
+    expect(
+      (
+        await put([
+          ['09-29', 1],
+          ['09-28', 7],
+        ])
+      ).body,
+    ).toMatchObject(error('BusinessRuleError', 'processed'))
+    expect(
+      (
+        await put([
+          ['09-28', 8],
+          ['09-29', 2],
+        ])
+      ).status,
+    ).toBe(200)
+    expect(entries()).toEqual([
+      ['09-28', 8],
+      ['09-29', 2],
+    ])
+  })
+
+  test.each<[string, () => ReturnType<typeof put>, string, string]>([
+    ['more than a week', () => put([['09-28', 8]], { end: '2026-10-05' }), 'BusinessRuleError', '1 to 7 days'],
+    ['a day outside it', () => put([['10-05', 8]]), 'BusinessRuleError', 'outside'],
+    [
+      'dates with a zone',
+      () => put([['09-28', 8]], { start: '2026-09-28T00:00:00Z' }),
+      'SerializationError',
+      'local midnights',
+    ],
+    [
+      'a category that is not hourly',
+      () => put([['09-28', 8]], { category: 'Base Salary' }),
+      'BusinessRuleError',
+      'not an hourly',
+    ],
+    ['an unknown category', () => put([['09-28', 8]], { category: '' }), 'SerializationError', 'PayrollCategory'],
+    ['an unknown entry', () => put([['09-28', 8, crypto.randomUUID()]]), 'NotFound', 'Entry'],
+    [
+      'somebody on a salary',
+      () => put([['09-28', 8]], { who: 'Ruth Keller' }),
+      'BusinessRuleError',
+      'hourly pay basis',
+    ],
+    ['somebody who left', () => put([['09-28', 8]], { who: 'Joe Harris' }), 'BusinessRuleError', 'terminated'],
+    ['somebody unknown', () => myob('/Payroll/Timesheet/x', { method: 'PUT', body: '{}' }), 'NotFound', 'Employee x'],
+    [
+      'nothing',
+      () => myob(`/Payroll/Timesheet/${sandbox.employee('Sam Reilly').uid}`, { method: 'PUT', body: '{}' }),
+      'RequiredError',
+      'Employee',
+    ],
+  ])('is refused with %s, and nothing stored', async (_, send, name, message) => {
+    const answer = await send()
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject(error(name, message))
+    expect(entries()).toEqual([])
+  })
+
+  test('is refused with a category that is not ticked for the employee', async () => {
+    sandbox.employee('Sam Reilly').categoryIds = [categoryId('Base Hourly')]
+    const answer = await put([['09-28', 8]], { category: 'Overtime (1.5x)' })
+    expect(answer.body).toMatchObject(error('BusinessRuleError', 'not assigned'))
+  })
+
+  test('is never posted', async () => {
+    expect((await myob('/Payroll/Timesheet', { method: 'POST', body: '{}' })).status).toBe(404)
+  })
+})

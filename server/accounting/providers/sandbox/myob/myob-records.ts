@@ -1,0 +1,126 @@
+import type { Category, Employee, MyobEntry, Organisation } from '../sandbox-state.ts'
+import { localMidnight } from './local-day.ts'
+
+// The records of each list, as they stand in MYOB's answers.
+
+const rowVersion = '-4611686018427387904'
+const wages = '/Payroll/PayrollCategory/Wage'
+
+/** @param base address of the company file */
+export function employeeRecord(base: string, employee: Employee) {
+  return {
+    UID: employee.uid,
+    LastName: employee.lastName,
+    FirstName: employee.firstName,
+    IsIndividual: true,
+    DisplayID: displayId(employee),
+    IsActive: employee.status === 'ACTIVE',
+    EmployeePayrollDetails: reference(base, '/Contact/EmployeePayrollDetails', employee.uid),
+    EmployeePaymentDetails: reference(base, '/Contact/EmployeePaymentDetails', employee.uid),
+    EmployeeStandardPay: reference(base, '/Contact/EmployeeStandardPay', employee.uid),
+    URI: `${base}/Contact/Employee/${employee.uid}`,
+    RowVersion: rowVersion,
+  }
+}
+
+const displayId = ({ uid }: Employee) => `EMP${uid.slice(0, 5).toUpperCase()}`
+
+const reference = (base: string, path: string, uid: string) => ({ UID: uid, URI: `${base}${path}/${uid}` })
+
+/** Its UID is the employee's own here; clients go by Employee.UID. */
+export function payrollDetails(base: string, { categories }: Organisation, employee: Employee) {
+  const ticked = categories.filter(({ id }) => employee.categoryIds.includes(id))
+  return {
+    UID: employee.uid,
+    Employee: {
+      ...reference(base, '/Contact/Employee', employee.uid),
+      Name: `${employee.firstName} ${employee.lastName}`,
+      DisplayID: displayId(employee),
+    },
+    StartDate: localMidnight(employee.startDate),
+    TerminationDate: employee.status === 'TERMINATED' ? localMidnight('2026-06-30') : null,
+    Wage: {
+      PayBasis: employee.hourly ? 'Hourly' : 'Salary',
+      AnnualSalary: employee.hourly ? 0 : 78_000,
+      HourlyRate: 31.2,
+      PayFrequency: 'Fortnightly',
+      HoursInWeeklyPayPeriod: 38,
+      WageCategories: ticked.map(({ id, name }) => ({ ...reference(base, wages, id), Name: name, Type: 'Wage' })),
+    },
+    URI: `${base}/Contact/EmployeePayrollDetails/${employee.uid}`,
+    RowVersion: rowVersion,
+  }
+}
+
+/** Of the list of all kinds of pay, of which only wages fit a timesheet. */
+export const categoryRecord = (base: string, { id, name }: Pick<Category, 'id' | 'name'>, type = 'Wage') => ({
+  UID: id,
+  Name: name,
+  Type: type,
+  URI: `${base}/Payroll/PayrollCategory/${type}/${id}`,
+  RowVersion: rowVersion,
+})
+
+export function wageRecord(base: string, { id, name, multiplier }: Category) {
+  const hourly = multiplier !== null
+  return {
+    UID: id,
+    Name: name,
+    WageType: hourly ? 'Hourly' : 'Salary',
+    HourlyDetails: hourly
+      ? {
+          PayRate: 'RegularRate',
+          RegularRateMultiplier: multiplier,
+          FixedHourlyRate: 0,
+          AutomaticallyAdjustBaseAmounts: true,
+        }
+      : null,
+    StpCategory: 'GrossPayments',
+    URI: `${base}${wages}/${id}`,
+    RowVersion: rowVersion,
+  }
+}
+
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** What stands of an employee between two days, both included: one line for each category. */
+export function timesheetRecord(base: string, organisation: Organisation, employee: Employee, { from, to }: DayRange) {
+  const entries = organisation.myobEntries.filter(
+    (entry) => entry.employeeUid === employee.uid && entry.date >= from && entry.date <= to,
+  )
+  const lines = organisation.categories.flatMap((category) => {
+    const theirs = entries.filter(({ categoryId }) => categoryId === category.id)
+    return theirs.length ? [lineRecord(base, category, theirs)] : []
+  })
+  return {
+    Employee: {
+      ...reference(base, '/Contact/Employee', employee.uid),
+      Name: `${employee.firstName} ${employee.lastName}`,
+      DisplayID: displayId(employee),
+    },
+    StartDate: localMidnight(from),
+    EndDate: localMidnight(to),
+    Lines: lines,
+    URI: `${base}/Payroll/Timesheet/${employee.uid}`,
+  }
+}
+
+function lineRecord(base: string, { id, name }: Category, entries: readonly MyobEntry[]) {
+  const sorted = entries.toSorted((one, other) => one.date.localeCompare(other.date))
+  return {
+    PayrollCategory: { ...reference(base, wages, id), Name: name, Type: 'Wage' },
+    Job: null,
+    Activity: null,
+    Customer: null,
+    Notes: sorted[0]?.notes ?? '',
+    Entries: sorted.map((entry) => ({
+      UID: entry.id,
+      Date: localMidnight(entry.date),
+      Hours: entry.hours,
+      Processed: entry.processed,
+    })),
+  }
+}

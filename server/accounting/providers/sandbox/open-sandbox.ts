@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { type Limits, myobLimits, openMeter, xeroLimits } from './limits.ts'
+import { openReplays } from './replays.ts'
+import type { Sandbox } from './sandbox.ts'
+import type { SandboxState } from './sandbox-state.ts'
+import { organisationsOf } from './seed.ts'
+import { serveSandbox } from './serve-sandbox.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+export interface SandboxOptions {
+  /** What it knew before. */
+  state?: SandboxState | undefined
+  /** What it begins with otherwise, in the form of seed.ts. */
+  seed: unknown
+  /** In milliseconds since 1970. */
+  now: () => number
+  /** Registered redirect addresses. */
+  redirects: readonly string[]
+  save?: (state: SandboxState) => void
+  limits?: { xero?: Partial<Limits>; myob?: Partial<Limits> }
+  slowMs?: number
+}
+
+/** The sandbox as a server that does not listen yet. */
+export function openSandbox(options: SandboxOptions): { app: FastifyInstance; sandbox: Sandbox } {
+  const { now, redirects, save, limits, slowMs = 10_000 } = options
+  const state = options.state ?? {
+    organisations: organisationsOf(options.seed),
+    grants: [],
+    codes: [],
+    tokens: [],
+    customers: [],
+  }
+  const sandbox: Sandbox = {
+    state,
+    now,
+    save: () => save?.(state),
+    redirects,
+    faults: [],
+    slowMs,
+    meters: {
+      xero: openMeter({ ...xeroLimits, ...limits?.xero }),
+      myob: openMeter({ ...myobLimits, ...limits?.myob }),
+    },
+    replays: { xero: openReplays(now, 6 * minute), stripe: openReplays(now, day) },
+    requests: [],
+  }
+  return { app: serveSandbox(sandbox), sandbox }
+}

@@ -1,0 +1,73 @@
+import type { Answer } from '../call.ts'
+import { type Fault, faultKinds } from '../faults.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { type Markup, markup } from './markup.ts'
+import { pageAnswer } from './page.ts'
+
+const labels = { xero: 'Xero', myob: 'MYOB', stripe: 'Stripe' } as const
+const placeWords = { reads: 'reading', stores: 'storing', tokens: 'signing in' } as const
+const shownRequests = 25
+
+/** The organisations, the faults, and what was asked lately. */
+export function homePage(sandbox: Sandbox, problem?: string): Answer {
+  return pageAnswer(
+    problem ? 400 : 200,
+    'Xero and MYOB',
+    'Organisations',
+    markup`
+${problem && markup`<p class="problem" role="alert">${problem}</p>`}
+<p>Connect Muster to one of these, send hours, and see here what arrived. Each is there in Xero and in MYOB, with the same people.</p>
+<ul class="cards">
+${sandbox.state.organisations.map(
+  ({ id, name, employees, timesheets, myobEntries }) => markup`<li><a href="/organisations/${id}">${name}</a>
+<span>${employees.length} employees · ${timesheets.length} timesheets in Xero · ${myobEntries.length} entries in MYOB</span></li>`,
+)}
+</ul>
+<h2 id="faults">Faults</h2>
+<p>Make something go wrong, and see what Muster makes of it.</p>
+${faultList(sandbox.faults)}
+${faultForm()}
+<h2>Latest requests</h2>
+${requestTable(sandbox)}`,
+  )
+}
+
+function faultList(faults: readonly Fault[]): Markup {
+  if (!faults.length) return markup`<p>None is switched on.</p>`
+  return markup`<ul class="rows">
+${faults.map(
+  ({ provider, name, places, left }, at) => markup`<li>
+<span><strong>${labels[provider]}:</strong> ${faultKinds[name].words}, when ${places.map((place) => placeWords[place]).join(' or ')}, ${
+    left === null ? 'until switched off' : `${left} more ${left === 1 ? 'time' : 'times'}`
+  }</span>
+<form method="post" action="/faults"><button name="off" value="${at}">Switch off<span class="hidden"> ${faultKinds[name].words}</span></button></form>
+</li>`,
+)}
+</ul>
+<form method="post" action="/faults"><button name="off" value="all">Switch all off</button></form>`
+}
+
+function faultForm(): Markup {
+  return markup`<form method="post" action="/faults" class="fields">
+<label>Provider <select name="provider">${Object.entries(labels).map(([value, label]) => markup`<option value="${value}">${label}</option>`)}</select></label>
+<label>Fault <select name="name">${Object.entries(faultKinds).map(([value, { words }]) => markup`<option value="${value}">${words}</option>`)}</select></label>
+<label>How often <select name="times"><option value="1">The next request</option><option value="3">The next 3 requests</option><option value="">Until switched off</option></select></label>
+<label>When <select name="only"><option value="">As usual for this fault</option>${Object.entries(placeWords).map(([value, words]) => markup`<option value="${value}">Only when ${words}</option>`)}</select></label>
+<button class="primary">Switch on</button>
+</form>`
+}
+
+function requestTable({ requests }: Sandbox): Markup {
+  if (!requests.length) return markup`<p>Nothing was asked yet.</p>`
+  return markup`<div class="wide"><table>
+<thead><tr><th scope="col">Request</th><th scope="col">Answer</th></tr></thead>
+<tbody>
+${requests
+  .slice(-shownRequests)
+  .toReversed()
+  .map(
+    ({ method, path, status }) =>
+      markup`<tr><td><code>${method} ${path}</code></td><td>${status ?? 'No answer'}</td></tr>`,
+  )}
+</tbody></table></div>`
+}

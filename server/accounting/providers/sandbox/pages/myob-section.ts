@@ -1,0 +1,57 @@
+import type { Employee, MyobEntry, Organisation } from '../sandbox-state.ts'
+import { columnWords, dayWords, daysBetween, mondayOf } from './day-words.ts'
+import { type Markup, markup } from './markup.ts'
+import { hoursWords } from './timesheet-words.ts'
+
+/** The entries that stand in MYOB week by week, the latest first. */
+export function myobSection(organisation: Organisation): Markup {
+  const weeks = Map.groupBy(organisation.myobEntries, ({ date }) => mondayOf(date))
+  const latestFirst = [...weeks].toSorted(([one], [other]) => other.localeCompare(one))
+  return markup`<h2 id="myob">MYOB timesheets</h2>
+${weeks.size === 0 && markup`<p>No entry has arrived yet.</p>`}
+${latestFirst.map(([monday, entries]) => weekTable(organisation, monday, entries))}`
+}
+
+function weekTable(organisation: Organisation, monday: string, entries: readonly MyobEntry[]): Markup {
+  const sunday = Temporal.PlainDate.from(monday).add({ days: 6 }).toString()
+  const days = daysBetween(monday, sunday)
+  const people = organisation.employees.filter(({ uid }) => entries.some(({ employeeUid }) => employeeUid === uid))
+  return markup`<div class="wide"><table>
+<caption>Week from ${dayWords(monday)}</caption>
+<thead><tr><th scope="col">Employee</th><th scope="col">Status</th><th scope="col">Change</th><th scope="col">Category</th>${days.map((day) => markup`<th scope="col" class="number">${columnWords(day)}</th>`)}</tr></thead>
+<tbody>${people.map((employee) => {
+    const theirs = entries.filter(({ employeeUid }) => employeeUid === employee.uid)
+    return personRows(organisation, employee, theirs, days)
+  })}</tbody>
+</table></div>`
+}
+
+function personRows(
+  organisation: Organisation,
+  employee: Employee,
+  entries: readonly MyobEntry[],
+  days: readonly string[],
+): Markup {
+  const categories = organisation.categories.filter(({ id }) => entries.some(({ categoryId }) => categoryId === id))
+  const paid = entries.every(({ processed }) => processed)
+  const state = paid ? 'Paid' : entries.some(({ processed }) => processed) ? 'Partly paid' : 'Not paid'
+  const name = `${employee.firstName} ${employee.lastName}`
+  return markup`${categories.map(
+    (category, at) => markup`<tr>
+${
+  at === 0 &&
+  markup`<th scope="row" rowspan="${categories.length}">${name}</th>
+<td rowspan="${categories.length}">${state}</td>
+<td rowspan="${categories.length}"><form method="post" action="/organisations/${organisation.id}/myob">
+<input type="hidden" name="employee" value="${employee.uid}"><input type="hidden" name="from" value="${days[0]}"><input type="hidden" name="to" value="${days.at(-1)}">
+<button name="processed" value="${paid ? 'false' : 'true'}">${paid ? 'Mark as not paid' : 'Mark as paid'}<span class="hidden"> ${name}</span></button>
+</form></td>`
+}
+<td>${category.name}</td>
+${days.map((day) => {
+  const entry = entries.find(({ categoryId, date }) => categoryId === category.id && date === day)
+  return markup`<td class="number">${hoursWords(entry?.hours ?? 0)}</td>`
+})}
+</tr>`,
+  )}`
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
+import { ask } from '../raw-calls.ts'
+
+let sandbox: TestSandbox
+beforeEach(async () => {
+  sandbox = await startSandbox()
+})
+afterEach(() => sandbox.close())
+
+const page = () => `${sandbox.url}/organisations/${sandbox.organisation().id}`
+const post = (path: string, form: Record<string, string>) =>
+  ask(`${page()}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
+test('what people typed is shown as text, never as markup', async () => {
+  sandbox.employee('Sam Reilly').lastName = '<script>alert(1)</script>'
+  const { text } = await ask(page())
+  expect(text).toContain('Sam &lt;script&gt;')
+  expect(text).not.toContain('<script>')
+})
+
+test('a form that changes something sends the reader back with 303', async () => {
+  const sam = sandbox.employee('Sam Reilly')
+  const answer = await post(`/employees/${sam.id}`, {
+    firstName: 'Sammy',
+    lastName: 'Reilly',
+    calendarId: '',
+    status: 'TERMINATED',
+    tracking: 'on',
+  })
+  expect(answer.status).toBe(303)
+  expect(sam).toMatchObject({
+    firstName: 'Sammy',
+    calendarId: null,
+    status: 'TERMINATED',
+    tracking: true,
+    hourly: false,
+  })
+})
+
+test('an overtime rate is added to both, ticked for those paid by the hour', async () => {
+  await post('/rates', { name: 'Double time', multiplier: '2' })
+  const { rates, categories } = sandbox.organisation()
+  expect(rates.at(-1)).toMatchObject({
+    name: 'Double time',
+    earningsType: 'OVERTIMEEARNINGS',
+    multiplier: 2,
+    current: true,
+  })
+  expect(sandbox.employee('Sam Reilly').categoryIds).toContain(categories.at(-1)?.id)
+  expect(sandbox.employee('Ruth Keller').categoryIds).not.toContain(categories.at(-1)?.id)
+  await post(`/rates/${rates.at(-1)?.id}`, {})
+  expect(rates.at(-1)?.current).toBe(false)
+})
+
+test('a timesheet is approved, and entries of a week are marked as paid', async () => {
+  const { id, uid, categoryIds } = sandbox.employee('Sam Reilly')
+  const { timesheets, myobEntries } = sandbox.organisation()
+  const sheet = {
+    id,
+    employeeId: id,
+    from: '2026-09-28',
+    to: '2026-10-11',
+    status: 'DRAFT' as const,
+    lines: [],
+    updatedAt: 0,
+  }
+  timesheets.push(sheet)
+  const entry = { employeeUid: uid, categoryId: categoryIds[0] ?? '', hours: 8, notes: '', processed: false }
+  myobEntries.push({ ...entry, id, date: '2026-09-28' }, { ...entry, id: uid, date: '2026-10-05' })
+  expect((await ask(page())).text).toContain('28 Sept 2026 to 11 Oct 2026')
+  await post('/timesheets', { id, status: 'APPROVED' })
+  expect(timesheets[0]?.status).toBe('APPROVED')
+  await post('/myob', { employee: uid, from: '2026-09-28', to: '2026-10-04', processed: 'true' })
+  expect(myobEntries.map(({ processed }) => processed)).toEqual([true, false])
+})
+
+test('a form that cannot be read says so and changes nothing', async () => {
+  const answer = await post('/calendars', { name: 'Monthly', type: 'NEVER', startDate: 'soon' })
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('role="alert"')])
+  expect(sandbox.organisation().calendars).toHaveLength(2)
+})
+
+test('faults are switched on for the next requests and off again', async () => {
+  const faults = (form: Record<string, string>) =>
+    ask(`${sandbox.url}/faults`, { method: 'POST', body: new URLSearchParams(form) })
+  await faults({ provider: 'stripe', name: 'unavailable', times: '2', only: 'stores' })
+  expect((await ask(sandbox.url)).text).toContain('Answers 503, stores nothing, when storing, 2 more times')
+  expect((await ask(`${sandbox.url}/v1/customers`, { method: 'POST' })).status).toBe(503)
+  await faults({ off: 'all' })
+  expect((await ask(`${sandbox.url}/v1/customers`, { method: 'POST' })).status).toBe(401)
+  expect((await faults({ provider: 'stripe', name: 'xml-error', times: '1' })).status).toBe(400)
+})

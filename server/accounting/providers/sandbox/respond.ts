@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, type Call, callOf } from './call.ts'
+import { type FaultName, type FaultPlace, takeFault } from './faults.ts'
+import type { Sandbox, SandboxProvider } from './sandbox.ts'
+
+/** One of the parties that the sandbox plays. */
+export interface Part {
+  provider: SandboxProvider
+  place(call: Call): FaultPlace
+  answer(call: Call): Answer
+  /** The provider's form of a fault that answers in place of the real answer. */
+  fault(call: Call, fault: FaultName): Answer | undefined
+  /** What a server that broke down after storing says. */
+  broken: Answer
+}
+
+/** Where a fault bites that hits a request to an API. */
+export const apiPlace = ({ method }: Call): FaultPlace => (method === 'GET' ? 'reads' : 'stores')
+
+const keptRequests = 1000
+
+/** Answers one request as a provider does, with whatever fault is switched on for it. */
+export async function respond(sandbox: Sandbox, part: Part, request: FastifyRequest, reply: FastifyReply) {
+  const call = callOf(request, reply)
+  const fault = takeFault(sandbox.faults, part.provider, part.place(call))
+  const instead = fault && part.fault(call, fault)
+  const real = instead ?? part.answer(call)
+  if (call.method !== 'GET' || fault) sandbox.save()
+  const answer = fault === 'store-then-500' ? part.broken : real
+  if (fault === 'slow') await laterOrGone(sandbox.slowMs, reply)
+  if (fault === 'no-answer') {
+    note(sandbox, call, null)
+    request.raw.socket.destroy()
+    return reply.hijack()
+  }
+  note(sandbox, call, answer.status)
+  return send(reply, answer)
+}
+
+export function send(reply: FastifyReply, { status, headers, body }: Answer) {
+  return reply.code(status).headers(headers).send(body)
+}
+
+function note({ requests }: Sandbox, { method, path }: Call, status: number | null) {
+  requests.push({ method, path, status })
+  if (requests.length > keptRequests) requests.shift()
+}
+
+/** Ends early when the caller has given up: nobody reads what comes later. */
+function laterOrGone(ms: number, reply: FastifyReply): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    reply.raw.once('close', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type SandboxState, sandboxState } from './sandbox-state.ts'
+
+/** What was written down before; undefined where nothing was. Throws an Error that says what to do when it cannot be read. */
+export function readSandboxFile(file: string): SandboxState | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return sandboxState.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new Error(`The sandbox cannot read ${file}. Delete it to begin anew; nothing of Muster is in it.`)
+  }
+}
+
+/** Whoever reads at the same time, or after a crash, gets the old file or the new one, never a part. */
+export function writeSandboxFile(file: string, state: SandboxState): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}.new`
+  writeFileSync(unfinished, JSON.stringify(state), { mode: 0o600 })
+  renameSync(unfinished, file)
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type Category, calendarTypes, type Employee, type Organisation, type Rate } from './sandbox-state.ts'
+
+const seedEmployee = z.strictObject({
+  firstName: z.string().min(1),
+  lastName: z.string().min(1),
+  status: z.enum(['ACTIVE', 'TERMINATED']).default('ACTIVE'),
+  startDate: z.iso.date().default('2024-07-01'),
+  /** By name; the first one unless given, null for none. */
+  calendar: z.string().nullish(),
+  calendarHidden: z.boolean().default(false),
+  /** Xero, by name; null takes the organisation's. */
+  ordinaryRate: z.string().nullable().default('Ordinary Hours'),
+  tracking: z.boolean().default(false),
+  hourly: z.boolean().default(true),
+  /** MYOB, by name; all hourly ones unless given. */
+  categories: z.array(z.string()).optional(),
+})
+
+const seedOrganisation = z.strictObject({
+  name: z.string().min(1),
+  calendars: z
+    .array(z.strictObject({ name: z.string().min(1), type: z.enum(calendarTypes), startDate: z.iso.date() }))
+    .min(1),
+  /** Whether both Xero and MYOB have a rate for overtime. */
+  overtimeRate: z.boolean().default(true),
+  /** An hourly rate that the manager has to choose for overtime, because Xero counts it among the ordinary ones. */
+  timeAndAHalf: z.boolean().default(false),
+  employees: z.array(seedEmployee),
+})
+
+/** The organisations that a sandbox begins with. Each is there in Xero and in MYOB, with the same people. */
+export const sandboxSeed = z.strictObject({ organisations: z.array(seedOrganisation).min(1) })
+export type SandboxSeed = z.input<typeof sandboxSeed>
+type SeedOrganisation = z.infer<typeof seedOrganisation>
+
+const calendars: SeedOrganisation['calendars'] = [
+  { name: 'Fortnightly', type: 'FORTNIGHTLY', startDate: '2026-09-28' },
+  { name: 'Weekly', type: 'WEEKLY', startDate: '2026-09-28' },
+]
+
+export const defaultSeed: SandboxSeed = {
+  organisations: [
+    {
+      name: 'Willow Creek Pty Ltd',
+      calendars,
+      employees: [
+        { firstName: 'Sam', lastName: 'Reilly' },
+        { firstName: 'Mei', lastName: 'Chen', calendarHidden: true },
+        { firstName: 'Priya', lastName: 'Nair', calendar: 'Weekly' },
+        { firstName: 'Tom', lastName: 'Walsh', calendar: null },
+        { firstName: 'Ana', lastName: 'Silva', tracking: true },
+        { firstName: 'Joe', lastName: 'Harris', status: 'TERMINATED' },
+        { firstName: 'Ruth', lastName: 'Keller', ordinaryRate: 'Salary', hourly: false, categories: ['Base Salary'] },
+      ],
+    },
+    {
+      name: 'Brigalow Partners',
+      calendars,
+      overtimeRate: false,
+      employees: [
+        { firstName: 'Sam', lastName: 'Reilly' },
+        { firstName: 'Ines', lastName: 'Moreau' },
+      ],
+    },
+  ],
+}
+
+/** Throws an Error that says what is wrong with the seed. */
+export function organisationsOf(seed: unknown): Organisation[] {
+  const parsed = sandboxSeed.safeParse(seed)
+  if (!parsed.success) throw new Error(`The sandbox cannot read its seed: ${z.prettifyError(parsed.error)}`)
+  return parsed.data.organisations.map(organisationOf)
+}
+
+function organisationOf(seed: SeedOrganisation): Organisation {
+  const named = seed.calendars.map((calendar) => ({ id: randomUUID(), ...calendar }))
+  const rates = ratesOf(seed)
+  const categories = categoriesOf(seed)
+  const employees = seed.employees.map(({ calendar, categories: ticked, ordinaryRate, ...person }): Employee => ({
+    id: randomUUID(),
+    uid: randomUUID(),
+    ...person,
+    calendarId: calendar === null ? null : idOf(named, calendar ?? named[0]?.name ?? ''),
+    ordinaryRateId: ordinaryRate === null ? null : idOf(rates, ordinaryRate),
+    categoryIds: ticked
+      ? ticked.map((name) => idOf(categories, name))
+      : categories.filter(({ multiplier }) => multiplier !== null).map(({ id }) => id),
+  }))
+  return {
+    id: randomUUID(),
+    businessId: randomUUID(),
+    name: seed.name,
+    calendars: named,
+    rates,
+    categories,
+    employees,
+    timesheets: [],
+    myobEntries: [],
+  }
+}
+
+function ratesOf({ overtimeRate, timeAndAHalf }: SeedOrganisation): Rate[] {
+  const ordinary = { earningsType: 'ORDINARYTIMEEARNINGS', multiplier: null } as const
+  const rates: Rate[] = [
+    // The replaced one stands first, as it is older: whoever takes the first ordinary rate takes the wrong one.
+    { id: randomUUID(), name: 'Ordinary Hours (to June)', ...ordinary, rateType: 'RATEPERUNIT', current: false },
+    { id: randomUUID(), name: 'Ordinary Hours', ...ordinary, rateType: 'RATEPERUNIT', current: true },
+    { id: randomUUID(), name: 'Salary', ...ordinary, rateType: 'FIXEDAMOUNT', current: true },
+  ]
+  if (timeAndAHalf) {
+    rates.push({ ...overtimeRateNamed('Time and a half', 1.5), earningsType: 'ORDINARYTIMEEARNINGS' })
+  }
+  return overtimeRate ? [...rates, overtimeRateNamed('Overtime (1.5x)', 1.5)] : rates
+}
+
+export function overtimeRateNamed(name: string, multiplier: number): Rate {
+  return { id: randomUUID(), name, earningsType: 'OVERTIMEEARNINGS', rateType: 'MULTIPLE', multiplier, current: true }
+}
+
+function categoriesOf({ overtimeRate, timeAndAHalf }: SeedOrganisation): Category[] {
+  return [
+    { id: randomUUID(), name: 'Base Hourly', multiplier: 1 },
+    ...(overtimeRate || timeAndAHalf ? [{ id: randomUUID(), name: 'Overtime (1.5x)', multiplier: 1.5 }] : []),
+    { id: randomUUID(), name: 'Base Salary', multiplier: null },
+  ]
+}
+
+function idOf(named: readonly { id: string; name: string }[], name: string): string {
+  const found = named.find((one) => one.name === name)
+  if (!found) throw new Error(`The sandbox's seed names "${name}", which is not in the organisation.`)
+  return found.id
+}

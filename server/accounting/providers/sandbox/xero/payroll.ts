@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Call } from '../call.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { Organisation } from '../sandbox-state.ts'
+import { readTimesheets } from './read-timesheets.ts'
+import { storeTimesheet } from './store-timesheet.ts'
+import { filterRows, pageOfRows } from './where.ts'
+import { xeroAnswer } from './xero-answer.ts'
+import {
+  calendarRow,
+  calendarType,
+  employeeRow,
+  employeeType,
+  payItems,
+  timesheetRow,
+  timesheetType,
+} from './xero-records.ts'
+import { notFound, unreadableBody } from './xero-refusal.ts'
+
+/** An answer of the payroll API of one organisation. @param path after /payroll.xro/1.0 */
+export function answerPayroll(
+  sandbox: Sandbox,
+  organisation: Organisation,
+  call: Call,
+  path: readonly string[],
+): Answer {
+  const [list = '', id] = path
+  const content =
+    call.method === 'GET' ? read(organisation, call, list, id) : store(sandbox, organisation, call, list, id)
+  const head = {
+    Id: randomUUID(),
+    Status: 'OK',
+    ProviderName: 'Sandbox',
+    DateTimeUTC: `/Date(${Math.round(sandbox.now())})/`,
+  }
+  return xeroAnswer(call, 200, { ...head, ...content })
+}
+
+function read(organisation: Organisation, { query }: Call, list: string, id?: string) {
+  const where = query.get('where')
+  const page = query.get('page')
+  if (list === 'Employees') {
+    if (id) return { Employees: [employeeRow(named(organisation.employees, id), true)] }
+    const rows = organisation.employees.map((employee) => employeeRow(employee, false))
+    return { Employees: pageOfRows(filterRows(rows, employeeType, where), page) }
+  }
+  if (list === 'PayrollCalendars') {
+    const calendars = id ? [named(organisation.calendars, id)] : organisation.calendars
+    return { PayrollCalendars: pageOfRows(filterRows(calendars.map(calendarRow), calendarType, where), page) }
+  }
+  if (list === 'Timesheets') {
+    // One is read under a singular name, as nothing else is.
+    if (id) return { Timesheet: timesheetRow(named(organisation.timesheets, id)) }
+    return { Timesheets: pageOfRows(filterRows(organisation.timesheets.map(timesheetRow), timesheetType, where), page) }
+  }
+  if (list === 'PayItems' && !id) return { PayItems: payItems(organisation) }
+  throw notFound()
+}
+
+function named<Kind extends { id: string }>(records: readonly Kind[], id: string): Kind {
+  const found = records.find((record) => record.id === id.toLowerCase())
+  if (!found) throw notFound()
+  return found
+}
+
+function store(sandbox: Sandbox, organisation: Organisation, call: Call, list: string, id?: string) {
+  if (call.method !== 'POST' || list !== 'Timesheets') throw notFound()
+  const sent = readTimesheets(call.body)
+  if (id && sent.length !== 1) throw unreadableBody('One timesheet is expected here.')
+  // One after the other: those before the one that is refused are stored.
+  const stored = sent.map((element) =>
+    storeTimesheet(sandbox, organisation, id ? { ...element, TimesheetID: id } : element),
+  )
+  return { Timesheets: stored.map(timesheetRow) }
+}

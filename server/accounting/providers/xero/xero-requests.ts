@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { lockedTimesheetSentence } from '#shared/accounting/locked-timesheet.ts'
+import type { ProviderTimesheet, StandingLine, TimesheetDraft } from '#shared/accounting/payroll-records.ts'
+import { formatProviderDate } from '#shared/accounting/provider-date.ts'
+import { holdsDraft, partLines } from '#shared/accounting/timesheet-draft.ts'
+import { noAnswer } from '../ask-provider.ts'
+import { ProviderProblem, type StoreAnswer, type StoreRequest } from '../payroll-provider.ts'
+import { readAnswer } from '../read-answer.ts'
+import { xeroRefusal } from './xero-problem.ts'
+import { xeroStatus } from './xero-timesheets.ts'
+
+/**
+ * One timesheet in a bare array (payroll.md 1.3, 1.4). It takes the place of the whole that stands there, so a bookkeeper's
+ * lines are sent along as they are. Throws a ProviderProblem `refused` where what stands there is
+ * another than a draft and holds other hours: it is never written over.
+ */
+export function xeroRequestsFor(draft: TimesheetDraft, standing: ProviderTimesheet | null): StoreRequest[] {
+  if (standing && holdsDraft(draft, standing.lines)) return []
+  if (standing && standing.status !== 'draft') {
+    throw new ProviderProblem('refused', lockedTimesheetSentence('xero', standing.status))
+  }
+  const timesheetId = standing?.id ?? draft.timesheetId
+  const timesheet = {
+    ...(timesheetId !== null && { TimesheetID: timesheetId }),
+    EmployeeID: draft.employeeId,
+    StartDate: formatProviderDate(draft.from),
+    EndDate: formatProviderDate(draft.to),
+    Status: 'DRAFT',
+    TimesheetLines: [...draft.lines, ...partLines(standing?.lines ?? [], draft.ownRateIds).others].map(lineOf),
+  }
+  return [{ method: 'POST', path: '/Timesheets', body: [timesheet] }]
+}
+
+function lineOf({ rateId, trackingItemId, units }: StandingLine) {
+  return {
+    EarningsRateID: rateId,
+    ...(trackingItemId !== undefined && { TrackingItemID: trackingItemId }),
+    NumberOfUnits: units,
+  }
+}
+
+const sent = z.tuple([z.object({ EmployeeID: z.string() })])
+
+const stored = z.object({
+  Timesheets: z.tuple([
+    z.object({
+      TimesheetID: z.string().min(1),
+      EmployeeID: z.string(),
+      Status: xeroStatus,
+      ValidationErrors: z.array(z.unknown()).nullish(),
+    }),
+  ]),
+})
+
+/**
+ * Throws a ProviderProblem `no-answer` for an answer that cannot be read or is about somebody else, `refused` for one
+ * that lists errors.
+ */
+export function readStoredInXero(request: StoreRequest, answer: StoreAnswer): Pick<ProviderTimesheet, 'id' | 'status'> {
+  const [{ EmployeeID: employeeId }] = sent.parse(request.body)
+  const [timesheet] = readAnswer('xero', stored, answer).Timesheets
+  if (timesheet.ValidationErrors?.length) throw xeroRefusal(answer)
+  if (timesheet.EmployeeID !== employeeId) throw noAnswer('xero', answer)
+  return { id: timesheet.TimesheetID, status: timesheet.Status }
+}

@@ -1,0 +1,38 @@
+import type { AccountingService } from '../../../core/outside-services.ts'
+import type { TokenSet } from '../payroll-provider.ts'
+import { consentUrl, type Grant, postForm, requestTokens } from '../sign-in.ts'
+
+/** Read access where Muster only reads (payroll.md 1.1); without `offline_access` there is no refresh token. */
+const scope = 'openid profile email offline_access payroll.employees.read payroll.timesheets payroll.settings.read'
+
+export function xeroSignInUrl(
+  { clientId, loginUrl }: AccountingService,
+  { state, redirectUri }: { state: string; redirectUri: string },
+): string {
+  return consentUrl(`${loginUrl}/identity/connect/authorize`, {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    scope,
+    state,
+  })
+}
+
+export function requestXeroTokens(service: AccountingService, grant: Grant): Promise<TokenSet> {
+  return requestTokens({ ...signInService(service, '/connect/token'), grant, form: {} })
+}
+
+/** Whether it worked is of no use to anybody: Muster forgets the token in any case. */
+export async function revokeXeroToken(service: AccountingService, refreshToken: string): Promise<void> {
+  await postForm(signInService(service, '/connect/revocation'), { token: refreshToken })
+}
+
+function signInService({ clientId, clientSecret, tokenUrl, pace }: AccountingService, path: string) {
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  return {
+    provider: 'xero' as const,
+    url: `${tokenUrl}${path}`,
+    headers: { Authorization: `Basic ${credentials}` },
+    timeoutMs: pace.timeoutMs,
+  }
+}

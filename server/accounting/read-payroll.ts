@@ -1,0 +1,71 @@
+import { ORPCError } from '@orpc/server'
+import { v7 as newId } from 'uuid'
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import type { BusinessSteps } from '../core/context.ts'
+import { findLink } from './accounting-links-store.ts'
+import { lockEmployeeLinks } from './employee-links-store.ts'
+import { findCopy, type Payroll } from './find-copy.ts'
+import { refuseProblem } from './provider-refusal.ts'
+import { ProviderProblem } from './providers/payroll-provider.ts'
+import { tenantOf } from './renew-tokens.ts'
+import { storeFailure, storeSync } from './syncs-store.ts'
+import { withAccess } from './use-access.ts'
+
+export type { Payroll }
+
+/** For how long a copy is good, so that looking again asks the provider nothing (payroll.md 1.6). */
+const copyMinutes = 10
+
+/** Employees, rates and calendars: the copy, or read anew when that is older than ten minutes or of another organisation. */
+export async function readPayroll(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
+  const { managerId, services } = steps
+  const copy = await steps.step((tx) => findCopy(tx, managerId, provider))
+  if (copy && !copy.expired) {
+    const staleAt = Temporal.Instant.from(copy.syncedAt).add({ minutes: copyMinutes })
+    if (Temporal.Instant.compare(services.now(), staleAt) < 0) return copy
+  }
+  return readPayrollAnew(steps, provider)
+}
+
+/** The same, never from the copy. A failure is kept beside the last good copy, and refused with its sentence. */
+export async function readPayrollAnew(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
+  const { managerId, services } = steps
+  try {
+    const read = await withAccess(steps, provider, async (client, access) => ({
+      tenantId: access.tenantId,
+      employees: await client.listEmployees(access),
+      rates: await client.listRates(access),
+      calendars: await client.listCalendars(access),
+    }))
+    const syncedAt = services.now()
+    return await steps.step(async (tx) => {
+      // The organisation does not change meanwhile.
+      await lockEmployeeLinks(tx, managerId, provider)
+      const link = await findLink(tx, managerId, provider)
+      const tenant = link && tenantOf(link)
+      if (tenant?.id !== read.tenantId) throw changedMeanwhile()
+      await storeSync(tx, managerId, provider, { id: newId(), syncedAt, ...read })
+      return { ...read, syncedAt, tenantName: tenant.name }
+    })
+  } catch (problem) {
+    await keepFailure(steps, provider, problem)
+    refuseProblem(problem)
+  }
+}
+
+const changedMeanwhile = () =>
+  new ProviderProblem('refused', 'The connection was changed while it was being read. Nothing was lost; read it again.')
+
+/** Specification 8: failures of a sync are logged; they are shown beside the connection, too. */
+async function keepFailure(steps: BusinessSteps, provider: AccountingProvider, problem: unknown) {
+  const { managerId, services, log } = steps
+  if (!(problem instanceof ProviderProblem || problem instanceof ORPCError)) return
+  const failure = problem.message
+  log.warn({ managerId, provider, failure }, 'payroll could not be read')
+  await steps.step(async (tx) => {
+    const link = await findLink(tx, managerId, provider)
+    const tenant = link && tenantOf(link)
+    if (!tenant) return
+    await storeFailure(tx, managerId, provider, { id: newId(), tenantId: tenant.id, failedAt: services.now(), failure })
+  })
+}

@@ -1,0 +1,31 @@
+import type { BusinessSteps } from '../core/context.ts'
+import { refuseNotFound } from '../core/refuse.ts'
+import { readTimesheets } from './export-payroll.ts'
+import { findSettledPeople, setProviderStatus } from './export-people-store.ts'
+import { findExport } from './exports-store.ts'
+import { refuseProblem } from './provider-refusal.ts'
+
+/**
+ * Reads what became of the timesheets that were sent (Specification 4). Only what has changed is written, with when it
+ * was seen; a timesheet that is no longer there has no status.
+ */
+export async function readStatuses(steps: BusinessSteps, { id }: { id: string }) {
+  const { managerId, services } = steps
+  const { found, sent } = await steps.step(async (tx) => ({
+    found: (await findExport(tx, managerId, id)) ?? refuseNotFound('export'),
+    sent: await findSettledPeople(tx, managerId, id, 'sent'),
+  }))
+  const ids = sent.map(({ providerEmployeeId }) => providerEmployeeId)
+  const timesheets = await readTimesheets(steps, found, ids).catch(refuseProblem)
+  const statusOf = new Map(timesheets.map(({ employeeId, status }) => [employeeId, status]))
+  const changed = sent.flatMap((person) => {
+    const status = statusOf.get(person.providerEmployeeId) ?? null
+    return status === person.providerStatus ? [] : [{ id: person.id, status }]
+  })
+  await steps.step(async (tx) => {
+    for (const person of changed) {
+      await setProviderStatus(tx, managerId, person.id, person.status, services.now())
+    }
+  })
+  return { ok: true as const }
+}

@@ -1,0 +1,18 @@
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import type { Tx } from '../core/database.ts'
+import { storeRates, storeTenant } from './accounting-links-store.ts'
+import { deleteAllEmployeeLinks, lockEmployeeLinks } from './employee-links-store.ts'
+import type { Tenant } from './providers/payroll-provider.ts'
+import { deleteSync, findSyncedTenant } from './syncs-store.ts'
+
+/** From now on the link is with this organisation. Ids of another one mean nothing in it: people's links and chosen rates go. */
+export async function settleTenant(tx: Tx, managerId: string, provider: AccountingProvider, tenant: Tenant) {
+  await lockEmployeeLinks(tx, managerId, provider)
+  const before = await findSyncedTenant(tx, managerId, provider)
+  if (before !== undefined && before !== tenant.id) {
+    await deleteAllEmployeeLinks(tx, managerId, provider)
+    await deleteSync(tx, managerId, provider)
+    await storeRates(tx, managerId, provider, { ordinaryRateId: null, overtimeRateId: null })
+  }
+  await storeTenant(tx, managerId, provider, tenant)
+}

@@ -1,0 +1,66 @@
+import type { KyselyPlugin, QueryId } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { type ExportFarm, fortnight, makeExportFarm } from '#test/makers/export-farm.ts'
+import { succeeded } from '#test/server.ts'
+import { businessSteps } from '../core/business-steps.ts'
+import { startExport } from './start-export.ts'
+
+let base: TestDatabase
+let farm: ExportFarm
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeExportFarm(base)
+})
+afterEach(() => farm.close())
+afterAll(() => base.close())
+
+/** Does something once the people and their links were read, before the provider is asked. */
+function afterReading(work: () => Promise<unknown>): KyselyPlugin {
+  let left = 1
+  const marked = new WeakSet<QueryId>()
+  return {
+    transformQuery({ node, queryId }) {
+      if (JSON.stringify(node).includes('employee_xero_link')) marked.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (marked.has(queryId) && left-- > 0) await work()
+      return result
+    },
+  }
+}
+
+async function startWhile(work: () => Promise<unknown>) {
+  const { people } = await farm.check()
+  const { managerId, userId } = farm.business
+  const services = { ...farm.server.services, db: base.db.withPlugin(afterReading(work)) }
+  const steps = businessSteps(services, { managerId, userId, why: 'test', log: farm.server.app.log })
+  return startExport(steps, { id: newId(), provider: 'xero', ...fortnight, people })
+}
+
+const idOf = (name: string) => farm.employeeIds.get(name) ?? ''
+const setActive = (name: string, active: boolean) =>
+  farm.server.call('employees.setActive', { ids: [idOf(name)], active }, { cookie: farm.cookie })
+
+test('whoever is linked to somebody else while the provider is asked is not sent to the one before', async () => {
+  const providerEmployeeId = farm.sandbox.employee('Ruth Keller').id
+  const links = [{ employeeId: idOf('Sam Reilly'), providerEmployeeId }]
+  const relink = async () => succeeded(await farm.call('linkPeople', { provider: 'xero', links }))
+  await expect(startWhile(relink)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('Sam Reilly: their link to a person in Xero was changed just now.'),
+  })
+  expect(await farm.read('listExports', fortnight)).toEqual([])
+})
+
+test('whoever is archived while the provider is asked is not sent', async () => {
+  await expect(startWhile(() => setActive('Mei Chen', false))).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('Mei Chen no longer works here.'),
+  })
+})

@@ -1,0 +1,41 @@
+import type { Commodity } from '#shared/business/commodity.ts'
+import type { State } from '#shared/business/state.ts'
+import type { Tx } from '../core/database.ts'
+
+/** The profile as it is stored; null means none. */
+export interface Company {
+  businessName: string
+  /** Eleven digits. */
+  abn: string | null
+  state: State
+  timeZone: string
+  suburb: string | null
+  contactName: string
+  contactEmail: string
+  contactNumber: string | null
+  contactPosition: string | null
+  staffCount: number
+  contractorCount: number | null
+  commodities: Commodity[]
+  uhfChannel: string | null
+  operateTruck: boolean
+  operateTelehandler: boolean
+  overThreeTonnes: boolean
+  operateForklift: boolean
+  operateSprayRigs: boolean
+}
+
+/** The state as it is stored. Who else wants to change the profile waits until the transaction ends. */
+export async function lockState(tx: Tx, managerId: string): Promise<State | undefined> {
+  const row = await tx
+    .selectFrom('userManager')
+    .select('state')
+    .where('managerId', '=', managerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.state
+}
+
+export async function updateCompany(tx: Tx, managerId: string, company: Company): Promise<void> {
+  await tx.updateTable('userManager').set(company).where('managerId', '=', managerId).execute()
+}

@@ -1,0 +1,22 @@
+import type { ConfiguredType } from '#shared/business/config-type.ts'
+import { configurationProblem } from '#shared/business/configuration-limits.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { refuse } from '../core/refuse.ts'
+import { updateConfiguration } from './configuration-store.ts'
+
+interface Setting {
+  id: string
+  configType: ConfiguredType
+  value: number
+}
+
+/**
+ * Changes one setting, whose id and type must belong together. A row that is not there, or is another business's, is
+ * silently skipped (Specification 5).
+ */
+export async function setConfiguration({ actor, tx }: ManagerContext, { id, configType, value }: Setting) {
+  const problem = configurationProblem(configType, value)
+  if (problem) refuse('BAD_REQUEST', problem, { value: problem })
+  await updateConfiguration(tx, actor.managerId, { id, configType, value: String(value) })
+  return { ok: true as const }
+}

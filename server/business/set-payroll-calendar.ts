@@ -1,0 +1,14 @@
+import type { ManagerContext } from '../core/context.ts'
+import { updatePayrollCalendar } from './configuration-store.ts'
+
+/**
+ * Changes from when and in what steps pay periods are counted. Entries and locks stay as they are. A row that is not
+ * there, or is another business's, is silently skipped (Specification 5).
+ */
+export async function setPayrollCalendar(
+  { actor, tx }: ManagerContext,
+  calendar: { id: string; startDate: string; period: number },
+) {
+  await updatePayrollCalendar(tx, actor.managerId, calendar)
+  return { ok: true as const }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+
+/** A link in a mail opens for an hour. */
+export const mailedLinkSeconds = 60 * 60
+
+/** Kept as a hash, so that who reads the database can't open what is in the mail. */
+const nameOf = (token: string) => `mailed-link:${createHash('sha256').update(token).digest('base64url')}`
+
+/** Links of our own, kept where better-auth keeps those of forgotten passwords. */
+export function mailedLinks(pool: Pool) {
+  return {
+    /** From now on the token opens what is the person's, once. */
+    async keep(token: string, userId: string) {
+      await pool.query(
+        `insert into auth.verification (identifier, value, expires_at) values ($1, $2, now() + $3 * interval '1 second')`,
+        [nameOf(token), userId, mailedLinkSeconds],
+      )
+    },
+    /** @returns the id of the person whose link this was, or null for one that is used, overdue or ended */
+    async take(token: string): Promise<string | null> {
+      const { rows } = await pool.query<{ userId: string }>(
+        'delete from auth.verification where identifier = $1 and expires_at > now() returning value as "userId"',
+        [nameOf(token)],
+      )
+      return rows[0]?.userId ?? null
+    },
+    /** Those that wait in a mailbox must not outlive the password or the address they were asked for with. */
+    async endAll(userId: string) {
+      await pool.query('delete from auth.verification where value = $1', [userId])
+    },
+  }
+}
+
+export type MailedLinks = ReturnType<typeof mailedLinks>

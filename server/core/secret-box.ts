@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps what must not be readable in the database: AES-256-GCM, the key outside of it. */
+export interface SecretBox {
+  /** @param place whose secret it is, for instance `<business> xero access`; it opens nowhere else */
+  seal(text: string, place: string): Buffer
+  /** Throws when the bytes were changed, moved from another place or sealed with another key. */
+  open(sealed: Uint8Array, place: string): string
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** The key follows from the server's secret, so that there is one thing to keep. */
+export function openSecretBox(secret: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'muster provider tokens', 32))
+  return {
+    seal(text, place) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body])
+    },
+    open(sealed, place) {
+      const bytes = Buffer.from(sealed)
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+      decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}

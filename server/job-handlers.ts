@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { runExport } from './accounting/run-export.ts'
+import { sweepExports } from './accounting/sweep-exports.ts'
+import { createCustomer } from './business/create-customer.ts'
+import { sweepCustomers } from './business/sweep-customers.ts'
+import type { Services } from './core/context.ts'
+import type { JobHandlers } from './core/jobs.ts'
+import { type Mailer, mailSchema } from './core/mail.ts'
+
+const exportJob = z.object({ managerId: z.uuid(), exportId: z.uuid() })
+const customerJob = z.object({ managerId: z.uuid() })
+
+interface JobParts {
+  services: Services
+  mailer: Mailer
+  log: FastifyBaseLogger
+  /** Says that the process is about to end: long work stops at its next safe point. */
+  stopping: AbortSignal
+}
+
+/** Every background job bound to what it does. */
+export function jobHandlers({ services, mailer, log, stopping }: JobParts): JobHandlers {
+  return {
+    'send-mail': (mail) => mailer.send(mailSchema.parse(mail)),
+    'export-timesheets': (payload) => runExport({ services, log, stopping }, exportJob.parse(payload)),
+    'create-customer': (payload) => createCustomer(services, customerJob.parse(payload)),
+    'sweep-exports': () => sweepExports(services),
+    'sweep-customers': () => sweepCustomers(services),
+  }
+}

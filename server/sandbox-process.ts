@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { accountingProviders } from '#shared/accounting/accounting-provider.ts'
+import type { Env } from './core/env.ts'
+import { StartupProblem } from './core/startup-problem.ts'
+
+const program = resolve(import.meta.dirname, 'accounting/providers/sandbox/main.ts')
+const announcement = z.object({ url: z.url() })
+
+/** Beside Muster's own port, so that a bookmark to its pages lasts; taken by somebody else, it finds another. */
+const portBeside = 100
+
+export interface SandboxProcess {
+  /** Of its own pages. */
+  url: string
+  /** The environment with every provider that is not set in it pointing at the sandbox. */
+  settings: NodeJS.ProcessEnv
+  stop(): void
+}
+
+/**
+ * A local Xero, MYOB and card provider as a process of its own, which ends with this one.
+ * @param seed a JSON file of organisations to begin with, where it knows none yet
+ */
+export async function startSandboxProcess({ baseUrl, port, dataFolder }: Env, seed?: string): Promise<SandboxProcess> {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      SANDBOX_PORT: String(port + portBeside),
+      SANDBOX_DATA: join(dataFolder, 'sandbox.json'),
+      SANDBOX_REDIRECTS: accountingProviders.map((name) => `${baseUrl}/accounting-software?provider=${name}`).join(','),
+      ...(seed && { SANDBOX_SEED: seed }),
+    },
+    // It ends when its input does: so also when this process is killed.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(child.stdout)) {
+    const { url } = announcement.parse(JSON.parse(line))
+    return { url, settings: withSandbox(url), stop: () => child.kill('SIGTERM') }
+  }
+  throw new StartupProblem('The sandbox did not start; what it says stands above. Start without --sandbox or --demo.')
+}
+
+function withSandbox(url: string): NodeJS.ProcessEnv {
+  const all = {
+    XERO: {
+      CLIENT_ID: 'sandbox',
+      CLIENT_SECRET: 'sandbox-secret',
+      LOGIN_URL: url,
+      TOKEN_URL: url,
+      API_URL: url,
+      APP_URL: url,
+    },
+    MYOB: {
+      CLIENT_ID: 'sandbox',
+      CLIENT_SECRET: 'sandbox-secret',
+      LOGIN_URL: url,
+      TOKEN_URL: url,
+      API_URL: url,
+      APP_URL: url,
+    },
+    STRIPE: { SECRET_KEY: 'sk_test_sandbox', API_URL: url },
+  }
+  const ours = Object.entries(all).filter(
+    ([name]) => !process.env[`${name}_CLIENT_ID`] && !process.env[`${name}_SECRET_KEY`],
+  )
+  const variables = ours.flatMap(([name, values]) =>
+    Object.entries(values).map(([key, value]) => [`${name}_${key}`, value]),
+  )
+  return { ...process.env, ...Object.fromEntries(variables) }
+}

@@ -1,0 +1,24 @@
+import type { AccountingProvider } from './accounting-provider.ts'
+
+/** Texts of Specification 8, to the letter. */
+export const accountingMessages = {
+  noAuthenticatedUser: 'No authenticated user',
+  invalidDate: 'Invalid date format',
+} as const
+
+type ByProvider = Record<AccountingProvider, string>
+
+/** The specification has provider one's; provider two's say the same. */
+const sessionExpiredTexts: ByProvider = { xero: 'Xero session expired', myob: 'MYOB session expired' }
+const invalidTokenRefreshTexts: ByProvider = {
+  xero: 'Invalid token refresh response from Xero',
+  myob: 'Invalid token refresh response from MYOB',
+}
+const notLinkedTexts: ByProvider = {
+  xero: 'the current manager has not linked to xero',
+  myob: 'the current manager has not linked to myob',
+}
+
+export const sessionExpired = (provider: AccountingProvider) => sessionExpiredTexts[provider]
+export const invalidTokenRefresh = (provider: AccountingProvider) => invalidTokenRefreshTexts[provider]
+export const notLinked = (provider: AccountingProvider) => notLinkedTexts[provider]

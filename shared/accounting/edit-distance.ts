@@ -1,0 +1,17 @@
+/** Whether one text becomes the other with at most so many letters added, left out or replaced. */
+export function isWithinEdits(from: string, to: string, most: number): boolean {
+  const [a, b] = [[...from], [...to]]
+  if (Math.abs(a.length - b.length) > most) return false
+  // Edits from what of `a` was read to each beginning of `b`.
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [index, letter] of a.entries()) {
+    const next = [index + 1]
+    for (const [place, other] of b.entries()) {
+      const kept = (row[place] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(kept, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
+    }
+    if (Math.min(...next) > most) return false
+    row = next
+  }
+  return (row.at(-1) ?? 0) <= most
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { day, done, id, instant } from '#shared/core/fields.ts'
+import { dayRange, orderedRange, rangeMessage } from '#shared/timesheets/entry-filter.ts'
+import { accountingMessages } from './accounting-messages.ts'
+import { accountingProviders } from './accounting-provider.ts'
+import { exportOutcomes, exportPersonStates } from './export-state.ts'
+import { exportStatuses } from './export-status.ts'
+import { payrollDay } from './payroll-records.ts'
+import { preflightReasons, preflightStates } from './preflight-reasons.ts'
+
+const provider = z.enum(accountingProviders, 'Choose Xero or MYOB.')
+const range = z.object(dayRange).refine(orderedRange, rangeMessage)
+const signedOut = accountingMessages.noAuthenticatedUser
+const minutes = { ordinaryMinutes: z.number().int(), overtimeMinutes: z.number().int() }
+const candidate = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
+
+const checkedPerson = z.object({
+  employeeId: id,
+  name: z.string(),
+  ...minutes,
+  state: z.enum(preflightStates),
+  reason: z.enum(preflightReasons).nullable(),
+  /** What is wrong and what to do, for a person; for who is ready what is replaced there, mostly empty. */
+  sentence: z.string(),
+  /** Where the reason is that nobody is linked: whom the name suggests. */
+  suggestion: candidate.nullable(),
+  /** The provider's status of what stands there for these days. */
+  providerStatus: z.enum(exportStatuses).nullable(),
+  pendingEntries: z.number().int(),
+})
+export type CheckedPerson = z.infer<typeof checkedPerson>
+
+const preflight = z.object({
+  tenantName: z.string(),
+  syncedAt: z.string(),
+  people: z.array(checkedPerson),
+  leftOut: z.object({
+    pendingEntries: z.number().int(),
+    runningEntries: z.number().int(),
+    leaveEntries: z.number().int(),
+    /** Archived, and yet with approved hours in these days. */
+    archivedPeople: z.array(z.string()),
+  }),
+  /** The days are locked, wholly. */
+  locked: z.boolean(),
+})
+export type Preflight = z.infer<typeof preflight>
+
+const exportRow = z.object({
+  id,
+  provider,
+  tenantName: z.string(),
+  from: day,
+  to: day,
+  startedAt: instant,
+  startedBy: z.string(),
+  finishedAt: instant.nullable(),
+  problem: z.string().nullable(),
+  sent: z.number().int(),
+  failed: z.number().int(),
+  waiting: z.number().int(),
+})
+export type ExportRow = z.infer<typeof exportRow>
+
+const exportPerson = z.object({
+  id,
+  employeeId: id,
+  name: z.string(),
+  ...minutes,
+  state: z.enum(exportPersonStates),
+  outcome: z.enum(exportOutcomes).nullable(),
+  problem: z.string().nullable(),
+  providerStatus: z.enum(exportStatuses).nullable(),
+  providerStatusAt: instant.nullable(),
+  sentAt: instant.nullable(),
+})
+export type ExportPerson = z.infer<typeof exportPerson>
+
+const exportRequest = z.object({
+  id,
+  attempt: z.number().int(),
+  sentAt: instant,
+  method: z.string(),
+  path: z.string(),
+  /** JSON as it was sent. */
+  body: z.string().nullable(),
+  answeredAt: instant.nullable(),
+  status: z.number().int().nullable(),
+  answer: z.string().nullable(),
+})
+export type ExportRequest = z.infer<typeof exportRequest>
+
+const hoursOfPerson = z.object({
+  employeeId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  days: z.array(payrollDay),
+  leaveByType: z.record(z.string(), z.number().int()),
+})
+
+/**
+ * What an export tells person by person, and every reading of statuses, is of the group `exports`: a pre-flight asks the
+ * provider, so it does not begin anew for each of them.
+ */
+export const exportsContract = {
+  payrollHours: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
+    .route({ method: 'GET', path: '/accounting/hours', summary: 'Approved hours by person and day, for any payroll' })
+    .input(range)
+    .output(z.object({ people: z.array(hoursOfPerson) })),
+  preflight: endpoint
+    .meta({
+      allow: 'manager',
+      outside: true,
+      reads: ['accounting', 'timesheets', 'employees', 'config'],
+      signedOut,
+    })
+    .route({ method: 'GET', path: '/accounting/preflight', summary: 'Who can be sent, and what stands in the way' })
+    .input(z.object({ provider, ...dayRange }).refine(orderedRange, rangeMessage))
+    .output(preflight),
+  startExport: endpoint
+    .meta({ allow: 'manager', outside: true, changes: ['accounting', 'timesheets'], signedOut })
+    .route({ method: 'POST', path: '/accounting/exports', summary: 'Lock the days and send these people' })
+    .input(
+      z
+        .object({
+          id,
+          provider,
+          ...dayRange,
+          /** Whom the manager saw as ready, with the hours that were shown. */
+          people: z
+            .array(z.object({ employeeId: id, ordinaryMinutes: z.number().int(), overtimeMinutes: z.number().int() }))
+            .min(1, 'Choose at least one person to send.')
+            .max(1000),
+        })
+        .refine(orderedRange, rangeMessage),
+    )
+    .output(done),
+  listExports: endpoint
+    .meta({ allow: 'manager', reads: ['accounting', 'exports'] })
+    .route({ method: 'GET', path: '/accounting/exports', summary: 'Exports that touch the days, newest first' })
+    .input(range)
+    .output(z.array(exportRow)),
+  getExport: endpoint
+    .meta({ allow: 'manager', reads: ['accounting', 'exports'] })
+    .route({ method: 'GET', path: '/accounting/exports/{id}' })
+    .input(z.object({ id }))
+    .output(exportRow.extend({ people: z.array(exportPerson) })),
+  retryExport: endpoint
+    .meta({ allow: 'manager', outside: true, changes: ['accounting', 'timesheets'], signedOut })
+    .route({ method: 'POST', path: '/accounting/exports/{id}/retry', summary: 'Send once more whom it failed for' })
+    .input(z.object({ id }))
+    .output(done),
+  readStatuses: endpoint
+    .meta({ allow: 'manager', outside: true, changes: ['exports'], signedOut })
+    .route({ method: 'POST', path: '/accounting/exports/{id}/statuses', summary: 'Read the provider’s statuses back' })
+    .input(z.object({ id }))
+    .output(done),
+  listExportRequests: endpoint
+    .meta({ allow: 'manager', reads: ['accounting', 'exports'] })
+    .route({
+      method: 'GET',
+      path: '/accounting/exports/people/{personId}',
+      summary: 'What was sent and what came back',
+    })
+    .input(z.object({ personId: id }))
+    .output(z.array(exportRequest)),
+}

@@ -1,0 +1,19 @@
+/** Ready is sent. Fixable has its fix beside it; blocked is settled elsewhere; done needs nothing; empty has nothing to send. */
+export const preflightStates = ['ready', 'fixable', 'blocked', 'done', 'empty'] as const
+export type PreflightState = (typeof preflightStates)[number]
+
+export const preflightReasons = [
+  'not_linked',
+  'link_gone',
+  'link_left',
+  'no_pay_calendar',
+  'calendar_mismatch',
+  'no_ordinary_rate',
+  'no_overtime_rate',
+  'not_hourly',
+  'rate_not_assigned',
+  'locked_at_provider',
+  'already_exported',
+  'nothing_approved',
+] as const
+export type PreflightReason = (typeof preflightReasons)[number]

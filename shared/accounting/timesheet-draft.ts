@@ -1,0 +1,65 @@
+import type { PayrollDay, TimesheetDraft, UnitsLine } from './payroll-records.ts'
+import { hundredthsOf, unitsOf } from './units.ts'
+import { type DaySpan, daysIn } from './window-days.ts'
+
+export interface DraftRates {
+  ordinaryRateId: string
+  /** Needed where there is overtime. */
+  overtimeRateId: string | null
+}
+
+/**
+ * The lines of a timesheet: a unit for each day of the window, zeros included; one of overtime only where there is any.
+ * Throws a RangeError for hours outside of the window and for overtime without a rate: none are dropped nor folded into
+ * others (payroll.md 1.6). The pre-flight refuses such a person before.
+ * @param worked each day once
+ */
+export function unitsLines(
+  window: DaySpan,
+  worked: readonly PayrollDay[],
+  { ordinaryRateId, overtimeRateId }: DraftRates,
+): UnitsLine[] {
+  const days = daysIn(window)
+  const byDay = new Map(worked.map((each) => [each.day, each]))
+  if (worked.some(({ day }) => !days.includes(day))) throw new RangeError('Hours lie outside of the days to send.')
+  const unitsBy = (kind: 'ordinaryMinutes' | 'overtimeMinutes') =>
+    days.map((day) => unitsOf(byDay.get(day)?.[kind] ?? 0))
+  const ordinary = { rateId: ordinaryRateId, units: unitsBy('ordinaryMinutes') }
+  if (worked.every(({ overtimeMinutes }) => overtimeMinutes === 0)) return [ordinary]
+  if (overtimeRateId === null) throw new RangeError('Overtime cannot be sent without a rate for it.')
+  return [ordinary, { rateId: overtimeRateId, units: unitsBy('overtimeMinutes') }]
+}
+
+/** What stands there parted into what the draft replaces and what is a bookkeeper's. */
+export function partLines<Line extends UnitsLine>(standing: readonly Line[], ownRateIds: readonly string[]) {
+  const isOwn = ({ rateId }: Line) => ownRateIds.includes(rateId)
+  return { own: standing.filter(isOwn), others: standing.filter((line) => !isOwn(line)) }
+}
+
+/** Whether the draft's hours stand there, whatever else does. */
+export function holdsDraft({ lines, ownRateIds }: TimesheetDraft, standing: readonly UnitsLine[]): boolean {
+  return sameHours(lines, partLines(standing, ownRateIds).own)
+}
+
+/** In hundredths, added as whole numbers. */
+export function hundredthsIn(lines: readonly UnitsLine[]): number {
+  return lines.flatMap(({ units }) => units).reduce((sum, unit) => sum + hundredthsOf(unit), 0)
+}
+
+/** Whether the same hours are paid by the same rates on the same days, however they are spread over lines. */
+export function sameHours(one: readonly UnitsLine[], other: readonly UnitsLine[]): boolean {
+  const [left, right] = [hoursByCell(one), hoursByCell(other)]
+  return left.size === right.size && [...left].every(([cell, hundredths]) => right.get(cell) === hundredths)
+}
+
+/** Hundredths of an hour by rate and place of the day; what is 0 is left out. */
+function hoursByCell(lines: readonly UnitsLine[]): Map<string, number> {
+  const cells = new Map<string, number>()
+  for (const { rateId, units } of lines) {
+    for (const [place, unit] of units.entries()) {
+      const cell = `${place} ${rateId}`
+      cells.set(cell, (cells.get(cell) ?? 0) + hundredthsOf(unit))
+    }
+  }
+  return new Map([...cells].filter(([, hundredths]) => hundredths !== 0))
+}

@@ -1,0 +1,11 @@
+import { hoursText } from '#shared/core/duration-text.ts'
+
+/** Whole, non-negative minutes as the decimal hours that providers take: two places, half up (payroll.md 5.7). */
+export function unitsOf(minutes: number): number {
+  return Number(hoursText(minutes))
+}
+
+/** Hundredths of an hour: units are compared and added as whole numbers. */
+export function hundredthsOf(units: number): number {
+  return Math.round(units * 100)
+}

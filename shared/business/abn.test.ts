@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { abnDigits, abnProblem, abnText } from './abn.ts'
+
+test.each(['51 824 753 556', '51824753556', ' 51  824 753 556 ', '53 004 085 616', '', '   '])(
+  '“%s” may be saved',
+  (abn) => {
+    expect(abnProblem(abn)).toBeNull()
+  },
+)
+
+describe('is no ABN:', () => {
+  test.each([
+    ['one digit wrong', '51 824 753 557'],
+    ['two digits swapped', '15 824 753 556'],
+    ['ten digits', '51 824 753 55'],
+    ['twelve digits', '51 824 753 5560'],
+    ['a nought in front', '01 824 753 556'],
+    ['letters', 'my abn'],
+    ['an ACN', '004 085 616'],
+    ['digits that are no ASCII', '５1 824 753 556'],
+  ])('%s', (_, abn) => {
+    expect(abnProblem(abn)).toContain('This is not an ABN.')
+  })
+})
+
+test('any one digit changed is found', () => {
+  const digits = '51824753556'
+  for (let place = 0; place < digits.length; place += 1) {
+    for (const digit of '0123456789') {
+      if (digit === digits[place]) continue
+      expect(
+        abnProblem(digits.slice(0, place) + digit + digits.slice(place + 1)),
+        `${digit} at ${place}`,
+      ).not.toBeNull()
+    }
+  }
+})
+
+test('is stored as digits and shown in groups; what is no ABN stays as it was typed, but for blanks', () => {
+  expect(abnDigits('51 824 753 556')).toBe('51824753556')
+  expect(abnText('51824753556')).toBe('51 824 753 556')
+  expect(abnText(' ')).toBe('')
+  expect(abnText('12 34')).toBe('1234')
+})

@@ -1,0 +1,105 @@
+import { dateRangeText, dayText, timeText } from '#shared/core/date-text.ts'
+import { durationText, hoursText } from '#shared/core/duration-text.ts'
+import { daysText } from '#shared/leave/leave-days-text.ts'
+import { leaveMinutes, leaveSpan, weekdaysIn } from '#shared/leave/leave-span.ts'
+import { entryFlags, type FlaggedEntry, type FlagTerms } from '#shared/timesheets/entry-flags.ts'
+import { roundMinutes } from '#shared/timesheets/rounding.ts'
+import type { ConfiguredType } from './config-type.ts'
+import { nextReport } from './report-day.ts'
+
+/** Days `YYYY-MM-DD` of the farm zone. */
+export type ExampleTerms = { today: string; calendarStart: string }
+
+/** The examples' clocks never change, so that they read the same on every day of the year. */
+const zone = 'UTC'
+const day = '2026-07-01'
+const leaveDays = { startDate: '2026-06-29', endDate: day }
+const at = (time: string) => `${day}T${time}:00Z`
+
+/**
+ * What a setting does with a value, in a sentence, reckoned by the rules that use it. The value is one that
+ * configurationProblem has nothing against.
+ */
+export function configurationExample(type: ConfiguredType, value: number, terms: ExampleTerms): string {
+  switch (type) {
+    case 'timesheet_rounding':
+      return roundingExample(value)
+    case 'report_frequency':
+      return reportExample(value, terms)
+    case 'timesheet_rest_period':
+      return restExample(value)
+    case 'break_reminder_period':
+      return breakExample(value)
+    case 'leave_hours':
+      return leaveExample(value)
+  }
+}
+
+function roundingExample(interval: number): string {
+  const [start, end] = [at('07:58'), at('16:07')]
+  const worked = Temporal.Instant.from(start).until(end).total('milliseconds')
+  const rounded = durationText(roundMinutes(worked, interval))
+  const exact = durationText(roundMinutes(worked, 1))
+  const shift = `${timeText(start, zone)} – ${timeText(end, zone)}, ${exact} of work,`
+  return rounded === exact ? `${shift} stays ${exact}.` : `${shift} becomes ${rounded}.`
+}
+
+function reportExample(everyDays: number, { today, calendarStart }: ExampleTerms): string {
+  const { day: mailed, from, to } = nextReport(today, everyDays, calendarStart)
+  return `A report would go out on ${dayText(mailed)}, about ${dateRangeText(from, to)} (${daysText(everyDays)}).`
+}
+
+function restExample(restHours: number): string {
+  // Rest is looked at between days, so that so short a one takes a later finish to be seen.
+  const finish = at(restHours > 3 ? '21:00' : '23:00')
+  const rested = later(finish, restHours * 60)
+  if (!isTooEarly(finish, later(rested, -1), restHours)) {
+    return restHours === 0
+      ? 'No start is flagged for too little rest.'
+      : 'No start is flagged: a pause below an hour counts as part of one shift.'
+  }
+  return `Finished at ${timeText(finish, zone)}: a start before ${timeText(rested, zone)} the next day is flagged.`
+}
+
+function breakExample(breakReminderHours: number): string {
+  const start = at('07:00')
+  const due = later(start, breakReminderHours * 60)
+  return `Started at ${timeText(start, zone)} with no break: work after ${timeText(due, zone)} is flagged.`
+}
+
+function leaveExample(leaveHours: number): string {
+  const { startTime, endTime } = leaveSpan(leaveDays, leaveHours, zone)
+  const minutes = leaveMinutes(leaveDays, 'annual_leave', leaveHours)
+  const days = weekdaysIn(leaveDays)
+  // A day has whole minutes; hours that come to none of them are said as the minutes they count.
+  const isWholeMinutes = Number.isInteger((Math.round(leaveHours * 100) * 60) / 100)
+  const each = isWholeMinutes ? leaveHours : durationText(minutes / days)
+  const [first, last] = [leaveDays.startDate, leaveDays.endDate].map((date) => dayText(date).slice(0, 3))
+  return `${first} – ${last}: ${days} × ${each} = ${hoursText(minutes)} h of leave, from ${first} ${timeText(startTime, zone)} to ${last} ${timeText(endTime, zone)}.`
+}
+
+function isTooEarly(previousEnd: string, startTime: string, restHours: number): boolean {
+  const entry: FlaggedEntry = {
+    startTime,
+    endTime: later(startTime, 60),
+    breaks: [],
+    status: 'pending',
+    logType: 'work',
+    approvedAt: null,
+    editedAt: null,
+    previousEnd,
+  }
+  const terms: FlagTerms = {
+    zone,
+    now: later(startTime, 60),
+    restHours,
+    breakReminderHours: 0,
+    roundingMinutes: 1,
+    holidays: new Map(),
+  }
+  return entryFlags(entry, terms).some(({ kind }) => kind === 'short_rest')
+}
+
+function later(instant: string, minutes: number): string {
+  return Temporal.Instant.from(instant).add({ minutes }).toString()
+}

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+
+export type ProviderName = 'Xero' | 'MYOB'
+
+/** Presses what begins the sign-in, and gives the window of the provider that opens. */
+export async function openProvider(page: Page, button: RegExp): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: button }).click()
+  const provider = await opening
+  await expect(provider.getByRole('button', { name: 'Allow access' })).toBeVisible()
+  return provider
+}
+
+/** Says yes there, for these organisations of the sandbox; the window comes back to Muster. */
+export async function allow(provider: Page, organisations: readonly string[]) {
+  for (const choice of await provider.getByRole('checkbox').all()) await choice.uncheck()
+  for (const name of organisations) await provider.getByLabel(name).check()
+  await provider.getByRole('button', { name: 'Allow access' }).click()
+}
+
+/**
+ * Connects the business of the page in a window of its own, which is closed again.
+ * @returns the address of the sandbox
+ */
+export async function connectProvider(
+  page: Page,
+  name: ProviderName,
+  organisation = 'Willow Creek Pty Ltd',
+): Promise<string> {
+  await page.goto('/settings/integrations')
+  const provider = await openProvider(page, new RegExp(`^Connect ${name}`))
+  const sandbox = new URL(provider.url()).origin
+  await allow(provider, [organisation])
+  await expect(provider.getByRole('heading', { name: `Connected to ${organisation}` })).toBeVisible()
+  await provider.close()
+  return sandbox
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** One group of a form of the settings. */
+export const rule = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Another tab of the same browser, which hears of changes. */
+export async function anotherTab(page: Page, path: string) {
+  const tab = await page.context().newPage()
+  const listening = tab.waitForResponse('**/api/live')
+  await tab.goto(path)
+  await listening
+  return tab
+}

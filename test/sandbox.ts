@@ -1,0 +1,142 @@
+import { type FaultName, faultKinds, type FaultPlace } from '#server/accounting/providers/sandbox/faults.ts'
+import { openSandbox } from '#server/accounting/providers/sandbox/open-sandbox.ts'
+import type { SandboxProvider } from '#server/accounting/providers/sandbox/sandbox.ts'
+import type { Organisation } from '#server/accounting/providers/sandbox/sandbox-state.ts'
+import { defaultSeed, type SandboxSeed } from '#server/accounting/providers/sandbox/seed.ts'
+import type { OutsideServices } from '#server/core/outside-services.ts'
+import { accountingProviders } from '#shared/accounting/accounting-provider.ts'
+
+export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>
+
+interface Options {
+  seed?: SandboxSeed
+  /** The instant at which its clock begins; it runs on from there. */
+  now?: string
+  /** Of the application whose redirect addresses are registered. */
+  baseUrl?: string
+  /** The minute of its limits. A client believes it to be a quarter longer, so that no jitter of the network breaks a limit. */
+  minuteMs?: number
+  /** In one such minute. */
+  perMinute?: number
+  atOnce?: number
+  perDay?: number
+  /** How long a client waits for an answer; the fault `slow` takes twice as long. */
+  timeoutMs?: number
+}
+
+interface FaultOptions {
+  /** Xero unless given. */
+  provider?: SandboxProvider
+  /** How many requests it hits; one unless given. */
+  times?: number | 'until-off'
+  /** Reads, stores or the exchange of tokens only; each fault has places of its own otherwise (faults.ts). */
+  only?: FaultPlace
+}
+
+/** A sandbox of this test's own, over real HTTP: Xero, MYOB and the card provider. */
+export async function startSandbox(options: Options = {}) {
+  const { seed = defaultSeed, baseUrl = 'http://localhost:3000', minuteMs = 1000, timeoutMs = 5000 } = options
+  const { perMinute = 60, atOnce = 5, perDay = 5000 } = options
+  const limits = { perMinute, atOnce, perDay, minuteMs, faultRetrySeconds: 1 }
+  const clock = openClock(options.now)
+  const { app, sandbox } = openSandbox({
+    seed,
+    now: clock.now,
+    redirects: accountingProviders.map((name) => `${baseUrl}/accounting-software?provider=${name}`),
+    limits: { xero: limits, myob: limits },
+    slowMs: timeoutMs * 2,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const service = {
+    clientId: 'sandbox',
+    clientSecret: 'sandbox-secret',
+    loginUrl: url,
+    tokenUrl: url,
+    apiUrl: url,
+    appUrl: url,
+    pace: { perMinute, atOnce, minuteMs: minuteMs * 1.25, retryMs: 1, timeoutMs },
+  }
+  const outside: OutsideServices = {
+    xero: service,
+    myob: service,
+    stripe: { secretKey: 'sk_test_sandbox', apiUrl: url },
+  }
+
+  /** Live: what a test changes in it is changed in Xero and in MYOB. The first one unless named. */
+  function organisation(name?: string): Organisation {
+    const found = sandbox.state.organisations.find((one) => !name || one.name === name)
+    if (!found) throw new Error(`The sandbox has no organisation ${name}`)
+    return found
+  }
+
+  /** Live, of the first organisation unless another is given. */
+  function employee(fullName: string, within = organisation()) {
+    const found = within.employees.find(({ firstName, lastName }) => `${firstName} ${lastName}` === fullName)
+    if (!found) throw new Error(`${within.name} has no employee ${fullName}`)
+    return found
+  }
+
+  /**
+   * What a person does on the consent page. The first organisation is allowed unless others are named.
+   * @returns the address to which the provider sends them back; throws an Error with the page's text when it does not
+   */
+  async function consent(signInUrl: string, choice: { organisations?: string[] } | 'deny' = {}): Promise<URL> {
+    const shown = await fetch(signInUrl)
+    if (!shown.ok) throw new Error(await shown.text())
+    const form = new URL(signInUrl).searchParams
+    form.set('decision', choice === 'deny' ? 'deny' : 'allow')
+    const names = (choice !== 'deny' && choice.organisations) || [organisation().name]
+    for (const name of names) form.append('organisation', organisation(name).id)
+    const answer = await fetch(signInUrl, { method: 'POST', body: form, redirect: 'manual' })
+    const location = answer.headers.get('location')
+    if (location === null) throw new Error(await answer.text())
+    return new URL(location)
+  }
+
+  /** Switches a fault on: for the next request unless told otherwise. */
+  function fault(name: FaultName, { provider = 'xero', times = 1, only }: FaultOptions = {}) {
+    const places = only ? [only] : faultKinds[name].places
+    sandbox.faults.push({ provider, name, places, left: times === 'until-off' ? null : times })
+  }
+
+  function faultsOff() {
+    sandbox.faults.length = 0
+  }
+
+  return {
+    url,
+    outside,
+    /** All that is stored, live. */
+    state: sandbox.state,
+    organisation,
+    employee,
+    consent,
+    fault,
+    faultsOff,
+    /** What was asked so far, oldest first, at most a thousand; status null where nobody got an answer. */
+    requests: sandbox.requests,
+    /** Moves its clock; it runs on from there. The limits have a clock of their own. */
+    setNow: clock.set,
+    /** @param duration as for Temporal: { minutes: 31 } */
+    advance: clock.advance,
+    close: () => app.close(),
+  }
+}
+
+const real = () => Temporal.Now.instant().epochMilliseconds
+
+function openClock(start: string | undefined) {
+  let offsetMs = 0
+  function set(instant: string) {
+    offsetMs = Temporal.Instant.from(instant).epochMilliseconds - real()
+  }
+  if (start) set(start)
+  return {
+    now: () => real() + offsetMs,
+    set,
+    advance(duration: Temporal.DurationLike) {
+      offsetMs += Temporal.Duration.from(duration).total('milliseconds')
+    },
+  }
+}
