@@ -43,25 +43,9 @@ export async function startSandboxProcess({ baseUrl, port, dataFolder }: Env, se
 }
 
 function withSandbox(url: string): NodeJS.ProcessEnv {
-  const all = {
-    XERO: {
-      CLIENT_ID: 'sandbox',
-      CLIENT_SECRET: 'sandbox-secret',
-      LOGIN_URL: url,
-      TOKEN_URL: url,
-      API_URL: url,
-      APP_URL: url,
-    },
-    MYOB: {
-      CLIENT_ID: 'sandbox',
-      CLIENT_SECRET: 'sandbox-secret',
-      LOGIN_URL: url,
-      TOKEN_URL: url,
-      API_URL: url,
-      APP_URL: url,
-    },
-    STRIPE: { SECRET_KEY: 'sk_test_sandbox', API_URL: url },
-  }
+  const credentials = { CLIENT_ID: 'sandbox', CLIENT_SECRET: 'sandbox-secret' }
+  const provider = { ...credentials, LOGIN_URL: url, TOKEN_URL: url, API_URL: url, APP_URL: url }
+  const all = { XERO: provider, MYOB: provider, STRIPE: { SECRET_KEY: 'sk_test_sandbox', API_URL: url } }
   const ours = Object.entries(all).filter(
     ([name]) => !process.env[`${name}_CLIENT_ID`] && !process.env[`${name}_SECRET_KEY`],
   )

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { z } from 'zod'
@@ -34,7 +34,9 @@ process.exitCode = failed === 0 ? 0 : 1
 async function runVitest(name: string, project: string): Promise<Count> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ended = await run('vitest', ['run', '--project', project, ...reporters])
+  // Vitest keeps one core for itself unless told; most tests wait for the database or another process.
+  const workers = `--maxWorkers=${availableParallelism()}`
+  const ended = await run('vitest', ['run', '--project', project, workers, ...reporters])
   return countOf(report, VitestReport, ended)
 }
 

@@ -156,9 +156,10 @@ const rightRefusals = new Map([
   ['timesheets.endBreak', 404],
 ])
 
+/** A farm of its own for whatever writes; what reads leaves ours as it is. */
 describe('its own manager is let in by', () => {
-  test.each(names(forManagers))('%s', async (name) => {
-    const farm = await makeFarm(server, sandbox)
+  test.each(forManagers.map(({ name, method }) => [name, method]))('%s', async (name, method) => {
+    const farm = method === 'GET' ? ours : await makeFarm(server, sandbox)
     const answer = await server.call(name, validInput(name, farm), { cookie: farm.cookie })
     expect(answer.status, answer.text).toBe(rightRefusals.get(name) ?? 200)
   })
