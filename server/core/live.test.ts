@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -5,6 +6,7 @@ import { cacheGroups } from '#shared/core/endpoint.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { makeLogin } from '#test/makers/business.ts'
 import { type TestServer, testServer } from '#test/server.ts'
+import { startLive } from './live.ts'
 
 let base: TestDatabase
 let owner: Client
@@ -107,5 +109,18 @@ test('an instance that stops ends its streams', async () => {
   const other = await third.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${other}/api/live`, { headers: { cookie } })
   await third.close()
+  expect(await answer.text()).toBe(': listening\n\n')
+})
+
+test('a stream whose session was still being read when the instance stopped ends at once', async () => {
+  const app = Fastify()
+  const live = await startLive(base.appUrl, app.log)
+  onTestFinished(() => app.close())
+  app.get('/stream', async (_request, reply) => {
+    await live.stop()
+    live.stream(reply, newId())
+    return reply
+  })
+  const answer = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/stream`)
   expect(await answer.text()).toBe(': listening\n\n')
 })

@@ -85,6 +85,8 @@ export async function startLive(databaseUrl: string, log: FastifyBaseLogger) {
         replies.delete(reply)
         if (replies.size === 0) streams.delete(managerId)
       })
+      // Asked for before the stop and answered after it: the stop would wait for it for as long as it lives.
+      if (stopped) reply.raw.end()
     },
     async stop() {
       stopped = true

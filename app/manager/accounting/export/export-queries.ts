@@ -9,8 +9,9 @@ import { neverLater } from '../never-later.ts'
  * sends would call for another one.
  */
 export const usePreflight = (input: { provider: AccountingProvider } & DayRange, enabled: boolean) =>
-  // The server has tried already, as often as makes sense with an outside service.
-  useQuery(api.accounting.preflight.queryOptions({ input, enabled, retry: false }))
+  // The server has tried already, as often as makes sense with an outside service. Whoever opens it wants what stands
+  // there now: the bookkeeper may have approved meanwhile.
+  useQuery(api.accounting.preflight.queryOptions({ input, enabled, retry: false, refetchOnMount: 'always' }))
 
 export const useStartExport = () => useMutation(api.accounting.startExport.mutationOptions(neverLater))
 
