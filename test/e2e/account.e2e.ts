@@ -44,6 +44,8 @@ test('the email is changed by the link mailed to the new address, and this brows
     await expect(page).toHaveURL(`${muster.url}/dashboard`)
     await page.goto(`${muster.url}/settings/account`)
     await expect(page.getByRole('form', { name: 'Email' })).toContainText(`You sign in with ${to}.`)
+    // A page that is open would ask the stopping server for its live stream again.
+    await page.close()
   } finally {
     await muster.remove()
   }

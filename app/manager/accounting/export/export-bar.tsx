@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
@@ -10,7 +10,7 @@ import { refusalOf } from '#app/lib/refusal.ts'
 import { FormError } from '#app/ui/form-error.tsx'
 import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import { peopleText } from './people-text.ts'
-import { useExports, type useStartExport } from './export-queries.ts'
+import type { useStartExport } from './export-queries.ts'
 import classes from './export-bar.module.css'
 
 export type StartExport = ReturnType<typeof useStartExport>['mutateAsync']
@@ -26,19 +26,19 @@ type ExportBarProps = {
   reading: boolean
   failed: boolean
   locked: boolean
-  onRetry: () => void
+  /** @param unansweredId the export whose start got no answer, so that nobody knows whether it began */
+  onRefused: (unansweredId?: string) => void
   startExport: StartExport
 }
 
 /** Sends the people who are chosen, always in the same place. */
 export function ExportBar(props: ExportBarProps) {
-  const { provider, range, chosen, anyReady, allThere, reading, failed, locked, onRetry, startExport } = props
+  const { provider, range, chosen, anyReady, allThere, reading, failed, locked, onRefused, startExport } = props
   const navigate = useNavigate()
   const [starting, setStarting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   // The same one until the server has answered: a click after a lost answer starts no second export.
   const [id, setId] = useState(() => newId())
-  const exports = useExports(range)
   const name = providerLabels[provider]
 
   async function start() {
@@ -55,17 +55,14 @@ export function ExportBar(props: ExportBarProps) {
     } catch (error) {
       const { code, message } = refusalOf(error)
       setProblem(message)
-      if (code !== 'NO_ANSWER') setId(newId())
-      onRetry()
+      if (code === 'NO_ANSWER') return onRefused(id)
+      setId(newId())
+      onRefused()
     } finally {
       setStarting(false)
     }
   }
 
-  // The answer was lost, and yet the export began.
-  if (problem !== null && exports.data?.some((row) => row.id === id)) {
-    return <Navigate to="/timesheets/export/$exportId" params={{ exportId: id }} />
-  }
   return (
     <section className={classes.bar} aria-label="Export" onClickCapture={stopSecondClick}>
       <div className={classes.words}>

@@ -23,13 +23,14 @@ type PreflightPeopleProps = {
   reading: boolean
   /** Why that failed, when it did. */
   failure: Error | null
-  onRetry: () => void
+  /** @param unansweredId the export whose start got no answer, so that nobody knows whether it began */
+  onRefused: (unansweredId?: string) => void
   startExport: StartExport
 }
 
 /** Everybody by how it stands with them, the fix beside what can be fixed, and the button that sends those who are ready. */
 export function PreflightPeople(props: PreflightPeopleProps) {
-  const { connection, range, preflight, reading, failure, onRetry, startExport } = props
+  const { connection, range, preflight, reading, failure, onRefused, startExport } = props
   const { provider } = connection
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   // The button that had the focus goes with the state of its row.
@@ -87,7 +88,7 @@ export function PreflightPeople(props: PreflightPeopleProps) {
             reading={reading}
             failed={failure !== null}
             locked={preflight.locked}
-            onRetry={onRetry}
+            onRefused={onRefused}
             startExport={startExport}
           />
         )}

@@ -1,3 +1,5 @@
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
 import type { LinkedConnection } from './chosen-connection.ts'
@@ -19,7 +21,18 @@ export function Preflight({ connection, range }: PreflightProps) {
   const { mutateAsync: startExport, isPending: starting } = useStartExport()
   const asks = usable && !exports.isPending && !running && !starting
   const { data, error, refetch, isFetching } = usePreflight({ provider, ...range }, asks)
+  const [lostId, setLostId] = useState<string>()
 
+  function lookAgain(unansweredId?: string) {
+    setLostId(unansweredId)
+    if (unansweredId) void exports.refetch()
+    void refetch()
+  }
+
+  // The answer to its start was lost, and yet it began.
+  if (lostId && exports.data?.some(({ id }) => id === lostId)) {
+    return <Navigate to="/timesheets/export/$exportId" params={{ exportId: lostId }} />
+  }
   if (!usable) return <ConnectionNeeded connection={connection} />
   if (running) return <ExportRunning row={running} />
   if (!data && error) {
@@ -44,7 +57,7 @@ export function Preflight({ connection, range }: PreflightProps) {
       // Hours may have changed since: nobody can be sent before they are read again.
       reading={isFetching}
       failure={error}
-      onRetry={() => void refetch()}
+      onRefused={lookAgain}
       startExport={startExport}
     />
   )
