@@ -27,11 +27,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /my-[a-z-]+\.e2e\.ts/ },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testMatch: /(first-day|login|accessibility|phone-shell)\.e2e\.ts/,
+      testMatch: /(first-day|login|accessibility|phone-shell|my-[a-z-]+)\.e2e\.ts/,
     },
   ],
 })

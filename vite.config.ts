@@ -1,11 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
 import { contractPlugin } from './tools/contract-plugin.ts'
+import { precompress } from './tools/precompress-plugin.ts'
 
 const server = process.env.MUSTER_SERVER ?? 'http://localhost:3000'
 
@@ -15,7 +12,7 @@ const base = new RegExp(
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|@orpc)/',
     'node_modules/@tanstack/(?!react-virtual|virtual-core)',
     'vite/preload-helper',
-    'app/lib/(?!csv|live|setup-progress)',
+    'app/lib/(?!csv|live|setup-progress|use-now)',
     'app/ui/(brand|failure|form-error|native)',
     'app/manager/(main|routes|enter-shell|accounts/(auth|paddock|login))',
     'shared/accounts/',
@@ -42,28 +39,7 @@ const rules = /shared\/(timesheets|leave|employees|core\/(date-text|duration-tex
 
 /** What the screens of timesheets and leave have in common. */
 const timesheets =
-  /app\/manager\/timesheets\/(period\/(?!unlock)[\w-]+|(?!reject-dialog|timesheets-|entry-search)[\w-]+)\./
-
-/** Compressing once at build, as hard as it goes, spares the server doing it for every visitor. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const files = await readdir(dir, { recursive: true })
-      const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file))
-      await Promise.all(
-        texts.map(async (file) => {
-          const path = join(dir, file)
-          const body = await readFile(path)
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(body, quality))
-          await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }))
-        }),
-      )
-    },
-  }
-}
+  /app\/manager\/timesheets\/(period\/(?!unlock|period-lock-queries)[\w-]+|(?!reject-dialog|timesheets-|entry-search|entry-words)[\w-]+)\./
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),

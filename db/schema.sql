@@ -50,6 +50,8 @@ create table app.accounting_sign_ins (
   constraint accounting_sign_ins_state_key UNIQUE (manager_id, state_hash)
 );
 alter table app.accounting_sign_ins enable row level security;
+create policy employee on app.accounting_sign_ins for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.accounting_sign_ins for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -67,6 +69,8 @@ create table app.calendar_categories (
   constraint calendar_categories_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.calendar_categories enable row level security;
+create policy employee on app.calendar_categories for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.calendar_categories for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -91,6 +95,8 @@ create table app.calendar_event (
 CREATE INDEX calendar_event_category_idx ON app.calendar_event USING btree (manager_id, category);
 CREATE INDEX calendar_event_start_idx ON app.calendar_event USING btree (manager_id, start_date);
 alter table app.calendar_event enable row level security;
+create policy employee on app.calendar_event for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.calendar_event for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -108,6 +114,8 @@ create table app.calendar_event_in_charge (
   constraint calendar_event_in_charge_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.calendar_event_in_charge enable row level security;
+create policy employee on app.calendar_event_in_charge for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.calendar_event_in_charge for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -127,6 +135,8 @@ create table app.channel_participants (
 );
 CREATE INDEX channel_participants_user_idx ON app.channel_participants USING btree (manager_id, user_id);
 alter table app.channel_participants enable row level security;
+create policy employee on app.channel_participants for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.channel_participants for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -143,12 +153,43 @@ create table app.channels (
   constraint channels_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.channels enable row level security;
+create policy employee on app.channels for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.channels for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
 CREATE TRIGGER history_delete AFTER DELETE ON app.channels REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_insert AFTER INSERT ON app.channels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_update AFTER UPDATE ON app.channels REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
+
+create table app.clock_events (
+  manager_id uuid not null,
+  id uuid not null,
+  employment_info uuid not null,
+  device_id uuid not null,
+  sequence integer not null,
+  kind text not null,
+  entry_id uuid not null,
+  next_entry_id uuid,
+  occurred_at timestamp(3) with time zone not null,
+  received_at timestamp(3) with time zone not null,
+  clock_ahead_seconds integer not null,
+  event jsonb not null,
+  problem text,
+  constraint clock_events_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
+  constraint clock_events_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint clock_events_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE INDEX clock_events_device_idx ON app.clock_events USING btree (manager_id, device_id, sequence);
+CREATE INDEX clock_events_entry_idx ON app.clock_events USING btree (manager_id, entry_id);
+CREATE INDEX clock_events_next_entry_idx ON app.clock_events USING btree (manager_id, next_entry_id) WHERE (next_entry_id IS NOT NULL);
+alter table app.clock_events enable row level security;
+create policy employee on app.clock_events for all
+  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
+  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
+create policy tenant on app.clock_events for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
 
 create table app.employee_live_location (
   manager_id uuid not null,
@@ -164,6 +205,9 @@ create table app.employee_live_location (
   constraint employee_live_location_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.employee_live_location enable row level security;
+create policy employee on app.employee_live_location for all
+  using ((app.current_employment() IS NULL) OR (employee = app.current_employment()))
+  with check ((app.current_employment() IS NULL) OR (employee = app.current_employment()));
 create policy tenant on app.employee_live_location for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -179,6 +223,8 @@ create table app.employee_myob_link (
   constraint employee_myob_link_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.employee_myob_link enable row level security;
+create policy employee on app.employee_myob_link for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.employee_myob_link for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -197,6 +243,8 @@ create table app.employee_xero_link (
   constraint employee_xero_link_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.employee_xero_link enable row level security;
+create policy employee on app.employee_xero_link for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.employee_xero_link for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -235,6 +283,14 @@ create table app.employment_info (
 CREATE UNIQUE INDEX employment_info_active_email_key ON app.employment_info USING btree (manager_id, lower(email)) WHERE active;
 CREATE INDEX employment_info_active_idx ON app.employment_info USING btree (manager_id, first_name, last_name) WHERE active;
 alter table app.employment_info enable row level security;
+create policy employee on app.employment_info for select
+  using ((app.current_employment() IS NULL) OR (id = app.current_employment()));
+create policy employee_delete on app.employment_info for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.employment_info for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.employment_info for update
+  using (app.current_employment() IS NULL);
 create policy tenant on app.employment_info for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -251,6 +307,8 @@ create table app.employment_links (
 );
 CREATE INDEX employment_links_manager_idx ON app.employment_links USING btree (manager_id, user_id);
 alter table app.employment_links enable row level security;
+create policy employee on app.employment_links for all
+  using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy own_or_tenant on app.employment_links for all
   using ((user_id = app.current_actor()) OR (manager_id = app.current_manager()))
   with check ((user_id = app.current_actor()) AND (manager_id = app.current_manager()));
@@ -272,6 +330,8 @@ create table app.history (
 CREATE INDEX history_log_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'log_id'::text))) WHERE (tbl = ANY (ARRAY['log_activities'::text, 'log_locations'::text, 'timesheet_breaks'::text]));
 CREATE INDEX history_row_idx ON app.history USING btree (manager_id, tbl, row_id, at);
 alter table app.history enable row level security;
+create policy employee on app.history for select
+  using (app.current_employment() IS NULL);
 create policy tenant on app.history for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -311,6 +371,8 @@ CREATE INDEX invited_users_email_idx ON app.invited_users USING btree (lower(ema
 CREATE UNIQUE INDEX invited_users_pending_code_key ON app.invited_users USING btree (manager_id, code) WHERE (status = 'pending'::app.invite_status);
 CREATE UNIQUE INDEX invited_users_pending_email_key ON app.invited_users USING btree (manager_id, lower(email)) WHERE (status = 'pending'::app.invite_status);
 alter table app.invited_users enable row level security;
+create policy employee on app.invited_users for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.invited_users for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -323,6 +385,7 @@ create table app.log_activities (
   id uuid not null,
   log_id uuid not null,
   activity_id uuid not null,
+  employment_info uuid not null,
   constraint log_activities_activity_fk FOREIGN KEY (manager_id, activity_id) REFERENCES app.manager_activities(manager_id, id),
   constraint log_activities_key UNIQUE (manager_id, log_id, activity_id),
   constraint log_activities_log_fk FOREIGN KEY (manager_id, log_id) REFERENCES app.timesheet_logs(manager_id, id) ON DELETE CASCADE,
@@ -330,6 +393,9 @@ create table app.log_activities (
 );
 CREATE INDEX log_activities_activity_idx ON app.log_activities USING btree (manager_id, activity_id);
 alter table app.log_activities enable row level security;
+create policy employee on app.log_activities for all
+  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
+  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.log_activities for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -342,6 +408,7 @@ create table app.log_locations (
   id uuid not null,
   log_id uuid not null,
   location_id uuid not null,
+  employment_info uuid not null,
   constraint log_locations_key UNIQUE (manager_id, log_id, location_id),
   constraint log_locations_location_fk FOREIGN KEY (manager_id, location_id) REFERENCES app.manager_locations(manager_id, id),
   constraint log_locations_log_fk FOREIGN KEY (manager_id, log_id) REFERENCES app.timesheet_logs(manager_id, id) ON DELETE CASCADE,
@@ -349,6 +416,9 @@ create table app.log_locations (
 );
 CREATE INDEX log_locations_location_idx ON app.log_locations USING btree (manager_id, location_id);
 alter table app.log_locations enable row level security;
+create policy employee on app.log_locations for all
+  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
+  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.log_locations for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -367,6 +437,12 @@ create table app.manager_activities (
   constraint manager_activities_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_activities enable row level security;
+create policy employee_delete on app.manager_activities for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.manager_activities for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.manager_activities for update
+  using (app.current_employment() IS NULL);
 create policy tenant on app.manager_activities for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -387,6 +463,12 @@ create table app.manager_assets (
   constraint manager_assets_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_assets enable row level security;
+create policy employee_delete on app.manager_assets for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.manager_assets for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.manager_assets for update
+  using (app.current_employment() IS NULL);
 create policy tenant on app.manager_assets for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -406,6 +488,12 @@ create table app.manager_configuration (
   constraint manager_configuration_type_key UNIQUE (manager_id, config_type)
 );
 alter table app.manager_configuration enable row level security;
+create policy employee_delete on app.manager_configuration for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.manager_configuration for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.manager_configuration for update
+  using (app.current_employment() IS NULL);
 create policy tenant on app.manager_configuration for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -424,6 +512,12 @@ create table app.manager_locations (
   constraint manager_locations_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_locations enable row level security;
+create policy employee_delete on app.manager_locations for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.manager_locations for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.manager_locations for update
+  using (app.current_employment() IS NULL);
 create policy tenant on app.manager_locations for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -441,6 +535,8 @@ create table app.manager_members (
 );
 CREATE INDEX manager_members_user_idx ON app.manager_members USING btree (user_id, created_at);
 alter table app.manager_members enable row level security;
+create policy employee on app.manager_members for all
+  using (app.current_employment() IS NULL);
 create policy own on app.manager_members for select
   using (user_id = app.current_actor());
 create policy tenant on app.manager_members for all
@@ -459,6 +555,8 @@ create table app.messages (
 );
 CREATE INDEX messages_channel_idx ON app.messages USING btree (manager_id, channel, sent_at DESC);
 alter table app.messages enable row level security;
+create policy employee on app.messages for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.messages for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -485,6 +583,8 @@ create table app.myob_link (
   constraint myob_link_tenant CHECK ((num_nulls(tenant_id, tenant_name) = ANY (ARRAY[0, 2])))
 );
 alter table app.myob_link enable row level security;
+create policy employee on app.myob_link for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.myob_link for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -501,6 +601,12 @@ create table app.payroll_calendar_settings (
   constraint payroll_calendar_settings_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.payroll_calendar_settings enable row level security;
+create policy employee_delete on app.payroll_calendar_settings for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.payroll_calendar_settings for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.payroll_calendar_settings for update
+  using (app.current_employment() IS NULL);
 create policy tenant on app.payroll_calendar_settings for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -524,6 +630,8 @@ create table app.payroll_syncs (
   constraint payroll_syncs_provider_key UNIQUE (manager_id, provider)
 );
 alter table app.payroll_syncs enable row level security;
+create policy employee on app.payroll_syncs for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.payroll_syncs for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -545,12 +653,40 @@ create table app.period_locks (
   constraint period_locks_unlocked CHECK ((num_nulls(unlocked_at, unlocked_by, unlock_reason) = ANY (ARRAY[0, 3])))
 );
 alter table app.period_locks enable row level security;
+create policy employee_delete on app.period_locks for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.period_locks for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.period_locks for update
+  using (app.current_employment() IS NULL);
 create policy tenant on app.period_locks for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
 CREATE TRIGGER history_delete AFTER DELETE ON app.period_locks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
 CREATE TRIGGER history_insert AFTER INSERT ON app.period_locks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
 CREATE TRIGGER history_update AFTER UPDATE ON app.period_locks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
+
+create table app.person_documents (
+  user_id uuid not null,
+  id uuid not null,
+  certificate app.certificate,
+  licence_class app.licence_class,
+  number text not null default ''::text,
+  expires_on date,
+  has_photo boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint person_documents_kind CHECK ((num_nonnulls(certificate, licence_class) = 1)),
+  constraint person_documents_pkey PRIMARY KEY (user_id, id),
+  constraint person_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+alter table app.person_documents enable row level security;
+create policy linked on app.person_documents for select
+  using ((app.current_employment() IS NULL) AND (user_id IN ( SELECT l.user_id
+   FROM app.employment_links l
+  WHERE (l.manager_id = app.current_manager()))));
+create policy own on app.person_documents for all
+  using (user_id = app.current_actor())
+  with check (user_id = app.current_actor());
 
 create table app.public_holidays (
   manager_id uuid not null,
@@ -565,12 +701,39 @@ create table app.public_holidays (
   constraint public_holidays_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.public_holidays enable row level security;
+create policy employee_delete on app.public_holidays for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.public_holidays for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.public_holidays for update
+  using (app.current_employment() IS NULL);
 create policy tenant on app.public_holidays for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
 CREATE TRIGGER history_delete AFTER DELETE ON app.public_holidays REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
 CREATE TRIGGER history_insert AFTER INSERT ON app.public_holidays REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
 CREATE TRIGGER history_update AFTER UPDATE ON app.public_holidays REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
+
+create table app.push_subscriptions (
+  manager_id uuid not null,
+  id uuid not null,
+  employment_info uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint push_subscriptions_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
+  constraint push_subscriptions_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint push_subscriptions_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE UNIQUE INDEX push_subscriptions_endpoint_key ON app.push_subscriptions USING btree (manager_id, employment_info, endpoint);
+alter table app.push_subscriptions enable row level security;
+create policy employee on app.push_subscriptions for all
+  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
+  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
+create policy tenant on app.push_subscriptions for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
 
 create table app.timesheet_breaks (
   manager_id uuid not null,
@@ -580,6 +743,7 @@ create table app.timesheet_breaks (
   end_time timestamp(3) with time zone,
   type app.break_type not null,
   timezone_offset integer,
+  employment_info uuid not null,
   constraint timesheet_breaks_end_after_start CHECK ((end_time > start_time)),
   constraint timesheet_breaks_log_fk FOREIGN KEY (manager_id, log_id) REFERENCES app.timesheet_logs(manager_id, id) ON DELETE CASCADE,
   constraint timesheet_breaks_pkey PRIMARY KEY (manager_id, id),
@@ -587,6 +751,9 @@ create table app.timesheet_breaks (
 );
 CREATE INDEX timesheet_breaks_log_idx ON app.timesheet_breaks USING btree (manager_id, log_id);
 alter table app.timesheet_breaks enable row level security;
+create policy employee on app.timesheet_breaks for all
+  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
+  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.timesheet_breaks for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -622,6 +789,8 @@ create table app.timesheet_export_people (
 );
 CREATE INDEX timesheet_export_people_person_idx ON app.timesheet_export_people USING btree (manager_id, employment_info);
 alter table app.timesheet_export_people enable row level security;
+create policy employee on app.timesheet_export_people for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_export_people for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -649,6 +818,8 @@ create table app.timesheet_export_requests (
 );
 CREATE INDEX timesheet_export_requests_person_idx ON app.timesheet_export_requests USING btree (manager_id, export_person_id);
 alter table app.timesheet_export_requests enable row level security;
+create policy employee on app.timesheet_export_requests for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_export_requests for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -672,6 +843,8 @@ create table app.timesheet_exports (
 CREATE INDEX timesheet_exports_days_idx ON app.timesheet_exports USING btree (manager_id, from_day);
 CREATE UNIQUE INDEX timesheet_exports_one_running ON app.timesheet_exports USING btree (manager_id) WHERE (finished_at IS NULL);
 alter table app.timesheet_exports enable row level security;
+create policy employee on app.timesheet_exports for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_exports for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -698,6 +871,8 @@ create table app.timesheet_logs (
   approved_at timestamp(3) with time zone,
   edited_at timestamp(3) with time zone,
   reject_reason text,
+  phone_flags text[] not null default '{}'::text[],
+  forgotten_reason text,
   constraint timesheet_logs_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint timesheet_logs_end_after_start CHECK ((end_time > start_time)),
   constraint timesheet_logs_leave_type CHECK (
@@ -721,6 +896,9 @@ CREATE UNIQUE INDEX timesheet_logs_one_running ON app.timesheet_logs USING btree
 CREATE INDEX timesheet_logs_running_idx ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE (end_time IS NULL);
 CREATE INDEX timesheet_logs_start_idx ON app.timesheet_logs USING btree (manager_id, start_time DESC);
 alter table app.timesheet_logs enable row level security;
+create policy employee on app.timesheet_logs for all
+  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
+  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.timesheet_logs for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -740,12 +918,38 @@ create table app.timesheet_views (
   constraint timesheet_views_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.timesheet_views enable row level security;
+create policy employee on app.timesheet_views for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_views for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_views REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_views REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_views REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
+
+create table app.track_consents (
+  manager_id uuid not null,
+  id uuid not null,
+  employment_info uuid not null,
+  terms_version integer not null,
+  terms_text text not null,
+  agreed_at timestamp(3) with time zone not null,
+  withdrawn_at timestamp(3) with time zone,
+  constraint track_consents_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
+  constraint track_consents_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint track_consents_pkey PRIMARY KEY (manager_id, id)
+);
+CREATE UNIQUE INDEX track_consents_open_key ON app.track_consents USING btree (manager_id, employment_info) WHERE (withdrawn_at IS NULL);
+alter table app.track_consents enable row level security;
+create policy employee on app.track_consents for all
+  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
+  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
+create policy tenant on app.track_consents for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.track_consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('track_consents');
+CREATE TRIGGER history_insert AFTER INSERT ON app.track_consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('track_consents');
+CREATE TRIGGER history_update AFTER UPDATE ON app.track_consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('track_consents');
 
 create table app.user_emails (
   user_id uuid not null,
@@ -754,6 +958,8 @@ create table app.user_emails (
   constraint user_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 alter table app.user_emails enable row level security;
+create policy employee on app.user_emails for select
+  using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy linked on app.user_emails for select
   using (user_id IN ( SELECT l.user_id
    FROM app.employment_links l
@@ -781,6 +987,8 @@ create table app.user_employee (
 alter table app.user_employee enable row level security;
 create policy discoverable on app.user_employee for select
   using (discoverable AND (app.current_manager() IS NOT NULL));
+create policy employee on app.user_employee for select
+  using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy linked on app.user_employee for select
   using (user_id IN ( SELECT l.user_id
    FROM app.employment_links l
@@ -814,12 +1022,19 @@ create table app.user_manager (
   stripe_customer_id text,
   created_at timestamp(3) with time zone not null default now(),
   stripe_skipped_at timestamp(3) with time zone,
+  shows_pay_estimate boolean not null default false,
   constraint user_manager_contractor_count CHECK ((contractor_count >= 0)),
   constraint user_manager_key UNIQUE (manager_id),
   constraint user_manager_pkey PRIMARY KEY (manager_id, id),
   constraint user_manager_staff_count CHECK ((staff_count >= 0))
 );
 alter table app.user_manager enable row level security;
+create policy employee_delete on app.user_manager for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.user_manager for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.user_manager for update
+  using (app.current_employment() IS NULL);
 create policy tenant on app.user_manager for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -835,6 +1050,8 @@ create table app.user_name (
   constraint user_name_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 alter table app.user_name enable row level security;
+create policy employee on app.user_name for select
+  using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy linked on app.user_name for select
   using (user_id IN ( SELECT l.user_id
    FROM app.employment_links l
@@ -865,6 +1082,8 @@ create table app.xero_link (
   constraint xero_link_tenant CHECK ((num_nulls(tenant_id, tenant_name) = ANY (ARRAY[0, 2])))
 );
 alter table app.xero_link enable row level security;
+create policy employee on app.xero_link for all
+  using (app.current_employment() IS NULL);
 create policy tenant on app.xero_link for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
@@ -992,6 +1211,31 @@ create view app.timesheet_logs_with_user with (security_invoker=true) as
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION app.act_as_employee(user_id uuid, at uuid DEFAULT NULL::uuid, why text DEFAULT ''::text)
+ RETURNS TABLE(manager_id uuid, employment_id uuid, active boolean)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  business uuid;
+begin
+  perform app.act_as_person(act_as_employee.user_id, why);
+  for business in
+    select l.manager_id from app.employment_links l
+    where l.user_id = act_as_employee.user_id and (at is null or l.manager_id = at) order by l.created_at, l.manager_id
+  loop
+    perform app.act_for(business, act_as_employee.user_id::text, why);
+    select e.manager_id, e.id, e.active into act_as_employee.manager_id, act_as_employee.employment_id, act_as_employee.active
+      from app.employment_info e where e.manager_id = business and e.user_id = act_as_employee.user_id;
+    exit when act_as_employee.active;
+  end loop;
+  if act_as_employee.employment_id is not null then
+    perform app.act_for(act_as_employee.manager_id, act_as_employee.user_id::text, why);
+    execute format('set local muster.employment = %L', act_as_employee.employment_id);
+    return next;
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.act_as_manager(user_id uuid, why text DEFAULT ''::text)
  RETURNS TABLE(manager_id uuid, role app.member_role)
  LANGUAGE plpgsql
@@ -1050,11 +1294,52 @@ CREATE OR REPLACE FUNCTION app.current_actor()
 AS $function$ select nullif(current_setting('muster.actor', true), '')::uuid $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.current_employment()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('muster.employment', true), '')::uuid $function$
+;
+
 CREATE OR REPLACE FUNCTION app.current_manager()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('muster.manager_id', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION app.employees_may(what text, name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own text := format('app.current_employment() is null or %I = app.current_employment()', what);
+begin
+  execute format('drop policy if exists employee on app.%I', name);
+  execute format('drop policy if exists employee_insert on app.%I', name);
+  execute format('drop policy if exists employee_update on app.%I', name);
+  execute format('drop policy if exists employee_delete on app.%I', name);
+  if what = 'nothing' then
+    execute format('create policy employee on app.%I as restrictive using (app.current_employment() is null)', name);
+  elsif what = 'read' then
+    execute format('create policy employee_insert on app.%I as restrictive for insert with check (app.current_employment() is null)', name);
+    execute format('create policy employee_update on app.%I as restrictive for update using (app.current_employment() is null)', name);
+    execute format('create policy employee_delete on app.%I as restrictive for delete using (app.current_employment() is null)', name);
+  else
+    execute format('create policy employee on app.%I as restrictive using (%s) with check (%s)', name, own, own);
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.entries_of_others(ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select l.id from app.timesheet_logs l
+  where l.manager_id = app.current_manager() and l.id = any(entries_of_others.ids) and l.employment_info <> app.current_employment()
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.iso(instant timestamp with time zone)
@@ -1071,6 +1356,7 @@ AS $function$
 begin
   execute format('alter table app.%I enable row level security', name);
   execute format('create policy tenant on app.%I using (manager_id = app.current_manager()) with check (manager_id = app.current_manager())', name);
+  perform app.employees_may('nothing', name);
   execute format('grant select, insert, update, delete on app.%I to muster_app', name);
   if with_history then -- a trigger with transition tables knows one event only
     execute format('create trigger history_insert after insert on app.%I referencing new table as new_rows for each statement execute function app.record_history(%L)', name, name);
@@ -1092,6 +1378,17 @@ CREATE OR REPLACE FUNCTION app.member_names()
 AS $function$
   select m.manager_id, m.user_id, u.name from app.manager_members m join auth."user" u on u.id = m.user_id
   where m.manager_id = app.current_manager()
+$function$
+;
+
+CREATE OR REPLACE FUNCTION app.own_businesses()
+ RETURNS TABLE(manager_id uuid, business_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select b.manager_id, b.business_name from app.employment_links l join app.user_manager b on b.manager_id = l.manager_id
+  where l.user_id = app.current_actor()
 $function$
 ;
 
@@ -1408,6 +1705,7 @@ grant delete, insert, select, update on table app.calendar_event_in_charge to mu
 grant delete, insert, select, update on table app.channel_participants to muster_app;
 grant delete, insert, select, update on table app.channels to muster_app;
 grant select on table app.channels_with_participants to muster_app;
+grant delete, insert, select, update on table app.clock_events to muster_app;
 grant delete, insert, select, update on table app.employee_live_location to muster_app;
 grant delete, insert, select, update on table app.employee_myob_link to muster_app;
 grant delete, insert, select, update on table app.employee_xero_link to muster_app;
@@ -1427,7 +1725,9 @@ grant delete, insert, select, update on table app.myob_link to muster_app;
 grant delete, insert, select, update on table app.payroll_calendar_settings to muster_app;
 grant delete, insert, select, update on table app.payroll_syncs to muster_app;
 grant delete, insert, select, update on table app.period_locks to muster_app;
+grant delete, insert, select, update on table app.person_documents to muster_app;
 grant delete, insert, select, update on table app.public_holidays to muster_app;
+grant delete, insert, select, update on table app.push_subscriptions to muster_app;
 grant delete, insert, select, update on table app.timesheet_breaks to muster_app;
 grant delete, insert, select, update on table app.timesheet_export_people to muster_app;
 grant delete, insert, select, update on table app.timesheet_export_requests to muster_app;
@@ -1435,6 +1735,7 @@ grant delete, insert, select, update on table app.timesheet_exports to muster_ap
 grant delete, insert, select, update on table app.timesheet_logs to muster_app;
 grant select on table app.timesheet_logs_with_user to muster_app;
 grant delete, insert, select, update on table app.timesheet_views to muster_app;
+grant delete, insert, select, update on table app.track_consents to muster_app;
 grant delete, insert, select, update on table app.user_emails to muster_app;
 grant delete, insert, select, update on table app.user_employee to muster_app;
 grant delete, insert, select, update on table app.user_manager to muster_app;
@@ -1445,15 +1746,20 @@ grant delete, insert, select, update on table auth.account to muster_auth;
 grant delete, insert, select, update on table auth.jwks to muster_auth;
 grant delete, insert, select, update on table auth.session to muster_auth;
 grant delete, insert, select, update on table auth.verification to muster_auth;
+grant execute on function app.act_as_employee(uuid,uuid,text) to public;
 grant execute on function app.act_as_manager(uuid,text) to public;
 grant execute on function app.act_as_person(uuid,text) to public;
 grant execute on function app.act_for(uuid,text,text) to public;
 grant execute on function app.add_job(text,jsonb,text) to muster_app;
 grant execute on function app.businesses_without_customer(boolean) to muster_app;
 grant execute on function app.current_actor() to public;
+grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
+grant execute on function app.employees_may(text,text) to public;
+grant execute on function app.entries_of_others(uuid[]) to muster_app;
 grant execute on function app.iso(timestamp with time zone) to public;
 grant execute on function app.member_names() to muster_app;
+grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
 grant execute on function app.record_history() to public;
 grant execute on function app.state_holidays(app.state) to public;
@@ -1465,6 +1771,8 @@ grant execute on function auth.login_of(text) to muster_app;
 -- Comments
 
 comment on column app.channels.name is 'Null for direct channels.';
+comment on column app.clock_events.clock_ahead_seconds is 'By how much the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
+comment on column app.clock_events.problem is 'Why it was refused, as a sentence for the employee; null when it counts.';
 comment on column app.employment_info.ordinary_rate is 'Dollars an hour, as the other rates.';
 comment on column app.employment_info.overtime_after_hours is 'Hours a day.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Known codes are asked for with the email, and lock after a few wrong_tries.';
@@ -1483,6 +1791,8 @@ comment on column app.timesheet_logs.approved_at is 'The last approval. Kept whe
 comment on column app.timesheet_logs.blocks_time is 'Takes part in the rule against overlaps. False for rejected entries and for conflicts found when a phone replays.';
 comment on column app.timesheet_logs.edited_at is 'The last edit by a manager.';
 comment on column app.timesheet_logs.end_time is 'Null while running.';
+comment on column app.timesheet_logs.forgotten_reason is 'Why the person clocked off later than they stopped, in their words.';
+comment on column app.timesheet_logs.phone_flags is 'What the replay of a phone found doubtful: see shared/timesheets/phone-flag.ts.';
 comment on column app.timesheet_logs.source is 'Where the entry was made: manual, phone, import.';
 comment on column app.timesheet_logs.timezone_offset is 'Minutes, as the recording device gave it. Kept for the record: days are reckoned in the business''s time zone.';
 comment on column app.timesheet_logs.version is 'Counts every change of the entry and of its parts, so that a save from an old screen is noticed.';
@@ -1490,6 +1800,7 @@ comment on column app.timesheet_views.search is 'The filters as they stand in th
 comment on column app.user_employee.discoverable is 'The person lets every business find them, showing discoverable_fields only.';
 comment on column app.user_employee.driver_licence_info is 'The classes of driver licence held.';
 comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
+comment on column app.user_manager.shows_pay_estimate is 'Employees see the estimated pay of their own hours.';
 comment on column app.user_manager.stripe_skipped_at is 'When the step was passed over because no key is configured.';
 comment on column app.user_manager.time_zone is 'IANA name. Days, pay periods and rounding are reckoned in it.';
 comment on column app.user_manager.user_id is 'The person who registered; who may act for the business is said by manager_members.';
@@ -1499,9 +1810,11 @@ comment on column app.xero_link.previous_refresh_token is 'The one before the la
 comment on column app.xero_link.tenant_id is 'Null until the manager has chosen one of several organisations. In myob_link the id of the company file.';
 comment on column auth.account.password is 'Hash made by better-auth, for provider_id credential only.';
 comment on table app.channel_participants is 'Without history: last_read_at moves with every look.';
+comment on table app.clock_events is 'Without history: an event is its own record and never changes.';
 comment on table app.employee_live_location is 'The last place of each employee who shares it; overwritten, without history. employee is an employment_info.';
 comment on table app.employment_links is 'This business may read this person''s own data. Only the person can make the link, by joining.';
 comment on table app.history is 'Who changed what, when and why. Written by triggers, never changed; who is null for the system itself.';
 comment on table app.messages is 'Without history: a message is its own record. sender is a user id.';
 comment on table app.period_locks is 'Days of the business''s zone whose entries may not change, while unlocked_at is null. Never deleted: an unlock is part of the record.';
 comment on table app.public_holidays is 'The days this business keeps: those of its state to begin with, then as the manager adds and removes.';
+comment on table app.push_subscriptions is 'Without history: it holds secrets of a browser.';

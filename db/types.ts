@@ -100,6 +100,22 @@ export interface ChannelsWithParticipants {
   lastMessageAt: string | null
 }
 
+export interface ClockEvents {
+  managerId: string
+  id: string
+  employmentInfo: string
+  deviceId: string
+  sequence: number
+  kind: string
+  entryId: string
+  nextEntryId: string | null
+  occurredAt: string
+  receivedAt: string
+  clockAheadSeconds: number
+  event: Json
+  problem: string | null
+}
+
 export interface EmployeeLiveLocation {
   managerId: string
   id: string
@@ -199,6 +215,7 @@ export interface LogActivities {
   id: string
   logId: string
   activityId: string
+  employmentInfo: string
 }
 
 export interface LogLocations {
@@ -206,6 +223,7 @@ export interface LogLocations {
   id: string
   logId: string
   locationId: string
+  employmentInfo: string
 }
 
 export interface ManagerActivities {
@@ -310,12 +328,33 @@ export interface PeriodLocks {
   unlockReason: string | null
 }
 
+export interface PersonDocuments {
+  userId: string
+  id: string
+  certificate: Certificate | null
+  licenceClass: LicenceClass | null
+  number: Generated<string>
+  expiresOn: string | null
+  hasPhoto: Generated<boolean>
+  createdAt: Generated<string>
+}
+
 export interface PublicHolidays {
   managerId: string
   id: string
   day: string
   name: string
   note: string | null
+  createdAt: Generated<string>
+}
+
+export interface PushSubscriptions {
+  managerId: string
+  id: string
+  employmentInfo: string
+  endpoint: string
+  p256dh: string
+  auth: string
   createdAt: Generated<string>
 }
 
@@ -327,6 +366,7 @@ export interface TimesheetBreaks {
   endTime: string | null
   type: BreakType
   timezoneOffset: number | null
+  employmentInfo: string
 }
 
 export interface TimesheetExportPeople {
@@ -399,6 +439,8 @@ export interface TimesheetLogs {
   approvedAt: string | null
   editedAt: string | null
   rejectReason: string | null
+  phoneFlags: Generated<string[]>
+  forgottenReason: string | null
 }
 
 export interface TimesheetLogsWithUser {
@@ -428,6 +470,16 @@ export interface TimesheetViews {
   name: string
   search: string
   createdAt: Generated<string>
+}
+
+export interface TrackConsents {
+  managerId: string
+  id: string
+  employmentInfo: string
+  termsVersion: number
+  termsText: string
+  agreedAt: string
+  withdrawnAt: string | null
 }
 
 export interface UserEmails {
@@ -475,6 +527,7 @@ export interface UserManager {
   stripeCustomerId: string | null
   createdAt: Generated<string>
   stripeSkippedAt: string | null
+  showsPayEstimate: Generated<boolean>
 }
 
 export interface UserName {
@@ -509,6 +562,7 @@ export interface DB {
   channelParticipants: ChannelParticipants
   channels: Channels
   channelsWithParticipants: ChannelsWithParticipants
+  clockEvents: ClockEvents
   employeeLiveLocation: EmployeeLiveLocation
   employeeMyobLink: EmployeeMyobLink
   employeeXeroLink: EmployeeXeroLink
@@ -528,7 +582,9 @@ export interface DB {
   payrollCalendarSettings: PayrollCalendarSettings
   payrollSyncs: PayrollSyncs
   periodLocks: PeriodLocks
+  personDocuments: PersonDocuments
   publicHolidays: PublicHolidays
+  pushSubscriptions: PushSubscriptions
   timesheetBreaks: TimesheetBreaks
   timesheetExportPeople: TimesheetExportPeople
   timesheetExportRequests: TimesheetExportRequests
@@ -536,6 +592,7 @@ export interface DB {
   timesheetLogs: TimesheetLogs
   timesheetLogsWithUser: TimesheetLogsWithUser
   timesheetViews: TimesheetViews
+  trackConsents: TrackConsents
   userEmails: UserEmails
   userEmployee: UserEmployee
   userManager: UserManager

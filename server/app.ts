@@ -10,7 +10,7 @@ import { limitGuesses } from './core/guess-limit.ts'
 import type { Live } from './core/live.ts'
 import { answerLive } from './core/live-route.ts'
 import { contentSecurityPolicy, refuseForeignOrigins } from './core/origin.ts'
-import { serveManagerApp } from './core/static-files.ts'
+import { serveApps } from './core/static-files.ts'
 
 interface AppOptions {
   services: Services
@@ -56,7 +56,7 @@ export async function buildApp({ services, listen, webFolder, guessLimits, trust
       return reply.status(503).send({ ok: false })
     }
   })
-  if (webFolder) await serveManagerApp(app, webFolder)
+  if (webFolder) await serveApps(app, webFolder)
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

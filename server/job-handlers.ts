@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { runExport } from './accounting/run-export.ts'
 import { sweepExports } from './accounting/sweep-exports.ts'
+import { sendPush } from './accounts/send-push.ts'
 import { createCustomer } from './business/create-customer.ts'
 import { sweepCustomers } from './business/sweep-customers.ts'
 import type { Services } from './core/context.ts'
@@ -10,6 +11,11 @@ import { type Mailer, mailSchema } from './core/mail.ts'
 
 const exportJob = z.object({ managerId: z.uuid(), exportId: z.uuid() })
 const customerJob = z.object({ managerId: z.uuid() })
+const pushJob = z.object({
+  managerId: z.uuid(),
+  subscriptionId: z.uuid(),
+  notice: z.object({ title: z.string(), body: z.string(), url: z.string() }),
+})
 
 interface JobParts {
   services: Services
@@ -25,6 +31,7 @@ export function jobHandlers({ services, mailer, log, stopping }: JobParts): JobH
     'send-mail': (mail) => mailer.send(mailSchema.parse(mail)),
     'export-timesheets': (payload) => runExport({ services, log, stopping }, exportJob.parse(payload)),
     'create-customer': (payload) => createCustomer(services, customerJob.parse(payload)),
+    'send-push': (payload) => sendPush(services, pushJob.parse(payload)),
     'sweep-exports': () => sweepExports(services),
     'sweep-customers': () => sweepCustomers(services),
   }

@@ -14,6 +14,7 @@ import { startLive } from './core/live.ts'
 import { createMailer } from './core/mail.ts'
 import { migrate } from './core/migrate.ts'
 import { StartupProblem } from './core/startup-problem.ts'
+import { pushKeysFrom } from './core/push-keys.ts'
 import { openStorage } from './core/storage.ts'
 import { jobHandlers } from './job-handlers.ts'
 
@@ -57,7 +58,8 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
   const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueMail })
   onStop(close)
   const [storage, secretBox] = [openStorage(env.filesFolder), openSecretBox(secret)]
-  const services: Services = { db, auth, jobs, storage, mapTiles, outside, secretBox, baseUrl, now }
+  const pushKeys = pushKeysFrom(env)
+  const services: Services = { db, auth, jobs, storage, mapTiles, outside, secretBox, pushKeys, baseUrl, now }
 
   const mailer = createMailer({
     smtpUrl: env.mail?.smtpUrl,

@@ -10,6 +10,7 @@ import { noOutsideServices, type OutsideServices } from '#server/core/outside-se
 import { openSecretBox } from '#server/core/secret-box.ts'
 import { requestOf } from './contract/request-of.ts'
 import type { TestDatabase } from './database.ts'
+import { testPushKeys } from './push-keys.ts'
 import { testStorage } from './storage.ts'
 
 const baseUrl = 'http://localhost:3000'
@@ -71,6 +72,7 @@ export async function testServer(
     mapTiles: null,
     outside,
     secretBox,
+    pushKeys: testPushKeys,
     baseUrl,
     now: clock,
   }

@@ -1,5 +1,5 @@
 // Runs before every npm script, on whatever Node the machine has (20 or newer) and with nothing installed yet:
-// installs what package-lock.json says, and with the argument "build" builds the browser app, each only when needed.
+// installs what package-lock.json says, and with the argument "build" builds the browser apps, each only when needed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,15 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const MODULES = join(PROJECT, 'node_modules')
 const PINNED_NODE = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const BUILT = join(PROJECT, 'dist', 'manager')
-const SOURCES = ['app', 'shared', 'tools', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json']
+const SOURCES = [
+  'app',
+  'shared',
+  'tools',
+  'vite.config.ts',
+  'vite.phone.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
 
 if (Number.parseInt(process.versions.node, 10) < 20)
   stop(`Muster needs Node 20 or newer to start; this is ${process.version}. Get it from https://nodejs.org.`)
@@ -55,19 +63,22 @@ function install() {
 function build() {
   const stamp = hashSources()
   if (isBuilt(stamp)) return
-  console.log('Building the browser app; this takes a few seconds.')
+  console.log('Building the browser apps; this takes a few seconds.')
   clearKilledBuilds()
   const aside = join(PROJECT, 'dist', `.${process.pid}`)
   const vite = join(MODULES, 'vite', 'bin', 'vite.js')
-  const flags = ['--outDir', join(aside, 'new'), '--emptyOutDir', '--logLevel', 'warn']
-  const { status } = spawnSync(PINNED_NODE, [vite, 'build', ...flags], { cwd: PROJECT, stdio: 'inherit' })
+  const run = (config, folder) => {
+    const flags = ['--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+    return spawnSync(PINNED_NODE, [vite, 'build', ...flags], { cwd: PROJECT, stdio: 'inherit' }).status
+  }
+  const status = run('vite.config.ts', join(aside, 'new')) || run('vite.phone.config.ts', join(aside, 'new', 'my'))
   if (status === 0) {
     mkdirSync(join(aside, 'new'), { recursive: true })
     writeFileSync(join(aside, 'new', '.stamp'), stamp)
     swapIn(aside, stamp)
   }
   rmSync(aside, { recursive: true, force: true })
-  if (status !== 0) stop('The browser app could not be built; the reason is above.')
+  if (status !== 0) stop('The browser apps could not be built; the reason is above.')
 }
 
 /** A build's own folder is named by its process; one whose process is gone was killed. */

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
 import { refusalOf } from '#app/lib/refusal.ts'
 import { sessionQuery } from '#app/lib/session.ts'
+import { toPhone } from './to-phone.ts'
 
 interface Entering {
   context: { queryClient: QueryClient }
@@ -10,10 +11,11 @@ interface Entering {
 }
 
 const noBusiness =
-  'This login does not manage a farm. Register one, or, if you were invited to work for one, wait for the app for your phone.'
+  'This login does not manage a farm. Register one, or, if you were invited to work for one, join it with the code of your invite.'
 
 /**
- * Lets into the shell who has a session, a manager profile and a configuration; nobody else (Specification 2).
+ * Lets into the shell who has a session, a manager profile and a configuration; nobody else (Specification 2). Who works
+ * for a farm and manages none goes on to the app for the phone.
  * Who has no session comes back to where they wanted to go after signing in.
  */
 export async function enterShell({ context: { queryClient }, location }: Entering) {
@@ -21,6 +23,7 @@ export async function enterShell({ context: { queryClient }, location }: Enterin
   if (!user) {
     throw redirect({ to: '/login', search: location.pathname === '/' ? {} : { from: location.href }, replace: true })
   }
+  if (user.phoneOnly) throw toPhone()
   if (!business || !(await isConfigured(queryClient))) {
     await api.accounts.signOut.call({})
     queryClient.clear()

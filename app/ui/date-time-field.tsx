@@ -21,6 +21,8 @@ type DateTimeFieldProps = {
   required?: boolean
   disabled?: boolean
   clearable?: boolean
+  /** When it appears, also where a drawer would give the focus to something else. */
+  takesFocus?: boolean
 }
 
 /** Date and 12-hour time shown as YYYY-MM-DD h:mm A (Specification 5). */
@@ -43,6 +45,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       clearable={props.clearable ?? false}
       clearButtonProps={{ 'aria-label': `Clear ${props.label.toLowerCase()}` }}
       leftSection={<IconCalendarClock size={18} aria-hidden="true" />}
+      {...(props.takesFocus && { autoFocus: true, 'data-autofocus': true })}
       placeholder="Choose date and time"
       valueFormat="YYYY-MM-DD h:mm A"
       {...calendarLook}

@@ -44,16 +44,16 @@ export async function insertRunning(tx: Tx, managerId: string, running: RunningR
     .execute()
   await tx
     .insertInto('logLocations')
-    .values({ managerId, logId, ...location })
+    .values({ managerId, logId, employmentInfo: employeeId, ...location })
     .execute()
   await tx
     .insertInto('logActivities')
-    .values({ managerId, logId, ...activity })
+    .values({ managerId, logId, employmentInfo: employeeId, ...activity })
     .execute()
   if (pause) {
     await tx
       .insertInto('timesheetBreaks')
-      .values({ managerId, logId, type: 'unpaid', timezoneOffset, ...pause })
+      .values({ managerId, logId, employmentInfo: employeeId, type: 'unpaid', timezoneOffset, ...pause })
       .execute()
   }
 }

@@ -1,4 +1,7 @@
-import { api, byAnyone, byPerson } from '../core/enter.ts'
+import { api, byAnyone, byEmployee, byPerson } from '../core/enter.ts'
+import { getPushKey } from './get-push-key.ts'
+import { subscribePush } from './subscribe-push.ts'
+import { unsubscribePush } from './unsubscribe-push.ts'
 import { changeName } from './change-name.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { changePassword } from './change-password.ts'
@@ -33,4 +36,7 @@ export const accountsRoutes = {
   listDevices: accounts.listDevices.handler(byPerson(listDevices)),
   signOutDevice: accounts.signOutDevice.handler(byPerson(signOutDevice)),
   signOutOthers: accounts.signOutOthers.handler(byPerson(signOutOthers)),
+  pushKey: accounts.pushKey.handler(byEmployee(getPushKey)),
+  subscribePush: accounts.subscribePush.handler(byEmployee(subscribePush)),
+  unsubscribePush: accounts.unsubscribePush.handler(byEmployee(unsubscribePush)),
 }

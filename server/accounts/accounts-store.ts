@@ -15,6 +15,13 @@ export async function findBusinessOf(db: Database, userId: string) {
   })
 }
 
+export async function worksForSomebody(db: Database, userId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`select from app.act_as_employee(${userId}, null, 'accounts.session')`.execute(tx)
+    return rows.length > 0
+  })
+}
+
 export interface OpenInvite {
   managerId: string
   id: string

@@ -11,6 +11,7 @@ import { namedRows } from './named-rows.ts'
 import { removal } from './removal.ts'
 import { removeHoliday } from './remove-holiday.ts'
 import { setConfiguration } from './set-configuration.ts'
+import { setPayEstimate } from './set-pay-estimate.ts'
 import { setPayrollCalendar } from './set-payroll-calendar.ts'
 
 const { business } = api
@@ -23,6 +24,7 @@ export const businessRoutes = {
   edit: business.edit.handler(byManager(editCompany)),
   setConfiguration: business.setConfiguration.handler(byManager(setConfiguration)),
   setPayrollCalendar: business.setPayrollCalendar.handler(byManager(setPayrollCalendar)),
+  setPayEstimate: business.setPayEstimate.handler(byManager(setPayEstimate)),
   setupProgress: business.setupProgress.handler(byManager(getSetupProgress)),
 
   listLocations: business.listLocations.handler(byManager(locations.list)),

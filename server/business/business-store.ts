@@ -82,6 +82,7 @@ export async function findBusiness(tx: Tx, managerId: string) {
       'b.overThreeTonnes',
       'b.operateForklift',
       'b.operateSprayRigs',
+      'b.showsPayEstimate',
       jsonArrayFrom(
         eb
           .selectFrom('managerConfiguration as c')

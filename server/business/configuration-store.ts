@@ -19,6 +19,10 @@ export async function updateConfiguration(tx: Tx, managerId: string, { id, confi
     .execute()
 }
 
+export async function updatePayEstimate(tx: Tx, managerId: string, shown: boolean) {
+  await tx.updateTable('userManager').set({ showsPayEstimate: shown }).where('managerId', '=', managerId).execute()
+}
+
 interface PayrollCalendarRow {
   id: string
   /** `YYYY-MM-DD` in the farm zone. */

@@ -9,10 +9,21 @@ import type { RequestContext, Services } from './context.ts'
 import { usePlainIssues } from './plain-issues.ts'
 import { requestContext } from './request-context.ts'
 
+/** A file whose address names its version: browsers keep it for a day, and nobody in between does. */
+const keptFile = 'private, max-age=86400'
+
 /** Everything below /api: the contract's endpoints, and the contract itself as OpenAPI. */
 export function answerApi(app: FastifyInstance, services: Services) {
   usePlainIssues()
   const handler = new OpenAPIHandler<RequestContext>(router, {
+    interceptors: [
+      async ({ request, next }) => {
+        const answer = await next()
+        if (answer.matched && answer.response.body instanceof Blob && request.url.searchParams.has('v'))
+          answer.response.headers['cache-control'] = keptFile
+        return answer
+      },
+    ],
     clientInterceptors: [
       async ({ context, next }) => {
         try {

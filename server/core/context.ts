@@ -4,6 +4,7 @@ import type { Database, Tx } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { OutsideServices } from './outside-services.ts'
+import type { PushKeys } from './push-keys.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Storage } from './storage.ts'
 
@@ -18,6 +19,14 @@ export interface ManagerActor extends Person {
   role: 'owner' | 'manager' | 'bookkeeper'
 }
 
+/** Somebody who works for a business, or once did. */
+export interface EmployeeActor extends Person {
+  managerId: string
+  employeeId: string
+  /** False for who was archived: their own records stay open to them. */
+  active: boolean
+}
+
 /** What one process has, made once at start. */
 export interface Services {
   db: Database
@@ -29,6 +38,8 @@ export interface Services {
   /** The other parties we speak to over HTTP, as configured. */
   outside: OutsideServices
   secretBox: SecretBox
+  /** Our own keys for web push. */
+  pushKeys: PushKeys
   /** Public address of the application, without a slash at the end. */
   baseUrl: string
   /** The present instant, ISO in UTC. The only clock that verbs know. */
@@ -66,4 +77,14 @@ export interface ManagerContext {
   storage: Storage
   mapTiles: MapTiles | null
   baseUrl: string
+}
+
+/** What an employee's verb gets: one transaction bound to their employment; the database shows them their own rows only. */
+export interface EmployeeContext {
+  actor: EmployeeActor
+  tx: Tx
+  now: string
+  jobs: Jobs
+  storage: Storage
+  pushKeys: PushKeys
 }

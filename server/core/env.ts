@@ -42,6 +42,8 @@ const Variables = z.object({
     .refine(isTileAddress, 'must be an address like https://tiles.example.com/{z}/{x}/{y}.png')
     .optional(),
   MUSTER_TILE_ATTRIBUTION: z.string().max(200, 'must have at most 200 characters').optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
   ...outsideVariables,
   TRUST_PROXY: TrustProxy.default(false),
   LOG_LEVEL: z
@@ -70,6 +72,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new StartupProblem('With SMTP_URL, set MAIL_FROM too: the address our emails come from.')
   if (data.MUSTER_TILE_URL && !data.MUSTER_TILE_ATTRIBUTION)
     throw new StartupProblem('With MUSTER_TILE_URL, set MUSTER_TILE_ATTRIBUTION too: whom to name beside the map.')
+  if (Boolean(data.VAPID_PUBLIC_KEY) !== Boolean(data.VAPID_PRIVATE_KEY))
+    throw new StartupProblem('Set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY together: they come as a pair.')
   for (const provider of ['XERO', 'MYOB'] as const) {
     if (data[`${provider}_CLIENT_ID`] && !data[`${provider}_CLIENT_SECRET`])
       throw new StartupProblem(`With ${provider}_CLIENT_ID, set ${provider}_CLIENT_SECRET too: they come as a pair.`)
@@ -91,6 +95,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
         ? { url: data.MUSTER_TILE_URL, attribution: data.MUSTER_TILE_ATTRIBUTION }
         : null,
     outside: outsideServicesOf(data),
+    /** For web push; null makes a pair and keeps it in the data folder. */
+    pushKeys:
+      data.VAPID_PUBLIC_KEY && data.VAPID_PRIVATE_KEY
+        ? { publicKey: data.VAPID_PUBLIC_KEY, privateKey: data.VAPID_PRIVATE_KEY }
+        : null,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   }

@@ -10,6 +10,8 @@ export interface JobPayloads {
   'send-mail': Mail
   'export-timesheets': { managerId: string; exportId: string }
   'create-customer': { managerId: string }
+  /** Shown by one browser of an employee; its address is read when it is sent, so that no copy of it lies here. */
+  'send-push': { managerId: string; subscriptionId: string; notice: { title: string; body: string; url: string } }
   /** Sweeps find work again whose job is missing: a process was killed, or a stop left it for later. */
   'sweep-exports': Record<string, never>
   'sweep-customers': Record<string, never>
@@ -36,8 +38,9 @@ export type JobHandlers = Record<JobName, (payload: unknown) => Promise<void>>
 /** Runs jobs in this process until stopped; any number of processes share the work. */
 export async function startJobRunner(ownerUrl: string, handlers: JobHandlers, log: FastifyBaseLogger) {
   const pool = openPool({ connectionString: ownerUrl, max: 4 })
-  const passOn = (level: string, message: string, meta?: object) => {
-    if (level === 'error' || level === 'warning') log.warn(meta ?? {}, message)
+  // The message alone: beside it stands the job with its payload, which may be a mail or what a person is told.
+  const passOn = (level: string, message: string) => {
+    if (level === 'error' || level === 'warning') log.warn(message)
   }
   const runner = await run({
     pgPool: pool,

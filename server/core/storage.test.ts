@@ -51,6 +51,13 @@ test('a write that fails leaves the file as it was, and nothing unfinished', asy
   expect(readdirSync(join(blocked, '..'))).toHaveLength(1)
 })
 
+test('what is removed is gone, and may be removed again', async () => {
+  await storage.write(store, name, '[]')
+  await storage.remove(store, name)
+  await storage.remove(store, name)
+  expect(await storage.read(store, name)).toBeUndefined()
+})
+
 test.each([
   ['../secret', () => `${newId()}/${newId()}.json`],
   ['/etc', () => `${newId()}/${newId()}.json`],
@@ -64,4 +71,5 @@ test.each([
 ])('a name that could lead elsewhere is no name: %s', async (badStore, nameOf) => {
   await expect(storage.read(badStore, nameOf())).rejects.toThrow(RangeError)
   await expect(storage.write(badStore, nameOf(), '[]')).rejects.toThrow(RangeError)
+  await expect(storage.remove(badStore, nameOf())).rejects.toThrow(RangeError)
 })

@@ -8,12 +8,14 @@ export interface Storage {
   read(store: string, name: string): Promise<Buffer | undefined>
   /** Whoever reads at the same time gets the old file or the new one, never a part. */
   write(store: string, name: string, bytes: string | Uint8Array): Promise<void>
+  /** Where there is none, that is as it should be. */
+  remove(store: string, name: string): Promise<void>
 }
 
 const storeForm = /^[a-z_]{1,40}$/
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** `<business>/<row>.<ending>`: ids alone, so that no name leads anywhere else. */
+/** `<business or person>/<row>.<ending>`: ids alone, so that no name leads anywhere else. */
 const nameForm = new RegExp(`^${uuid}/${uuid}\\.[a-z]{1,8}$`)
 
 /** Files under a folder, which is made when the first is written. Throws a RangeError for a store or name of another form. */
@@ -43,6 +45,9 @@ export function openStorage(folder: string): Storage {
         await rm(unfinished, { force: true })
         throw problem
       }
+    },
+    async remove(store, name) {
+      await rm(placeOf(store, name), { force: true })
     },
   }
 }

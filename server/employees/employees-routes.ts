@@ -1,4 +1,12 @@
-import { api, byManager } from '../core/enter.ts'
+import { api, byEmployee, byManager } from '../core/enter.ts'
+import { getProfile } from './get-profile.ts'
+import { editProfile } from './edit-profile.ts'
+import { setPicture } from './set-picture.ts'
+import { saveDocument } from './save-document.ts'
+import { removeDocument } from './remove-document.ts'
+import { getOwnPhoto } from './get-own-photo.ts'
+import { listDocuments } from './list-documents.ts'
+import { getPhoto } from './get-photo.ts'
 import { editEmployee } from './edit-employee.ts'
 import { getEmployee } from './get-employee.ts'
 import { inviteEmployee } from './invite-employee.ts'
@@ -21,4 +29,12 @@ export const employeesRoutes = {
   invite: employees.invite.handler(byManager(inviteEmployee)),
   reinvite: employees.reinvite.handler(byManager(reinviteEmployee)),
   revokeInvite: employees.revokeInvite.handler(byManager(revokeInvite)),
+  myProfile: employees.myProfile.handler(byEmployee(getProfile)),
+  editMyProfile: employees.editMyProfile.handler(byEmployee(editProfile)),
+  setMyPicture: employees.setMyPicture.handler(byEmployee(setPicture)),
+  saveMyDocument: employees.saveMyDocument.handler(byEmployee(saveDocument)),
+  removeMyDocument: employees.removeMyDocument.handler(byEmployee(removeDocument)),
+  myPhoto: employees.myPhoto.handler(byEmployee(getOwnPhoto)),
+  listDocuments: employees.listDocuments.handler(byManager(listDocuments)),
+  documentPhoto: employees.documentPhoto.handler(byManager(getPhoto)),
 }

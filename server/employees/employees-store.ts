@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { employeeTermsInput } from '#shared/employees/employees-contract.ts'
 import { timesheetStatuses, countsInTimesheets } from '#shared/timesheets/timesheet-status.ts'
@@ -11,14 +12,15 @@ const employments = (tx: Tx, managerId: string) =>
     .selectFrom('employmentInfo as e')
     .leftJoin('userEmployee as u', 'u.userId', 'e.userId')
     .selectAll('e')
-    .select('u.profilePictureUrl')
+    // Stored below the address of whoever asks: picturePath.
+    .select(sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl'))
     .where('e.managerId', '=', managerId)
 
 export async function selectEmployees(tx: Tx, managerId: string) {
   return employments(tx, managerId).execute()
 }
 
-/** With the number of their timesheets: pending and approved ones (Specification 4). */
+/** With what the person says of themselves, and the number of their timesheets: pending and approved ones (Specification 4). */
 export async function findEmployee(tx: Tx, managerId: string, id: string) {
   return employments(tx, managerId)
     .select((eb) =>
@@ -32,6 +34,12 @@ export async function findEmployee(tx: Tx, managerId: string, id: string) {
         .$notNull()
         .as('timesheetCount'),
     )
+    .select(({ fn, ref, val }) => [
+      fn.coalesce('u.phone', val('')).as('ownPhone'),
+      fn.coalesce('u.emergencyContactName', val('')).as('emergencyContactName'),
+      fn.coalesce('u.emergencyContactPhone', val('')).as('emergencyContactPhone'),
+      fn.coalesce(ref('u.strengths'), val<string[]>([])).as('strengths'),
+    ])
     .where('e.id', '=', id)
     .executeTakeFirst()
 }
@@ -86,11 +94,13 @@ export async function updateActive(
 
 /**
  * The employment and what hangs on it; the login and the person's own rows stay theirs.
- * The foreign key of timesheet_logs stops it for a person with entries.
+ * The foreign keys of timesheet_logs and clock_events stop it for a person whose work is recorded.
  * @returns their email, or undefined when there is no such employee
  */
 export async function deleteEmployment(tx: Tx, managerId: string, id: string) {
   await tx.deleteFrom('employeeLiveLocation').where('managerId', '=', managerId).where('employee', '=', id).execute()
+  for (const table of ['pushSubscriptions', 'trackConsents'] as const)
+    await tx.deleteFrom(table).where('managerId', '=', managerId).where('employmentInfo', '=', id).execute()
   const employment = await tx
     .deleteFrom('employmentInfo')
     .where('managerId', '=', managerId)

@@ -49,9 +49,10 @@ test('an employee is read with all terms and the person’s picture', async () =
   const made = await makeEmployee(base.db, ours)
   await base.db.transaction().execute(async (tx) => {
     await sql`select app.act_as_person(${made.userId})`.execute(tx)
-    await tx.insertInto('userEmployee').values({ userId: made.userId, profilePictureUrl: '/files/ana' }).execute()
+    await tx.insertInto('userEmployee').values({ userId: made.userId, profilePictureUrl: 'photos/ana' }).execute()
   })
-  const expected = { ...made, active: true, archivedAt: null, createdAt: testNow, profilePictureUrl: '/files/ana' }
+  const profilePictureUrl = `/api/employees/${made.id}/photos/ana`
+  const expected = { ...made, active: true, archivedAt: null, createdAt: testNow, profilePictureUrl }
   expect(await list()).toMatchObject([expected])
   expect(await get(made.id)).toMatchObject({ ...expected, timesheetCount: 0 })
 })

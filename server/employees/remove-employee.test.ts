@@ -57,6 +57,20 @@ test.each(timesheetStatuses)(
   },
 )
 
+test('what a person’s browser was given goes with the employment, and so does their agreement to the track', async () => {
+  const { id } = await makeEmployee(base.db, ours)
+  await asManager(base.db, ours, insertPhoneRows, id)
+  await remove(id)
+  expect(await idsOf()).toEqual([])
+})
+
+test('a person whose phone has sent something is kept, even where it made no entry', async () => {
+  const { id } = await makeEmployee(base.db, ours)
+  await asManager(base.db, ours, insertClockEvent, id)
+  await expect(remove(id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await idsOf()).toEqual([id])
+})
+
 test('another business’s employee is not found and stays', async () => {
   const theirs = await makeBusiness(base.db)
   const { id, userId } = await makeEmployee(base.db, theirs)
@@ -118,6 +132,28 @@ async function insertEntry(
 ) {
   const row = { managerId, id: newId(), startTime: testNow, blocksTime: entry.status !== 'rejected', ...entry }
   await tx.insertInto('timesheetLogs').values(row).execute()
+}
+
+async function insertPhoneRows({ tx, actor: { managerId } }: ManagerContext, employmentInfo: string) {
+  const owner = { managerId, id: newId(), employmentInfo }
+  const keys = { endpoint: 'https://push.example.com/1', p256dh: 'key', auth: 'secret' }
+  await tx
+    .insertInto('pushSubscriptions')
+    .values({ ...owner, ...keys })
+    .execute()
+  const terms = { termsVersion: 1, termsText: 'While clocked on', agreedAt: testNow }
+  await tx
+    .insertInto('trackConsents')
+    .values({ ...owner, ...terms })
+    .execute()
+}
+
+async function insertClockEvent({ tx, actor: { managerId } }: ManagerContext, employmentInfo: string) {
+  const event = { kind: 'end_break', entryId: newId(), occurredAt: testNow, receivedAt: testNow, event: '{}' }
+  await tx
+    .insertInto('clockEvents')
+    .values({ managerId, id: newId(), employmentInfo, deviceId: newId(), sequence: 1, clockAheadSeconds: 0, ...event })
+    .execute()
 }
 
 async function linksOf({ tx, actor }: ManagerContext, userId: string) {

@@ -12,9 +12,12 @@ export async function removeEmployee({ tx, actor }: ManagerContext, { id }: { id
   return { ok: true as const }
 }
 
-/** The foreign key and not a look beforehand: an entry may be on its way at the same moment. */
+/** What says that somebody has worked here; what their phone sent counts, even where it made no entry. */
+const recordsOfWork = ['timesheet_logs_employment_fk', 'clock_events_employment_fk']
+
+/** The foreign keys and not a look beforehand: an entry may be on its way at the same moment. */
 function refuseWithTimesheets(error: unknown): never {
-  if (constraintName(error) !== 'timesheet_logs_employment_fk') throw error
+  if (!recordsOfWork.includes(constraintName(error) ?? '')) throw error
   refuse(
     'CONFLICT',
     'This employee has timesheets, and records of work must be kept for 7 years. Nothing was deleted. Archive the employee instead.',

@@ -3,6 +3,9 @@ import type { LeaveClash } from '#shared/leave/leave-contract.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { findLogsAround } from './leave-store.ts'
 
+/** A manager, or the person whose leave it is. */
+export type LeavePlanner = Pick<ManagerContext, 'tx' | 'now'> & { actor: { managerId: string } }
+
 interface Wanted {
   employeeId: string
   startTime: string
@@ -13,7 +16,7 @@ interface Wanted {
 
 /** What stands in the way of leave, by start: the shared rule, on what the business has around that time. */
 export async function leaveClashes(
-  { actor, tx, now }: ManagerContext,
+  { actor, tx, now }: LeavePlanner,
   { except, ...period }: Wanted,
 ): Promise<LeaveClash[]> {
   const around = await findLogsAround(tx, actor.managerId, period)

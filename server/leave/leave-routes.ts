@@ -1,4 +1,7 @@
-import { api, byManager } from '../core/enter.ts'
+import { api, byEmployee, byManager } from '../core/enter.ts'
+import { requestLeave } from './request-leave.ts'
+import { listOwnLeave } from './list-own-leave.ts'
+import { withdrawLeave } from './withdraw-leave.ts'
 import { addLeave } from './add-leave.ts'
 import { editLeave } from './edit-leave.ts'
 import { findClashes } from './find-clashes.ts'
@@ -13,4 +16,7 @@ export const leaveRoutes = {
   clashes: leave.clashes.handler(byManager(findClashes)),
   taken: leave.taken.handler(byManager(listTaken)),
   away: leave.away.handler(byManager(listAway)),
+  request: leave.request.handler(byEmployee(requestLeave)),
+  listMine: leave.listMine.handler(byEmployee(listOwnLeave)),
+  withdraw: leave.withdraw.handler(byEmployee(withdrawLeave)),
 }

@@ -2,19 +2,23 @@ import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { testDatabase } from '#test/database.ts'
-import { asManager, makeBusiness } from '#test/makers/business.ts'
+import { asEmployee, asManager, makeBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { daysOff } from '#test/makers/leave.ts'
 import { addLeave } from './add-leave.ts'
 import { editLeave } from './edit-leave.ts'
 import { findClashes } from './find-clashes.ts'
 import { listAway } from './list-away.ts'
+import { listOwnLeave } from './list-own-leave.ts'
 import { listTaken } from './list-taken.ts'
+import { requestLeave } from './request-leave.ts'
+import { withdrawLeave } from './withdraw-leave.ts'
 
 test('every statement says the business on every table', async () => {
   const base = await testDatabase()
   const farm = await makeBusiness(base.db)
-  const { id: employeeId } = await makeEmployee(base.db, farm)
+  const ana = await makeEmployee(base.db, farm)
+  const employeeId = ana.id
   const { db, statements } = recordStatements(base.db)
 
   const id = newId()
@@ -23,6 +27,10 @@ test('every statement says the business on every table', async () => {
   await asManager(db, farm, findClashes, { employeeId, startDate: '2026-12-01', endDate: '2026-12-01' })
   await asManager(db, farm, listTaken, { year: 2026 })
   await asManager(db, farm, listAway, { from: '2026-12-01', to: '2026-12-31' })
+  const own = newId()
+  await asEmployee(db, farm, ana, requestLeave, { ...daysOff, id: own, startDate: '2026-12-07', endDate: '2026-12-07' })
+  await asEmployee(db, farm, ana, listOwnLeave, undefined)
+  await asEmployee(db, farm, ana, withdrawLeave, { id: own })
 
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
   await base.close()

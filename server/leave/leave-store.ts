@@ -116,7 +116,16 @@ export interface LeaveContent {
   comments: string
 }
 
-const columnsOf = ({ leaveType, ...columns }: LeaveContent) => ({ ...columns, leaveEntitlement: leaveType })
+export interface NewLeave extends LeaveContent {
+  id: string
+  employeeId: string
+  source: 'manual' | 'phone'
+}
+
+const columnsOf = <Content extends LeaveContent>({ leaveType, ...columns }: Content) => ({
+  ...columns,
+  leaveEntitlement: leaveType,
+})
 
 /**
  * Passes over an id that is taken and a time that is: no conflict target, because the rule against overlaps must not end
@@ -125,7 +134,7 @@ const columnsOf = ({ leaveType, ...columns }: LeaveContent) => ({ ...columns, le
 export async function insertLeave(
   tx: Tx,
   managerId: string,
-  { id, employeeId, ...content }: LeaveContent & { id: string; employeeId: string },
+  { id, employeeId, ...content }: NewLeave,
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('timesheetLogs')

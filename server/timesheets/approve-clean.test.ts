@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { makeTimesheet } from '#test/makers/timesheet.ts'
+import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
 import { approveClean } from './approve-clean.ts'
@@ -56,6 +56,13 @@ test('approves what has no flag, and the flagged stay pending', async () => {
     { id: two, status: 'approved', version: 2, approvedAt: testNow },
     { id: stays, status: 'pending', version: 1, approvedAt: null },
   ])
+})
+
+test('what a phone found something doubtful of stays pending', async () => {
+  const id = await clean()
+  await makeLog(base.db, farm, ana, { ...morning(1), phoneFlags: ['clock_doubtful'] })
+  expect(await approve(1)).toEqual({ changed: [id] })
+  expect(await statuses()).toEqual(['approved', 'pending'])
 })
 
 test('of some people only, where they are named', async () => {

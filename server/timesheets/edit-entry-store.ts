@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { Tx } from '../core/database.ts'
 import { selectEntryRows } from './entry-rows-store.ts'
@@ -16,6 +17,8 @@ interface EditedEntry extends NewParts {
   comments: string
   status: TimesheetStatus
   editedAt: string
+  blocksTime: boolean
+  phoneFlags: PhoneFlag[]
 }
 
 /**
@@ -35,13 +38,13 @@ export async function rewriteEntry(
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning('version')
+    .returning(['version', 'employmentInfo as employeeId'])
     .executeTakeFirst()
   if (!written) return undefined
   for (const table of ['logLocations', 'logActivities', 'timesheetBreaks'] as const) {
     await tx.deleteFrom(table).where('managerId', '=', managerId).where('logId', '=', id).execute()
   }
-  await insertParts(tx, managerId, [id], { locationIds, activityIds, breaks })
+  await insertParts(tx, managerId, [{ id, employeeId: written.employeeId }], { locationIds, activityIds, breaks })
   return written.version
 }
 

@@ -3,6 +3,8 @@ import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
+import { holdClock } from './clock-events-store.ts'
+import { holdEntriesOf } from './clocked-rows-store.ts'
 import { findEntryToEdit, rewriteEntry } from './edit-entry-store.ts'
 import { type EntryContent, isSameContent } from './entry-content.ts'
 import { findEntryParts, findOverlaps } from './new-entries-store.ts'
@@ -10,6 +12,8 @@ import { overlapSentence, takenJustNow } from './overlap-sentence.ts'
 import { openLocksAlone } from './period-locks-store.ts'
 import { refuseLocked } from './refuse-locked.ts'
 import { refuseProblems } from './refuse-problems.ts'
+import { settleTimes } from './settle-times.ts'
+import { forgetPlaceUnlessRunning } from './tracks-store.ts'
 import { inMilliseconds } from './wanted-times.ts'
 
 /** An `endTime` of null leaves a running entry running. */
@@ -35,6 +39,9 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   const entry = await findEntryToEdit(tx, actor.managerId, input.id)
   if (!entry) refuseNotFound('entry')
   if (entry.logType === 'leave') refuse('BAD_REQUEST', isLeave)
+  const person = { managerId: actor.managerId, employeeId: entry.employeeId }
+  await holdClock(tx, person)
+  await holdEntriesOf(tx, person, [entry.id])
   const zone = entry.timeZone
   refuseLocked(
     [entry, input].map(({ startTime }) => localDateOf(startTime, zone)),
@@ -48,7 +55,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   if (wanted.endTime === null && !running) refuse('BAD_REQUEST', endNeeded, { endTime: endNeeded })
   refuseProblems(wanted, now)
   await checkParts(ctx, entry, wanted)
-  if (entry.blocksTime) await checkOverlaps(ctx, entry, wanted)
+  const fits = await hasItsTime(ctx, entry, wanted)
 
   const version = await rewriteEntry(tx, actor.managerId, input, {
     ...wanted,
@@ -56,8 +63,15 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
     breaks: wanted.breaks.map((each) => ({ ...each, timezoneOffset: offsetMinutesAt(each.startTime, zone) })),
     status: statusAfter(entry.status, wanted),
     editedAt: now,
+    blocksTime: fits && entry.status !== 'rejected',
+    // Whoever edits it has seen what the phone found; the overlap alone is there until it fits.
+    phoneFlags: fits ? [] : ['overlap'],
   }).catch(explainOverlap)
-  if (version !== undefined) return { version }
+  if (version !== undefined) {
+    await settleTimes({ tx, actor: person, now }).catch(explainOverlap)
+    if (running && wanted.endTime !== null) await forgetPlaceUnlessRunning(tx, person)
+    return { version }
+  }
   // Somebody was faster: the same call sent twice, or somebody else.
   const present = await findEntryToEdit(tx, actor.managerId, input.id)
   if (!present || !isSameContent(present, wanted)) refuse('CONFLICT', changedMeanwhile)
@@ -94,7 +108,12 @@ async function checkParts({ actor, tx, now }: ManagerContext, entry: Entry, want
   if (parts.activityIds.length < activityIds.length) refuseNotFound('activity')
 }
 
-async function checkOverlaps({ actor, tx, now }: ManagerContext, entry: Entry, { startTime, endTime }: EntryContent) {
+/**
+ * Whether the entry may take its time. One that takes it already is refused any that is another's; one that a phone
+ * recorded over another may stay there, and one that is rejected takes none.
+ */
+async function hasItsTime({ actor, tx, now }: ManagerContext, entry: Entry, { startTime, endTime }: EntryContent) {
+  if (entry.status === 'rejected') return true
   const overlaps = await findOverlaps(tx, actor.managerId, {
     employeeIds: [entry.employeeId],
     except: entry.id,
@@ -102,7 +121,8 @@ async function checkOverlaps({ actor, tx, now }: ManagerContext, entry: Entry, {
     endTime: endTime ?? now,
     now,
   })
-  if (overlaps.length > 0) refuse('CONFLICT', overlapSentence(overlaps, entry.timeZone))
+  if (overlaps.length > 0 && entry.blocksTime) refuse('CONFLICT', overlapSentence(overlaps, entry.timeZone))
+  return overlaps.length === 0
 }
 
 /** Somebody took the time between the look and the write. */

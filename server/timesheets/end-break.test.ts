@@ -25,7 +25,14 @@ afterAll(() => base.close())
 async function makePause(row: Partial<{ startTime: string; endTime: string | null }> = {}, entry = {}) {
   const startTime = '2026-11-19T19:00:00.000Z'
   const id = await makeLog(base.db, farm, ana, { startTime, endTime: null, status: 'break', ...entry })
-  const pause = { id: newId(), logId: id, startTime: '2026-11-20T00:30:00.000Z', type: 'unpaid' as const, ...row }
+  const pause = {
+    id: newId(),
+    logId: id,
+    employmentInfo: ana,
+    startTime: '2026-11-20T00:30:00.000Z',
+    type: 'unpaid' as const,
+    ...row,
+  }
   const values = { managerId: farm.managerId, ...pause }
   await asManager(base.db, farm, ({ tx }) => tx.insertInto('timesheetBreaks').values(values).execute(), undefined)
   return { id, breakId: pause.id }

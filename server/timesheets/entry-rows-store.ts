@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entry-sort.ts'
+import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import { settableStatuses, type SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { Tx } from '../core/database.ts'
 import type { EntryPlace } from './entry-cursor.ts'
@@ -43,6 +44,8 @@ export function selectEntryRows(tx: Tx, managerId: string) {
     'l.approvedAt',
     'l.editedAt',
     previousEnd(managerId).as('previousEnd'),
+    sql<PhoneFlag[]>`l.phone_flags`.as('phoneFlags'),
+    'l.forgottenReason',
     locationIdsOf(managerId).as('locationIds'),
     activityIdsOf(managerId).as('activityIds'),
     breaksOf(managerId).as('breaks'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import type { Tx } from '../core/database.ts'
 import { breaksOf, previousEnd } from './entry-parts-store.ts'
 import { filterEntries, fromEntries } from './entry-rows-store.ts'
@@ -22,6 +23,8 @@ export function findPendingWork(tx: Tx, managerId: string, asked: PendingWork) {
     'l.approvedAt',
     'l.editedAt',
     previousEnd(managerId).as('previousEnd'),
+    sql<PhoneFlag[]>`l.phone_flags`.as('phoneFlags'),
+    'l.forgottenReason',
     breaksOf(managerId).as('breaks'),
   ])
   return filterEntries(entries, managerId, { ...asked, logType: 'work', statuses: ['pending'] }).execute()

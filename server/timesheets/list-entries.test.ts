@@ -79,6 +79,8 @@ test('an entry comes whole, with the ids of places and work in their order and i
         approvedAt: null,
         editedAt: null,
         previousEnd: null,
+        phoneFlags: [],
+        forgottenReason: null,
         locationIds: places.toReversed(),
         activityIds: [third, first, second],
         breaks: breaks.toReversed().map((each) => ({ id: expect.any(String), ...each })),

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { phoneFlags } from '#shared/timesheets/phone-flag.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
@@ -52,6 +53,12 @@ test('each employee with pending work has how much of it has a flag, and how muc
 test('breaks count', async () => {
   await work(7, 8, { breaks: [{ ...hours(11, 0.5), type: 'paid' }] })
   expect(await flags()).toEqual([{ employeeId: ana, flagged: 0, clean: 1 }])
+})
+
+test.each(phoneFlags)('what a phone found counts: %s', async (flag) => {
+  await work(7, 4)
+  await makeLog(base.db, farm, ana, { ...hours(31, 4), phoneFlags: [flag] })
+  expect(await flags()).toEqual([{ employeeId: ana, flagged: 1, clean: 1 }])
 })
 
 test('the rest since the work of the day before counts', async () => {

@@ -124,7 +124,7 @@ async function writes(): Promise<Record<string, (ctx: ManagerContext) => Promise
   const id = await makeTimesheet(base.db, farm, ana)
   const running = await makeLog(base.db, farm, ben, { endTime: null, status: 'break' })
   const breakId = newId()
-  const row = { managerId: farm.managerId, id: breakId, logId: running, type: 'paid' as const }
+  const row = { managerId: farm.managerId, id: breakId, logId: running, employmentInfo: ben, type: 'paid' as const }
   await asManager(
     base.db,
     farm,

@@ -123,14 +123,21 @@ export async function insertEntries(
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .execute()
-  const logIds = inserted.map(({ id }) => id)
-  await insertParts(tx, managerId, logIds, entry)
-  return logIds
+  const logIds = new Set(inserted.map(({ id }) => id))
+  await insertParts(
+    tx,
+    managerId,
+    entries.filter(({ id }) => logIds.has(id)),
+    entry,
+  )
+  return [...logIds]
 }
 
-export async function insertParts(tx: Tx, managerId: string, logIds: readonly string[], entry: NewParts) {
+export async function insertParts(tx: Tx, managerId: string, entries: readonly EntryOf[], entry: NewParts) {
   const forEach = <Part, Row>(parts: readonly Part[], rowOf: (part: Part) => Row) =>
-    logIds.flatMap((logId) => parts.map((part) => ({ managerId, id: newId(), logId, ...rowOf(part) })))
+    entries.flatMap(({ id: logId, employeeId: employmentInfo }) =>
+      parts.map((part) => ({ managerId, id: newId(), logId, employmentInfo, ...rowOf(part) })),
+    )
   const locations = forEach(entry.locationIds, (locationId) => ({ locationId }))
   const activities = forEach(entry.activityIds, (activityId) => ({ activityId }))
   const breaks = forEach(entry.breaks, (each) => each)

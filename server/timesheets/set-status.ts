@@ -5,7 +5,8 @@ import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { openLocks, openLocksAlone } from './period-locks-store.ts'
-import { changeStatuses, findStatuses, meetRunning } from './timesheets-store.ts'
+import { tellDecisions } from './tell-decisions.ts'
+import { changeStatuses, findStatuses, findWithoutTime, meetRunning } from './timesheets-store.ts'
 
 const namedTwice = 'An entry is named twice in this change. Nothing was changed; reload the page and try again.'
 const wouldOverlap =
@@ -16,21 +17,22 @@ const wouldOverlap =
  * Approves, rejects or re-pends each entry that still has the status and the version its caller saw and is not locked. One that has the
  * asked status already counts as changed, so that sending twice is harmless; the rest are refused with what they are now.
  */
-export async function setStatus(
-  { actor: { managerId }, tx, now }: ManagerContext,
-  { changes }: { changes: StatusChange[] },
-) {
+export async function setStatus(ctx: ManagerContext, { changes }: { changes: StatusChange[] }) {
+  const { actor, tx, now } = ctx
+  const { managerId } = actor
   const ids = new Set(changes.map(({ id }) => id))
   if (ids.size < changes.length) refuse('BAD_REQUEST', namedTwice, { changes: namedTwice })
 
   const moving = changes.filter(({ from, to }) => from !== to)
-  // Only an entry that was rejected takes time it did not take before.
-  const fromRejected = moving.filter(({ from }) => from === 'rejected')
-  const passGate = fromRejected.length > 0 ? openLocksAlone : openLocks
-  const locks = await passGate(tx, managerId)
-  const moved = new Set(await changeStatuses(tx, managerId, { changes: moving, locks, now }).catch(explainOverlap))
-  const takingTime = fromRejected.filter(({ id }) => moved.has(id)).map(({ id }) => id)
+  const wanting = moving.filter(({ to }) => to !== 'rejected').map(({ id }) => id)
+  // Together, so that the look costs no trip of its own: mostly there are none.
+  const [withoutTime, open] = await Promise.all([findWithoutTime(tx, managerId, wanting), openLocks(tx, managerId)])
+  const locks = withoutTime.length > 0 ? await openLocksAlone(tx, managerId) : open
+  const entries = await changeStatuses(tx, managerId, { changes: moving, locks, now }).catch(explainOverlap)
+  const moved = new Set(entries.map(({ id }) => id))
+  const takingTime = withoutTime.filter((id) => moved.has(id))
   if (takingTime.length > 0 && (await meetRunning(tx, managerId, takingTime, now))) refuse('CONFLICT', wouldOverlap)
+  await tellDecisions(ctx, entries, changes)
 
   const left = changes.filter(({ id }) => !moved.has(id)).map(({ id }) => id)
   if (left.length === 0) return { changed: changes.map(({ id }) => id), refused: [] }

@@ -1,4 +1,12 @@
-import { api, byManager } from '../core/enter.ts'
+import { api, byEmployee, byManager } from '../core/enter.ts'
+import { getClock } from './get-clock.ts'
+import { recordEvents } from './record-events.ts'
+import { listOwnEntries } from './list-own-entries.ts'
+import { getOwnTrack } from './get-own-track.ts'
+import { recordTrack } from './record-track.ts'
+import { agreeToTrack } from './agree-to-track.ts'
+import { withdrawTrack } from './withdraw-track.ts'
+import { listRunning } from './list-running.ts'
 import { approveClean } from './approve-clean.ts'
 import { countEntries } from './count-entries.ts'
 import { createEntries } from './create-entries.ts'
@@ -41,4 +49,12 @@ export const timesheetsRoutes = {
   listLocks: timesheets.listLocks.handler(byManager(listLocks)),
   lockPeriod: timesheets.lockPeriod.handler(byManager(lockPeriod)),
   unlockPeriod: timesheets.unlockPeriod.handler(byManager(unlockPeriod)),
+  myClock: timesheets.myClock.handler(byEmployee(getClock)),
+  recordEvents: timesheets.recordEvents.handler(byEmployee(recordEvents)),
+  listMine: timesheets.listMine.handler(byEmployee(listOwnEntries)),
+  myTrack: timesheets.myTrack.handler(byEmployee(getOwnTrack)),
+  recordTrack: timesheets.recordTrack.handler(byEmployee(recordTrack)),
+  agreeToTrack: timesheets.agreeToTrack.handler(byEmployee(agreeToTrack)),
+  withdrawTrack: timesheets.withdrawTrack.handler(byEmployee(withdrawTrack)),
+  listRunning: timesheets.listRunning.handler(byManager(listRunning)),
 }

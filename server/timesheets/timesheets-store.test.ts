@@ -69,6 +69,7 @@ test('every statement says the business on every table', async () => {
     'manager_activities',
     'manager_locations',
     'period_locks',
+    'push_subscriptions',
     'timesheet_breaks',
     'timesheet_logs',
     'user_manager',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StatusChange, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import type { LogType } from '#shared/timesheets/log-type.ts'
 import type { LockedDays } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { Tx } from '../core/database.ts'
@@ -94,7 +95,7 @@ export async function changeStatuses(
   tx: Tx,
   managerId: string,
   { changes, locks, now }: { changes: readonly StatusChange[]; locks: readonly LockedDays[]; now: string },
-): Promise<string[]> {
+): Promise<ChangedEntry[]> {
   const ids = changes.map(({ id }) => id)
   await holdEntries(tx, managerId, ids)
   const asked = sql<AskedStatus>`unnest(${ids}::uuid[],
@@ -109,6 +110,8 @@ export async function changeStatuses(
     .set((eb) => ({
       status: eb.ref('c.to'),
       blocksTime: sql<boolean>`c.to <> 'rejected'`,
+      // Either it has its time now, or it wants none.
+      phoneFlags: sql<string[]>`array_remove(l.phone_flags, 'overlap')`,
       rejectReason: eb.ref('c.reason'),
       approvedAt: sql<string | null>`case c.to when 'approved' then ${now}::timestamptz else l.approved_at end`,
       version: sql<number>`l.version + 1`,
@@ -121,8 +124,18 @@ export async function changeStatuses(
     .whereRef('e.id', '=', 'l.employmentInfo')
     .where('e.active', '=', true)
     .where('b.managerId', '=', managerId)
-  const rows = await (locks.length > 0 ? update.where(startsOnNoDayOf(locks)) : update).returning('l.id').execute()
-  return rows.map(({ id }) => id)
+  return (locks.length > 0 ? update.where(startsOnNoDayOf(locks)) : update)
+    .returning(['l.id', 'l.employmentInfo as employeeId', 'l.logType', startDay.as('startDay')])
+    .execute()
+}
+
+/** As much of an entry as its person is told of a decision. */
+export interface ChangedEntry {
+  id: string
+  employeeId: string
+  logType: LogType
+  /** `YYYY-MM-DD`: the day that owns it. */
+  startDay: string
 }
 
 interface AskedStatus extends Omit<StatusChange, 'reason' | 'version'> {
@@ -136,6 +149,18 @@ export const startDay = sql<string>`(l.start_time at time zone b.time_zone)::dat
 function startsOnNoDayOf(locks: readonly LockedDays[]) {
   return sql<boolean>`not exists (select from unnest(${locks.map(({ from }) => from)}::date[],
     ${locks.map(({ to }) => to)}::date[]) k(first, last) where ${startDay} between k.first and k.last)`
+}
+
+/** Those of the entries that take no time: they were rejected, or a phone recorded them over another. */
+export async function findWithoutTime(tx: Tx, managerId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('timesheetLogs as l')
+    .select('l.id')
+    .where('l.managerId', '=', managerId)
+    .where('l.id', '=', anyOf(ids))
+    .where('l.blocksTime', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** What entries of active employees are now, by id, with the day that owns them. */

@@ -4,6 +4,7 @@ import { states } from '#shared/business/state.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, email, id, requiredText, text } from '#shared/core/fields.ts'
 import { accountMessages, passwordProblem } from './account-messages.ts'
+import { pushContract } from './push-contract.ts'
 
 const password = text(128, 'Use at most 128 characters.').min(1, accountMessages.passwordRequired)
 
@@ -18,7 +19,15 @@ const code = z
   .regex(/^\d{6}$/, 'Enter the six digits of your code.')
 
 const sessionOutput = z.object({
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+  user: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      /** Manages nothing and works for somebody: theirs is the app for the phone. */
+      phoneOnly: z.boolean(),
+    })
+    .nullable(),
   business: z.object({ id: z.uuid(), name: z.string(), role: z.enum(['owner', 'manager', 'bookkeeper']) }).nullable(),
 })
 
@@ -126,4 +135,5 @@ export const accountsContract = {
     .meta({ allow: 'session', changes: ['manager'] })
     .route({ method: 'POST', path: '/account/devices/sign-out-others' })
     .output(done),
+  ...pushContract,
 }

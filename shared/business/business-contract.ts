@@ -32,6 +32,7 @@ export const businessOutput = z.object({
   overThreeTonnes: z.boolean(),
   operateForklift: z.boolean(),
   operateSprayRigs: z.boolean(),
+  showsPayEstimate: z.boolean(),
   configuration: z.array(configuredValue),
   payrollCalendar: z.object({ id, startDate: day, period: z.number().int() }),
 })
@@ -123,6 +124,15 @@ export const businessContract = {
           .superRefine(saying(payPeriodProblem)),
       }),
     )
+    .output(done),
+  setPayEstimate: endpoint
+    .meta({ allow: 'manager', changes: ['config'] })
+    .route({
+      method: 'PUT',
+      path: '/business/pay-estimate',
+      summary: 'Whether employees see the estimated pay of their own hours',
+    })
+    .input(z.object({ shown: z.boolean() }))
     .output(done),
   setupProgress: endpoint
     .meta({ allow: 'manager', reads: ['manager', 'config', 'employees', 'assets'] })

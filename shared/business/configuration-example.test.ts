@@ -38,6 +38,8 @@ const entry = (startTime: string, endTime: string, previousEnd: string | null = 
   startTime,
   endTime,
   previousEnd,
+  phoneFlags: [],
+  forgottenReason: null,
   breaks: [],
   status: 'pending' as const,
   logType: 'work' as const,

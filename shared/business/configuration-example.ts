@@ -88,6 +88,8 @@ function isTooEarly(previousEnd: string, startTime: string, restHours: number): 
     approvedAt: null,
     editedAt: null,
     previousEnd,
+    phoneFlags: [],
+    forgottenReason: null,
   }
   const terms: FlagTerms = {
     zone,

@@ -26,18 +26,22 @@ export const instant = z.iso
 
 const unseen = 'Remove the characters that cannot be shown.'
 
+/** A field that cuts at its length may cut a sign in two, which JSON of PostgreSQL cannot hold. */
+const wholeSigns = (value: string) => value.toWellFormed()
+
 /** Text of several lines. PostgreSQL cannot hold NUL, and nobody types one. */
 export const longText = (max: number) =>
   z
     .string()
     .max(max, `Use at most ${max} characters.`)
     .refine((value) => !value.includes('\u0000'), unseen)
+    .overwrite(wholeSigns)
 
 /** One line: no line breaks, and nothing that turns the direction of what stands after it. */
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value)
 
 export const text = (max: number, message = `Use at most ${max} characters.`) =>
-  z.string().max(max, message).refine(isOneLine, unseen)
+  z.string().max(max, message).refine(isOneLine, unseen).overwrite(wholeSigns)
 
 export const requiredText = (max: number, message: string) => text(max).trim().min(1, message)
 

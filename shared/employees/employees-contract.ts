@@ -6,6 +6,7 @@ import { employmentTypes } from './employment-type.ts'
 import { inviteStatuses } from './invite-status.ts'
 import { payRateTypes, paySchedules } from './pay-rate-type.ts'
 import { positions } from './position.ts'
+import { profileContract } from './profile-contract.ts'
 
 /** Terms of an employment, on the invite and afterwards. Rates are dollars an hour, overtimeAfterHours is hours a day. */
 const terms = {
@@ -43,6 +44,16 @@ const employee = z.object({
 })
 export type Employee = z.infer<typeof employee>
 
+const employeeDetails = employee.extend({
+  timesheetCount: z.number().int(),
+  /** From here on in the person's own words; empty where they have said nothing. */
+  ownPhone: z.string(),
+  emergencyContactName: z.string(),
+  emergencyContactPhone: z.string(),
+  strengths: z.array(z.string()),
+})
+export type EmployeeDetails = z.infer<typeof employeeDetails>
+
 const invite = z.object({
   id,
   ...person,
@@ -68,7 +79,7 @@ export const employeesContract = {
     .meta({ allow: 'manager', reads: ['employees', 'timesheets'] })
     .route({ method: 'GET', path: '/employees/{id}' })
     .input(z.object({ id }))
-    .output(employee.extend({ timesheetCount: z.number().int() })),
+    .output(employeeDetails),
   edit: endpoint
     .meta({ allow: 'manager', changes: ['employees', 'timesheets'] })
     .route({ method: 'PATCH', path: '/employees/{id}' })
@@ -104,4 +115,5 @@ export const employeesContract = {
     .route({ method: 'DELETE', path: '/invites/{id}' })
     .input(z.object({ id }))
     .output(done),
+  ...profileContract,
 }

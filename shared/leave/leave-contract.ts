@@ -6,6 +6,7 @@ import { logTypes } from '#shared/timesheets/log-type.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
 import { leaveTypes } from './leave-type.ts'
+import { ownLeaveContract } from './own-leave-contract.ts'
 
 const leaveDays = { startDate: day, endDate: day }
 const orderedDays = <T extends { startDate: string; endDate: string }>(value: T) => value.startDate <= value.endDate
@@ -78,4 +79,5 @@ export const leaveContract = {
     .route({ method: 'GET', path: '/leave/away', summary: 'Leave, pending and approved, that touches the days' })
     .input(z.object(dayRange).refine(orderedRange, rangeMessage))
     .output(z.array(away)),
+  ...ownLeaveContract,
 }

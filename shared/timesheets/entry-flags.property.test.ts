@@ -15,6 +15,8 @@ const entry = (end: string, breaks: FlaggedEntry['breaks'] = []): FlaggedEntry =
   approvedAt: null,
   editedAt: null,
   previousEnd: null,
+  phoneFlags: [],
+  forgottenReason: null,
 })
 const terms = {
   zone: 'Australia/Brisbane',

@@ -20,6 +20,8 @@ const clean: FlaggedEntry = {
   approvedAt: null,
   editedAt: null,
   previousEnd: null,
+  phoneFlags: [],
+  forgottenReason: null,
 }
 const terms: FlagTerms = {
   zone: 'Australia/Brisbane',
@@ -265,6 +267,25 @@ describe('leave', () => {
     const editedAt = '2026-10-02T00:00:00Z'
     expect(flagsOf({ ...leave, approvedAt: '2026-10-01T00:00:00Z', editedAt })).toEqual([
       { kind: 'edited_after_approval', at: editedAt },
+    ])
+  })
+})
+
+describe('what the replay of a phone found', () => {
+  test('each is a flag of its own, after those of the hours', () => {
+    const flags = ['late', 'differs', 'clock_doubtful', 'overlap'] as const
+    expect(flagsOf({ phoneFlags: flags, startTime: at('05:00') }, { now: at('04:00') })).toEqual([
+      { kind: 'future' },
+      { kind: 'overlap' },
+      { kind: 'clock_doubtful' },
+      { kind: 'differs' },
+      { kind: 'late' },
+    ])
+  })
+
+  test.each([['The phone was flat'], [null]])('a forgotten clock-off comes with its reason: %s', (forgottenReason) => {
+    expect(flagsOf({ phoneFlags: ['forgotten'], forgottenReason })).toEqual([
+      { kind: 'forgotten', reason: forgottenReason },
     ])
   })
 })

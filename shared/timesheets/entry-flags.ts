@@ -1,5 +1,6 @@
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Holidays } from './day-kind.ts'
+import { type PhoneFlag, phoneFlags } from './phone-flag.ts'
 import { roundMinutes } from './rounding.ts'
 import type { TimesheetStatus } from './timesheet-status.ts'
 import { clockChangeDuring, type WorkedEntry, workedTime } from './worked-time.ts'
@@ -16,6 +17,9 @@ export type EntryFlag =
   /** Positive when rounding gives time, negative when it takes time. */
   | { kind: 'rounding'; minutes: number }
   | { kind: 'future' }
+  | { kind: Exclude<PhoneFlag, 'forgotten'> }
+  /** In the person's words. */
+  | { kind: 'forgotten'; reason: string | null }
 
 export type FlaggedEntry = WorkedEntry & {
   status: TimesheetStatus
@@ -23,6 +27,8 @@ export type FlaggedEntry = WorkedEntry & {
   approvedAt: string | null
   editedAt: string | null
   previousEnd: string | null
+  phoneFlags: readonly PhoneFlag[]
+  forgottenReason: string | null
 }
 
 export type FlagTerms = {
@@ -42,7 +48,7 @@ export type FlagTerms = {
 export const longShiftMinutes = 12 * 60
 
 /** A pause shorter than this belongs to one shift that runs on over midnight; it is no rest that was too short. */
-const sameShiftMinutes = 60
+export const sameShiftMinutes = 60
 
 /** As much as rounding to a quarter of an hour can shift, so that only a coarser setting is ever flagged. */
 const notableRoundingMinutes = 7.5
@@ -65,7 +71,15 @@ export function entryFlags(entry: FlaggedEntry, terms: FlagTerms): EntryFlag[] {
     ...clocksChanged(entry, terms),
     ...rounded(entry, terms),
     ...(isAfter(entry.startTime, terms.now) ? [{ kind: 'future' as const }] : []),
+    ...foundByPhone(entry),
   ]
+}
+
+/** In the order of the flags, whatever order they are kept in. */
+function foundByPhone({ phoneFlags: found, forgottenReason }: FlaggedEntry): EntryFlag[] {
+  return phoneFlags
+    .filter((kind) => found.includes(kind))
+    .map((kind) => (kind === 'forgotten' ? { kind, reason: forgottenReason } : { kind }))
 }
 
 function unfinished({ startTime, endTime }: FlaggedEntry, { now }: FlagTerms): EntryFlag[] {

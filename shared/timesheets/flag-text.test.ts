@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { flagText } from './flag-text.ts'
+import { flagAdvice, flagText } from './flag-text.ts'
+import { phoneFlags } from './phone-flag.ts'
 
 test.each([
   [{ kind: 'missing_finish', minutes: 815 }, 'Missing finish: clocked on 13h 35m ago'],
@@ -15,6 +16,20 @@ test.each([
   [{ kind: 'rounding', minutes: 8 }, 'Rounding adds 0h 8m'],
   [{ kind: 'rounding', minutes: -8 }, 'Rounding takes 0h 8m'],
   [{ kind: 'future' }, 'In the future'],
+  [{ kind: 'overlap' }, 'Overlaps another entry of the same person'],
+  [{ kind: 'clock_doubtful' }, 'The phone’s clock was off'],
+  [{ kind: 'forgotten', reason: 'Phone was flat' }, 'Clocked off later, from memory: Phone was flat'],
+  [{ kind: 'forgotten', reason: null }, 'Clocked off later, from memory'],
+  [{ kind: 'differs' }, 'The phone says otherwise'],
+  [{ kind: 'late' }, 'Arrived after these days were locked'],
 ] as const)('%j reads %s', (flag, text) => {
   expect(flagText(flag)).toBe(text)
+})
+
+test('all that a phone found, and a finish that is missing, says what to do', () => {
+  for (const kind of phoneFlags) {
+    expect(flagAdvice(kind === 'forgotten' ? { kind, reason: null } : { kind })).toMatch(/\.$/)
+  }
+  expect(flagAdvice({ kind: 'missing_finish', minutes: 721 })).toContain('enter it as the end')
+  expect(flagAdvice({ kind: 'future' })).toBeNull()
 })

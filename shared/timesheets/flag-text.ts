@@ -24,5 +24,35 @@ export function flagText(flag: EntryFlag): string {
         : `Rounding takes ${durationText(-flag.minutes)}`
     case 'future':
       return 'In the future'
+    case 'overlap':
+      return 'Overlaps another entry of the same person'
+    case 'clock_doubtful':
+      return 'The phone’s clock was off'
+    case 'forgotten':
+      return `Clocked off later, from memory${flag.reason === null ? '' : `: ${flag.reason}`}`
+    case 'differs':
+      return 'The phone says otherwise'
+    case 'late':
+      return 'Arrived after these days were locked'
+  }
+}
+
+/** What to do about it, as a sentence; null where the flag says enough. */
+export function flagAdvice({ kind }: EntryFlag): string | null {
+  switch (kind) {
+    case 'missing_finish':
+      return 'Ask when they stopped, enter it as the end and save.'
+    case 'overlap':
+      return 'Open both entries, correct the times of one or reject it, so that no hour is paid twice.'
+    case 'clock_doubtful':
+      return 'The times are as the phone recorded them. Ask the person, and correct them where they are wrong.'
+    case 'forgotten':
+      return 'The end is what the person remembers. Correct it if you know better.'
+    case 'differs':
+      return 'The entry was changed here, and the phone sent something else afterwards. What was changed here stands; ask the person which is right.'
+    case 'late':
+      return 'The phone had no reception until then. Unlock the days to decide on these hours, or pay them with the next period.'
+    default:
+      return null
   }
 }

@@ -12,3 +12,8 @@ export function lockOn<Lock extends LockedDays>(day: string, locks: readonly Loc
 export function lockedSentence({ from, to }: LockedDays): string {
   return `The pay period ${dateRangeText(from, to)} is locked, so its entries can't change. Nothing was saved. Unlock the period first, on Timesheets › Approve.`
 }
+
+/** The same for the employee whose entries they are, who cannot unlock anything. */
+export function lockedOwnSentence({ from, to }: LockedDays): string {
+  return `The pay period ${dateRangeText(from, to)} is locked, so its entries can't change. Nothing was saved. Ask your manager to unlock the period first.`
+}

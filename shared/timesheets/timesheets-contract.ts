@@ -3,10 +3,12 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id, instant, longText, text } from '#shared/core/fields.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
+import { clockContract } from './clock-contract.ts'
 import { dayRange, entryFilter, orderedRange, rangeMessage } from './entry-filter.ts'
 import { entryHistoryEvent } from './entry-history.ts'
 import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
+import { phoneFlags } from './phone-flag.ts'
 import { periodLocksContract } from './period-locks-contract.ts'
 import { settableStatuses, timesheetStatuses } from './timesheet-status.ts'
 import { timesheetViewsContract } from './timesheet-views-contract.ts'
@@ -32,6 +34,10 @@ const timesheetEntry = z.object({
   editedAt: instant.nullable(),
   /** When the person's work of earlier days ended, as far as it reaches into the two days before this start. */
   previousEnd: instant.nullable(),
+  /** What the replay of a phone found, to be looked at. */
+  phoneFlags: z.array(z.enum(phoneFlags)),
+  /** Why the person clocked off later than they stopped. */
+  forgottenReason: z.string().nullable(),
   locationIds: z.array(id),
   activityIds: z.array(id),
   breaks: z.array(timesheetBreak),
@@ -275,5 +281,6 @@ export const timesheetsContract = {
       }),
     ),
   ...timesheetViewsContract,
+  ...clockContract,
   ...periodLocksContract,
 }

@@ -37,6 +37,10 @@ describe('a planted violation is found:', () => {
       'create policy loose on app.messages using (true)',
       'messages is a business table without exactly the tenant policy',
     ],
+    'a table open to every employee': [
+      'drop policy employee on app.xero_link',
+      'xero_link does not say what employees may do with its rows',
+    ],
     'a foreign key past manager_id': [
       'alter table app.manager_assets add unique (manager_id, id, name), add column log uuid references auth."user"',
       'manager_assets_log_fkey is unique or foreign without manager_id in front',

@@ -15,7 +15,7 @@ const features =
   'accounting|accounts|assistant|business|calendar|chat|dashboard|discovery|employees|leave|safety-reports|tasks|timesheets|training'
 
 /** Folders that hold no feature: what all share, and screens that gather several features. */
-const screens = 'core|onboarding|outbox|public|settings|shell'
+const screens = 'clock|core|hours|me|onboarding|outbox|public|service-worker|settings|shell|words'
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const pascal = (kebab: string) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

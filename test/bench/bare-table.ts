@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { serveManagerApp } from '#server/core/static-files.ts'
+import { serveApps } from '#server/core/static-files.ts'
 import { buildPage } from './built-page.ts'
 
 /** A page of entries as the server answers it. */
@@ -66,7 +66,7 @@ export async function serveBareTable(stack: AsyncDisposableStack, lists: Record<
       app.get(`/pages/${list}/${index}`, (_, reply) => reply.type('application/json').send(body))
     })
   }
-  await serveManagerApp(app, folder)
+  await serveApps(app, folder)
   stack.defer(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -12,6 +12,7 @@ const built = join(import.meta.dirname, '../../dist/manager')
 
 const openScreens = ['/register', '/forgot-password', '/reset-password?token=x', '/confirm-email?token=x', '/join']
 const screens = [
+  '/dashboard',
   '/employees/active',
   '/employees/archived',
   '/employees/invited',
@@ -42,7 +43,8 @@ const { atMost, notYet } = rowsOf('bundle')
 export async function benchBundle(browser: Browser, { muster }: Place, { cookie, employeeId }: Farm): Promise<Row[]> {
   const scripts = (path: string, as = '') => visit(browser, { url: muster.url + path, cookie: as }, loadedScripts)
   const login = await scripts('/login')
-  const shell = await scripts('/dashboard', cookie)
+  // A placeholder: the shell with next to nothing in it.
+  const shell = await scripts('/calendar', cookie)
 
   const seen = new Set([...login, ...shell])
   const rows: Row[] = []
@@ -61,7 +63,7 @@ export async function benchBundle(browser: Browser, { muster }: Place, { cookie,
   const unseen = all.filter((file) => /-page-/.test(file) && !seen.has(file))
   return [
     atMost('/login', 130_000, await weigh(login), asKilobytes),
-    atMost('the shell, signed in at /dashboard', 200_000, await weigh(shell), asKilobytes),
+    atMost('the shell, signed in at /calendar', 200_000, await weigh(shell), asKilobytes),
     notYet('/my', `≤ ${asKilobytes(130_000)}`),
     ...rows,
     atMost('largest file loaded later (drawers, forms)', 80_000, Math.max(0, ...later), asKilobytes),

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { serveManagerApp } from '#server/core/static-files.ts'
+import { serveApps } from '#server/core/static-files.ts'
 import { buildPage } from './built-page.ts'
 
 /** Mantine's frame with a heading in it: what anything made of React, router, query and Mantine weighs at least. */
@@ -22,7 +22,7 @@ const source = `
 export async function serveEmptyShell(stack: AsyncDisposableStack): Promise<string> {
   const folder = await buildPage(stack, { title: 'Empty', source, hasStyles: true })
   const app = Fastify()
-  await serveManagerApp(app, folder)
+  await serveApps(app, folder)
   stack.defer(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -108,16 +108,16 @@ async function loadFarms(run: Run, managerIds: readonly string[], employees: num
     ['log_activities', 'activity_id', 'manager_activities'],
   ]) {
     await run(
-      `insert into app.${table} (manager_id, id, log_id, ${column})
-       select l.manager_id, app.uuid7(), l.id, p.id from app.timesheet_logs l
+      `insert into app.${table} (manager_id, id, log_id, employment_info, ${column})
+       select l.manager_id, app.uuid7(), l.id, l.employment_info, p.id from app.timesheet_logs l
        join (select distinct on (manager_id) manager_id, id from app.${list} where name = 'Reference') p using (manager_id)
        where l.manager_id = any($1::uuid[]) and l.log_type = 'work'`,
       [managerIds],
     )
   }
   await run(
-    `insert into app.timesheet_breaks (manager_id, id, log_id, start_time, end_time, type)
-     select l.manager_id, app.uuid7(), l.id, l.start_time + interval '5 hours', l.start_time + interval '5 hours 30 minutes', 'unpaid'
+    `insert into app.timesheet_breaks (manager_id, id, log_id, employment_info, start_time, end_time, type)
+     select l.manager_id, app.uuid7(), l.id, l.employment_info, l.start_time + interval '5 hours', l.start_time + interval '5 hours 30 minutes', 'unpaid'
      from app.timesheet_logs l where l.manager_id = any($1::uuid[]) and l.log_type = 'work'`,
     [managerIds],
   )

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
 import type { EndpointEntry } from '#shared/core/endpoint.ts'
+import { smallPhoto } from './small-photo.ts'
 
 /** The part of JSON Schema that Zod writes for our inputs. */
 const schema = z.object({
@@ -10,6 +11,9 @@ const schema = z.object({
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   get anyOf() {
+    return z.array(schema).optional()
+  },
+  get oneOf() {
     return z.array(schema).optional()
   },
   get items() {
@@ -64,8 +68,9 @@ function arbitraryOf(field: Schema, knownIds: string[]): fc.Arbitrary<unknown> {
 }
 
 function shapedLike(field: Schema, knownIds: string[]): fc.Arbitrary<unknown> {
-  const { anyOf, enum: values, properties, items } = field
-  if (anyOf) return fc.oneof(...anyOf.map((part) => shapedLike(part, knownIds)))
+  const { enum: values, properties, items } = field
+  const choices = field.anyOf ?? field.oneOf
+  if (choices) return fc.oneof(...choices.map((part) => shapedLike(part, knownIds)))
   if (values) return fc.constantFrom(...values)
   if (field.const !== undefined) return fc.constant(field.const)
   if (properties) {
@@ -86,6 +91,8 @@ function textFor({ format, pattern }: Schema, knownIds: string[]): fc.Arbitrary<
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...knownIds), fc.uuid())
   if (format === 'date') return instant.map((text) => text.slice(0, 10))
   if (format === 'date-time') return instant
+  if (format === 'base64') return fc.oneof(fc.constant(smallPhoto), fc.base64String())
+  if (format === 'uri') return fc.webUrl({ validSchemes: ['https'] })
   if (pattern === String.raw`^\d{6}$`)
     return fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0'))
   return fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress(), fc.constantFrom('Jo', 'long enough words'))

@@ -5,32 +5,17 @@ import { organisationsOf } from '#server/accounting/providers/sandbox/seed.ts'
 import { runExport } from '#server/accounting/run-export.ts'
 import { makeConnection } from '#test/makers/connection.ts'
 import type { TestSandbox } from '#test/sandbox.ts'
-import { password, succeeded, type TestServer } from '#test/server.ts'
+import { succeeded, type TestServer } from '#test/server.ts'
+import { inviteTo, makeMember } from './member.ts'
 
 export type Farm = Awaited<ReturnType<typeof makeFarm>>
 
 const namedRows = z.array(z.object({ id: z.string(), name: z.string() }))
-const people = z.array(z.object({ id: z.string(), userId: z.string() }))
 const businessRows = z.object({
   configuration: z.array(z.object({ id: z.string(), configType: z.string() })),
   payrollCalendar: z.object({ id: z.string() }),
 })
 const exportOf = z.object({ people: z.array(z.object({ id: z.string() })) })
-const invitation = z.object({ id: z.string(), code: z.string() })
-
-export const terms = {
-  employmentStartDate: '2026-11-02',
-  employmentType: 'casual' as const,
-  employmentPosition: 'farmhand' as const,
-  paySchedule: 'fortnightly' as const,
-  payRate: 'hourly_overtime' as const,
-  leaveEntitlements: ['annual_leave' as const],
-  overtimeAfterHours: 8,
-  ordinaryRate: 31.25,
-  overtimeRate: 46.875,
-  sundayRate: null,
-  holidayRate: null,
-}
 
 /**
  * A business with one row of everything, made through the endpoints alone, and an organisation of its own at Xero.
@@ -41,31 +26,20 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   const { cookie, email } = await server.register(`Farm ${mark}`)
   const call = async (name: string, input: unknown = {}) => succeeded(await server.call(name, input, { cookie })).text
 
-  const [locationId, assetId, entryId] = [newId(), newId(), newId()]
+  const [locationId, assetId] = [newId(), newId()]
   const [leaveId, lockId, viewId, holidayId] = [newId(), newId(), newId(), newId()]
   await call('business.addLocations', { rows: [{ id: locationId, name: `Block ${mark}` }] })
   await call('business.addAssets', { rows: [{ id: assetId, name: `Header ${mark}`, idCode: '', category: 'headers' }] })
   const activityId = firstOf(namedRows.parse(JSON.parse(await call('business.listActivities')))).id
 
   const inviteEmail = `invited-${mark}@example.com`
-  const { inviteId } = await invite(inviteEmail)
-  const memberEmail = `member-${mark}@example.com`
-  const { code } = await invite(memberEmail)
-  const joined = await server.call('accounts.join', { email: memberEmail, code, password })
-  const employee = firstOf(people.parse(JSON.parse(await call('employees.list'))))
-  await call('timesheets.createEntries', {
-    entries: [{ id: entryId, employeeId: employee.id }],
-    startTime: '2026-11-19T20:00:00.000Z',
-    endTime: '2026-11-20T04:30:00.000Z',
-    comments: `Comment ${mark}`,
-    locationIds: [locationId],
-    activityIds: [activityId],
-    breaks: [{ startTime: '2026-11-20T01:00:00.000Z', endTime: '2026-11-20T01:30:00.000Z', type: 'unpaid' }],
-  })
+  const { inviteId } = await inviteTo(server, { cookie, email: inviteEmail, lastName: mark })
+  const member = await makeMember(server, { cookie, mark, locationId, activityId })
+  const { employeeId } = member
 
   await call('leave.add', {
     id: leaveId,
-    employeeId: employee.id,
+    employeeId,
     leaveType: 'annual_leave',
     startDate: '2026-12-07',
     endDate: '2026-12-08',
@@ -82,7 +56,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   const { tenantId, providerEmployeeId } = addOrganisation(sandbox, mark)
   await makeConnection(server, sandbox, { cookie, organisations: [organisationName(mark)] })
   await call('accounting.sync', { provider: 'xero' })
-  const links = [{ employeeId: employee.id, providerEmployeeId }]
+  const links = [{ employeeId, providerEmployeeId }]
   await call('accounting.linkPeople', { provider: 'xero', links })
 
   await approvedWork('2026-10-27T20:00:00.000Z', '2026-10-28T04:00:00.000Z')
@@ -93,7 +67,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   /** Eight hours, as an export is told of them. */
   async function approvedWork(startTime: string, endTime: string) {
     const id = newId()
-    const entries = [{ id, employeeId: employee.id }]
+    const entries = [{ id, employeeId }]
     const nothing = { comments: '', locationIds: [], activityIds: [], breaks: [] }
     await call('timesheets.createEntries', { entries, startTime, endTime, ...nothing })
     await call('timesheets.setStatus', { changes: [{ id, from: 'pending', to: 'approved' }] })
@@ -102,7 +76,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   /** An export that was started and has ended. */
   async function exported(days: { from: string; to: string }) {
     const id = newId()
-    const seen = [{ employeeId: employee.id, ordinaryMinutes: 480, overtimeMinutes: 0 }]
+    const seen = [{ employeeId, ordinaryMinutes: 480, overtimeMinutes: 0 }]
     await call('accounting.startExport', { id, provider: 'xero', ...days, people: seen })
     const { services, app } = server
     const unfinished = (await findUnfinishedExports(services.db)).filter((each) => each.id === id)
@@ -114,15 +88,8 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     return { exportId: id, exportPersonId: firstOf(sent).id }
   }
 
-  async function invite(invitedEmail: string) {
-    const person = { firstName: 'Kit', lastName: mark, phone: '0411 222 333' }
-    const made = invitation.parse(
-      JSON.parse(await call('employees.invite', { id: newId(), email: invitedEmail, ...person, ...terms })),
-    )
-    return { inviteId: made.id, code: made.code }
-  }
-
   return {
+    ...member,
     mark,
     cookie,
     email,
@@ -131,8 +98,6 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     assetId,
     inviteId,
     inviteEmail,
-    employeeId: employee.id,
-    entryId,
     leaveId,
     lockId,
     viewId,
@@ -143,8 +108,6 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     providerEmployeeId,
     exportId,
     exportPersonId,
-    /** The session of somebody who works here and manages nothing. */
-    memberCookie: succeeded(joined).cookie,
   }
 }
 

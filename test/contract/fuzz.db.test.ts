@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointMeta } from '#shared/core/endpoint.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { type Answer, type TestServer, testServer } from '#test/server.ts'
@@ -31,6 +32,12 @@ afterAll(async () => {
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 
+/** The session of whoever may call it. */
+function callerOf({ allow }: EndpointMeta) {
+  if (allow === 'public') return undefined
+  return allow === 'employee' ? farm.memberCookie : farm.cookie
+}
+
 /** Not our fault, and said in the one error shape with a sentence for a person. */
 function expectAnswer(answer: Answer) {
   expect(answer.status, answer.text).toBeLessThan(500)
@@ -43,7 +50,7 @@ function expectAnswer(answer: Answer) {
 describe('whatever is sent as the input, the answer is not our fault:', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
     const knownIds = Object.values(farm).filter((value) => /^[\da-f-]{36}$/.test(value))
-    const cookie = endpoint.meta.allow === 'public' ? undefined : farm.cookie
+    const cookie = callerOf(endpoint.meta)
     const property = fc.asyncProperty(arbitraryInput(endpoint, knownIds), async (input) => {
       expectAnswer(await server.call(name, input, { cookie }))
     })
@@ -69,13 +76,11 @@ describe('a body that is no JSON of ours is refused in a sentence by', () => {
 
   const withBody = endpoints.filter(({ method }) => method !== 'GET')
 
-  test.each(withBody.map(({ name }) => name))('%s', async (name) => {
+  test.each(withBody.map(({ name, meta }) => [name, meta] as const))('%s', async (name, meta) => {
     const { method, url } = requestOf(name, validInput(name, farm))
     for (const [what, type, payload] of bodies) {
-      const answer = await server.send(
-        { method, url, payload },
-        { cookie: farm.cookie, headers: { 'content-type': type } },
-      )
+      const sender = { cookie: callerOf(meta) ?? farm.cookie, headers: { 'content-type': type } }
+      const answer = await server.send({ method, url, payload }, sender)
       expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500)
       expectAnswer(answer)
     }
@@ -95,15 +100,18 @@ describe('an address that cannot be right is refused in a sentence:', () => {
   ]
   const withParameter = endpoints.filter(({ path }) => path.includes('{'))
 
-  test.each(withParameter.map(({ name, path }) => [name, path] as const))('%s', async (name, path) => {
-    const { method, payload, headers } = requestOf(name, validInput(name, farm))
-    for (const id of badIds) {
-      const request = { method, url: `/api${path.replace('{id}', id)}`, ...(payload && { payload }) }
-      const answer = await server.send(request, { cookie: farm.cookie, headers })
-      expect(answer.status, `${id}: ${answer.text}`).toBeGreaterThanOrEqual(400)
-      expectAnswer(answer)
-    }
-  })
+  test.each(withParameter.map(({ name, path, meta }) => [name, path, meta] as const))(
+    '%s',
+    async (name, path, meta) => {
+      const { method, payload, headers } = requestOf(name, validInput(name, farm))
+      for (const id of badIds) {
+        const request = { method, url: `/api${path.replaceAll(/\{\w+\}/g, () => id)}`, ...(payload && { payload }) }
+        const answer = await server.send(request, { cookie: callerOf(meta), headers })
+        expect(answer.status, `${id}: ${answer.text}`).toBeGreaterThanOrEqual(400)
+        expectAnswer(answer)
+      }
+    },
+  )
 
   test('queries', async () => {
     const queries = [
@@ -139,12 +147,14 @@ test('strange headers do no harm', async () => {
     { cookie: `muster.session_token=${'x'.repeat(4000)}` },
     { cookie: ';;;=;' },
     { 'x-muster-tab': '"}\\\u00ff' },
+    { 'x-muster-business': '"}\\\u00ff' },
     { origin: 'not an address' },
     { accept: 'image/png', 'accept-encoding': 'nothing' },
   ]
   for (const headers of strange) {
     expectAnswer(await server.call('accounts.session', {}, { headers }))
     expectAnswer(await server.call('business.get', {}, { headers }))
+    expectAnswer(await server.call('timesheets.myClock', {}, { cookie: farm.memberCookie, headers }))
     expectAnswer(await server.call('business.addLocations', validInput('business.addLocations', farm), { headers }))
   }
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await base.close()
 })
 
-/** They change a login or a session, which no screen has in its cache. */
+/** They are about a login, a session or one browser, which no screen has in its cache. */
 const changesNoGroup = [
   'accounts.signIn',
   'accounts.register',
@@ -28,6 +28,10 @@ const changesNoGroup = [
   'accounts.checkInvite',
   'accounts.requestEmailChange',
   'accounts.changePassword',
+  'accounts.pushKey',
+  'accounts.subscribePush',
+  'accounts.unsubscribePush',
+  'timesheets.agreeToTrack',
 ]
 
 const get = (url: string) => server.send({ method: 'GET', url })

@@ -1,8 +1,11 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
 import { v7 as newId } from 'uuid'
 import type { contract } from '#shared/contract.ts'
+import { trackTerms } from '#shared/timesheets/track-terms.ts'
 import { password, registration } from '#test/server.ts'
-import { type Farm, terms } from './farm.ts'
+import type { Farm } from './farm.ts'
+import { pushSecrets, terms } from './member.ts'
+import { smallPhoto } from './small-photo.ts'
 
 type Inputs = InferContractRouterInputs<typeof contract>
 type ValidInputs = {
@@ -45,6 +48,44 @@ const filter = ({ employeeId, locationId, activityId }: Farm) => ({
   activityIds: [activityId],
   logType: 'work' as const,
 })
+
+/** Times that are taken: an input must not stand in the way of the next one of its kind. */
+const taken = { days: 0, minutes: 0 }
+
+/** A day that nobody has asked for yet. */
+function dayOff() {
+  const day = Temporal.PlainDate.from('2027-01-04')
+    .add({ days: taken.days++ })
+    .toString()
+  return { ...daysOff, startDate: day, endDate: day }
+}
+
+/** A short piece of work that a phone recorded offline. */
+function offlineWork({ deviceId, locationId, activityId }: Farm): Inputs['timesheets']['recordEvents'] {
+  const first = Temporal.Instant.from('2026-11-12T06:00:00Z').add({ minutes: taken.minutes })
+  const sequence = 10 + taken.minutes
+  taken.minutes += 10
+  const [entryId, nextEntryId, breakId] = [newId(), newId(), newId()]
+  const places = { locationIds: [locationId], activityIds: [activityId] }
+  const recorded = (minutes: number) => ({
+    id: newId(),
+    sequence: sequence + minutes,
+    occurredAt: first.add({ minutes }).toString({ fractionalSecondDigits: 3 }),
+    timezoneOffset: 660,
+  })
+  return {
+    deviceId,
+    sentAt: '2026-11-20T05:00:00.000Z',
+    events: [
+      { kind: 'clock_on', entryId, ...places, ...recorded(0) },
+      { kind: 'start_break', entryId, breakId, type: 'unpaid', ...recorded(2) },
+      { kind: 'end_break', entryId, breakId, ...recorded(4) },
+      { kind: 'switch_job', entryId, nextEntryId, ...places, ...recorded(6) },
+      { kind: 'comment', entryId: nextEntryId, comments: 'Moved on', ...recorded(8) },
+      { kind: 'clock_off', entryId: nextEntryId, ...recorded(9) },
+    ],
+  }
+}
 
 /** For each endpoint an input that its farm may send. An endpoint without a row is a type error. */
 const inputs: ValidInputs = {
@@ -97,12 +138,16 @@ const inputs: ValidInputs = {
     // No session of theirs: the call is refused as not found.
     signOutDevice: () => ({ id: newId() }),
     signOutOthers: nothing,
+    pushKey: nothing,
+    subscribePush: () => ({ id: newId(), endpoint: `https://push.example.com/${newId()}`, ...pushSecrets }),
+    unsubscribePush: ({ pushEndpoint }) => ({ endpoint: pushEndpoint }),
   },
   business: {
     get: nothing,
     edit: () => company,
     setConfiguration: ({ configurationId }) => ({ id: configurationId, configType: 'leave_hours', value: 7.6 }),
     setPayrollCalendar: ({ payrollCalendarId }) => ({ id: payrollCalendarId, startDate: '2026-11-09', period: 14 }),
+    setPayEstimate: () => ({ shown: true }),
     setupProgress: nothing,
     listLocations: nothing,
     addLocations: () => ({ rows: [{ id: newId(), name: 'River flat' }] }),
@@ -133,6 +178,28 @@ const inputs: ValidInputs = {
     invite: () => ({ id: newId(), email: `new-${newId()}@example.com`, ...person, ...terms }),
     reinvite: ({ inviteEmail }) => ({ email: inviteEmail }),
     revokeInvite: ({ inviteId }) => ({ id: inviteId }),
+    myProfile: nothing,
+    editMyProfile: () => ({
+      ...person,
+      emergencyContactName: 'Alex Blackwood',
+      emergencyContactPhone: '0400 333 444',
+      strengths: ['Fencing'],
+      discoverable: true,
+      discoverableFields: ['phone'],
+    }),
+    setMyPicture: () => ({ photo: smallPhoto }),
+    saveMyDocument: ({ documentId }) => ({
+      id: documentId,
+      certificate: 'first_aid',
+      licenceClass: null,
+      number: '12345',
+      expiresOn: '2027-06-30',
+      photo: smallPhoto,
+    }),
+    removeMyDocument: ({ documentId }) => ({ id: documentId }),
+    myPhoto: ({ documentId }) => ({ id: documentId }),
+    listDocuments: ({ employeeId }) => ({ id: employeeId }),
+    documentPhoto: ({ employeeId, documentId }) => ({ id: employeeId, photoId: documentId }),
   },
   leave: {
     add: ({ employeeId }) => ({ id: newId(), employeeId, ...daysOff }),
@@ -140,6 +207,9 @@ const inputs: ValidInputs = {
     clashes: ({ employeeId }) => ({ employeeId, startDate: '2026-12-01', endDate: '2026-12-01' }),
     taken: () => ({ year: 2026 }),
     away: () => period,
+    request: () => ({ id: newId(), ...dayOff() }),
+    listMine: nothing,
+    withdraw: ({ ownLeaveId }) => ({ id: ownLeaveId }),
   },
   timesheets: {
     listPeople: () => period,
@@ -179,6 +249,22 @@ const inputs: ValidInputs = {
     listLocks: () => ({ from: '2026-01-01', to: '2026-01-31' }),
     lockPeriod: () => ({ id: newId(), from: '2026-02-02', to: '2026-02-15' }),
     unlockPeriod: ({ lockId }) => ({ id: lockId, reason: 'An hour was missing' }),
+    myClock: nothing,
+    recordEvents: offlineWork,
+    listMine: () => period,
+    myTrack: ({ runningEntryId }) => ({ id: runningEntryId }),
+    recordTrack: ({ runningEntryId }) => ({
+      entryId: runningEntryId,
+      points: [{ latitude: -30.31, longitude: 149.81, recordedAt: '2026-11-20T05:30:00.000Z', accuracyMetres: 8 }],
+    }),
+    agreeToTrack: () => ({
+      id: newId(),
+      termsVersion: 1,
+      termsText: trackTerms.text,
+      agreedAt: '2026-11-20T05:30:00.000Z',
+    }),
+    withdrawTrack: () => ({ withdrawnAt: '2026-11-20T05:30:00.000Z' }),
+    listRunning: nothing,
   },
 }
 

@@ -9,9 +9,10 @@ const open = [
   '/confirm-email?token=x',
   '/join?email=kit@example.com&code=123456',
 ]
-/** The dashboard stands for all placeholders, which are one screen with other words. */
+/** The calendar stands for all placeholders, which are one screen with other words. */
 const inside = [
   '/dashboard',
+  '/calendar',
   '/timesheets/approve',
   '/timesheets/overview',
   '/timesheets/summary',

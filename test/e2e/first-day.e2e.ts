@@ -36,7 +36,7 @@ test('a stranger registers, invites, records and approves, and finds it all afte
     await kit.getByRole('button', { name: 'Continue' }).click()
     await kit.getByRole('textbox', { name: 'New password' }).fill(password)
     await kit.getByRole('button', { name: 'Join' }).click()
-    await expect(kit.getByRole('heading', { name: 'Welcome to Willow Creek' })).toBeVisible()
+    await expect(kit).toHaveURL(`${muster.url}/my/`)
 
     await page.goto(`${muster.url}/timesheets/approve`)
     const person = page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: /Kit Doyle/ })

@@ -31,14 +31,38 @@ async function runUntil(page: Page, time: number) {
 }
 
 test.describe('who does not manage a farm', () => {
-  test('is signed out of the shell, to the login with the reason', async ({ page, farm, somebodyElse }) => {
+  test('and works for none is signed out of the shell, to the login with the reason', async ({
+    page,
+    farm,
+    somebodyElse,
+  }) => {
     const theirs = await somebodyElse()
-    await hire(page, theirs, 'Kit', 'Doyle')
+    const kit = await hire(page, theirs, 'Kit', 'Doyle')
+    await page.request.post('/api/employees/set-active', { data: { ids: [kit.id], active: false } })
+    await page.request.delete(`/api/employees/${kit.id}`)
     await theirs.goto('/dashboard')
     await expect(theirs).toHaveURL(/\/login\?/)
     await expect(theirs.getByText('This login does not manage a farm.')).toBeVisible()
     await expect(theirs.getByText(farm.name)).toHaveCount(0)
     expect(await (await theirs.request.get('/api/session')).json()).toEqual({ user: null, business: null })
+  })
+
+  test('and works for one goes on to the app for the phone, and stays signed in', async ({
+    page,
+    farm,
+    somebodyElse,
+  }) => {
+    const theirs = await somebodyElse()
+    const kit = await hire(page, theirs, 'Kit', 'Doyle')
+    for (const path of ['/', '/dashboard', '/timesheets/approve', '/login']) {
+      await theirs.goto(path)
+      await expect(theirs).toHaveURL('/my/')
+    }
+    expect(await (await theirs.request.get('/api/session')).json()).toMatchObject({
+      user: { email: kit.email, phoneOnly: true },
+      business: null,
+    })
+    await expect(theirs.getByText(farm.name)).toHaveCount(0)
   })
 
   test('is also who has no configuration', async ({ page, farm, allowErrors }) => {

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { createBusiness } from '#server/business/create-business.ts'
-import type { ManagerContext } from '#server/core/context.ts'
+import type { EmployeeContext, ManagerContext } from '#server/core/context.ts'
 import type { Database } from '#server/core/database.ts'
 import { jobs } from '#server/core/jobs.ts'
 import type { State } from '#shared/business/state.ts'
+import { testPushKeys } from '#test/push-keys.ts'
 import { testStorage } from '#test/storage.ts'
 
 /** The day on which tests happen unless they say otherwise: a Friday of daylight saving time in New South Wales. */
@@ -62,5 +63,26 @@ export async function asManager<Input, Output>(
     const actor = { managerId, userId, email, name: 'Pat Reed', role: 'owner' as const }
     const services = { jobs, storage: testStorage(), mapTiles: null, baseUrl: 'http://localhost:3000' }
     return verb({ actor, tx, now, ...services }, input)
+  })
+}
+
+/** Runs an employee's verb as the server does: in one transaction bound to their employment. */
+export async function asEmployee<Input, Output>(
+  db: Database,
+  { managerId }: TestBusiness,
+  { userId }: { userId: string },
+  verb: (ctx: EmployeeContext, input: Input) => Promise<Output>,
+  input: Input,
+  now = testNow,
+): Promise<Output> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ employeeId: string; active: boolean }>`
+      select employment_id as employee_id, active from app.act_as_employee(${userId}, ${managerId}, ${verb.name})`.execute(
+      tx,
+    )
+    const employment = rows[0]
+    if (!employment) throw new Error('nobody who works here')
+    const actor = { userId, managerId, email: 'ana@example.com', name: 'Ana Bell', ...employment }
+    return verb({ actor, tx, now, jobs, storage: testStorage(), pushKeys: testPushKeys }, input)
   })
 }

@@ -3,21 +3,13 @@ import { AuthFrame } from './auth-frame.tsx'
 import { type OpenedInvite, JoinCodeForm } from './join-code-form.tsx'
 import { JoinPasswordForm } from './join-password-form.tsx'
 
-/** Step one opens the invite with email and code, step two makes the login; then the person is in. */
+/** The app for the phone is another page. */
+const openPhone = () => window.location.assign('/my/')
+
+/** Step one opens the invite with email and code, step two makes the login; then the person's own app opens. */
 export function JoinPage() {
   const [invite, setInvite] = useState<OpenedInvite | null>(null)
-  const [joined, setJoined] = useState(false)
 
-  if (joined && invite) {
-    return (
-      <AuthFrame title={`Welcome to ${invite.businessName}`}>
-        <output>
-          You have joined, {invite.firstName}. Your manager can see you now and records your hours. The app for your own
-          phone comes soon; this email and password will open it.
-        </output>
-      </AuthFrame>
-    )
-  }
   if (invite) {
     return (
       <AuthFrame
@@ -28,7 +20,7 @@ export function JoinPage() {
             : `Hello ${invite.firstName}. Choose a password and you are in.`
         }
       >
-        <JoinPasswordForm invite={invite} onJoined={() => setJoined(true)} onBack={() => setInvite(null)} />
+        <JoinPasswordForm invite={invite} onJoined={openPhone} onBack={() => setInvite(null)} />
       </AuthFrame>
     )
   }

@@ -3,6 +3,7 @@ import { returnPath } from '#app/lib/return-path.ts'
 import { searchText } from '#app/lib/search-text.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { root, type RouterContext } from '../root-screens.tsx'
+import { toPhone } from '../to-phone.ts'
 
 /** A person with a session has nothing to do at /login. */
 async function leaveWhenSignedIn({
@@ -12,7 +13,8 @@ async function leaveWhenSignedIn({
   context: RouterContext
   search: { from?: string | undefined }
 }) {
-  const { business } = await context.queryClient.ensureQueryData(sessionQuery())
+  const { user, business } = await context.queryClient.ensureQueryData(sessionQuery())
+  if (user?.phoneOnly) throw toPhone()
   if (business) throw redirect({ to: returnPath(search.from), replace: true })
 }
 

@@ -1,27 +1,27 @@
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
-import { ComingPage } from '#app/manager/shell/coming-page.tsx'
 import { SetupSteps } from '#app/manager/onboarding/setup-steps.tsx'
+import { RunningCard } from '#app/manager/timesheets/running/running-card.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import classes from './dashboard-page.module.css'
 
-/** What a new farm sees first: until it is set up, the steps to do; then, for now, what the dashboard will be. */
+/** Who is on now; above them, until a new farm is set up, the steps to do. */
 export function DashboardPage() {
   const progress = useSetupProgress()
-  if (progress && progress.done >= progress.total) {
-    return (
-      <ComingPage
-        title="Dashboard"
-        drawing="paddock"
-        sentence="Who is on now, what waits for you, and the hours and cost of this pay period, at a glance."
-      />
-    )
-  }
+  const isSetUp = progress && progress.done >= progress.total
   return (
     <>
       <PageHeader
         title="Dashboard"
-        description="Who is on now, what waits for you and the cost of the pay period will stand here. First, set up your farm: start with any step."
+        description={
+          isSetUp
+            ? 'What waits for you, and the hours and cost of this pay period, will stand here too.'
+            : 'Who is on now, what waits for you and the cost of the pay period will stand here. First, set up your farm: start with any step.'
+        }
       />
-      <SetupSteps />
+      <div className={classes.cards}>
+        {!isSetUp && <SetupSteps />}
+        <RunningCard />
+      </div>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { FormSkeleton } from '#app/ui/skeletons.tsx'
 import { BackLink } from './back-link.tsx'
 import { EmployeeForm } from './employee-form.tsx'
 import { EmployeeHeader } from './employee-header.tsx'
+import { EmployeeProfile } from './employee-profile.tsx'
 import { EmployeeRecords } from './employee-records.tsx'
 import { useEmployee } from './employees-queries.ts'
 import classes from './employee-page.module.css'
@@ -27,6 +28,7 @@ export function EmployeePage() {
           <EmployeeHeader employee={employee} />
           <div className={classes.page}>
             <EmployeeForm key={employee.id} employee={employee} />
+            <EmployeeProfile employee={employee} />
             <EmployeeRecords employee={employee} />
           </div>
         </>

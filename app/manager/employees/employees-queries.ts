@@ -23,6 +23,17 @@ export function useEmployee(id: string) {
   return useQuery(employeeQuery(id))
 }
 
+/** Certificates and licences, the first that was entered first. */
+export function useDocuments(id: string) {
+  return useQuery(api.employees.listDocuments.queryOptions({ input: { id } }))
+}
+
+/** The farm's own day that it is now; empty until the farm's time zone is known. */
+export function useFarmToday() {
+  const zone = useQuery(api.business.get.queryOptions()).data?.timeZone
+  return zone === undefined ? '' : Temporal.Now.plainDateISO(zone).toString()
+}
+
 /** Counts an employee's timesheets afresh, because whether a person can be deleted hangs on it. */
 export function useCountTimesheets() {
   const queryClient = useQueryClient()

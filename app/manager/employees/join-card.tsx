@@ -27,9 +27,16 @@ export function JoinCard({ invite }: { invite: Invite }) {
         <span className="visually-hidden">Code </span>
         <strong>{invite.code}</strong>
       </p>
-      <p className={classes.how}>
-        Scan the square with your phone, or open <b>{host}/join</b> and enter your email and this code.
-      </p>
+      <ol className={classes.how}>
+        <li>
+          Scan the square with your phone, or open <b>{host}/join</b> and enter the email and the code of this card.
+        </li>
+        <li>Choose a password. Then you are in.</li>
+        <li>
+          Your clock is at <b>{host}/my</b>. Put it on your home screen: on an iPhone by Share › Add to Home Screen, on
+          other phones by the menu of the browser › Install app.
+        </li>
+      </ol>
       <p className={classes.until}>Valid until {dayText(invite.expiresAt)}</p>
     </article>
   )

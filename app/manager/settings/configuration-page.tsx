@@ -1,4 +1,5 @@
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { PayEstimateCard } from './configuration/pay-estimate-card.tsx'
 import { PayrollCalendarForm } from './configuration/payroll-calendar-form.tsx'
 import { SettingsCard } from './configuration/settings-card.tsx'
 import classes from './configuration/configuration-page.module.css'
@@ -14,6 +15,7 @@ export function ConfigurationPage() {
       <div className={classes.cards}>
         <SettingsCard />
         <PayrollCalendarForm />
+        <PayEstimateCard />
         <PublicHolidaysCard />
       </div>
     </>

@@ -18,6 +18,8 @@ const entry = (id: string, status: TimesheetStatus, rejectReason: string | null 
   approvedAt: null,
   editedAt: null,
   previousEnd: null,
+  phoneFlags: [],
+  forgottenReason: null,
   locationIds: [],
   activityIds: [],
   breaks: [],

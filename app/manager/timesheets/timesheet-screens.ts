@@ -16,10 +16,13 @@ const timesheets = createRoute({
 const approve = createRoute({
   getParentRoute: () => timesheets,
   path: '/approve/{-$employeeId}',
-  validateSearch: (search): EntrySearch & { q?: string | undefined; waiting?: true | undefined } => ({
+  validateSearch: (
+    search,
+  ): EntrySearch & { q?: string | undefined; waiting?: true | undefined; running?: true | undefined } => ({
     ...entrySearch(search),
     q: searchText(search.q),
     waiting: search.waiting === true ? true : undefined,
+    running: search.running === true ? true : undefined,
   }),
   component: lazyRouteComponent(() => import('./approve/approve-page.tsx'), 'ApprovePage'),
 })

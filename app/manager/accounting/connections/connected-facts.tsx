@@ -6,7 +6,7 @@ import { providerLabels, providerWords } from '#shared/accounting/accounting-pro
 import { useFarmDayText } from '#app/manager/employees/employees-queries.ts'
 import { notifyError } from '#app/ui/notify.tsx'
 import { agoText } from '../export/ago-text.ts'
-import { useNow } from '../export/use-now.ts'
+import { useNow } from '#app/lib/use-now.ts'
 import classes from './connected-facts.module.css'
 import { useReadAgain } from './connections-queries.ts'
 

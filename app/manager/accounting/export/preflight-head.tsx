@@ -8,7 +8,7 @@ import type { LinkedConnection } from './chosen-connection.ts'
 import { useReadAgain } from '../connections/connections-queries.ts'
 import { preflightCounts, preflightWords } from './preflight-groups.ts'
 import { StateMark } from './state-mark.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '#app/lib/use-now.ts'
 import classes from './preflight.module.css'
 
 type PreflightHeadProps = { connection: LinkedConnection; preflight: Preflight }

@@ -35,6 +35,8 @@ function leave(
     approvedAt: null,
     editedAt: null,
     previousEnd: null,
+    phoneFlags: [],
+    forgottenReason: null,
     locationIds: [],
     activityIds: [],
     breaks: [],

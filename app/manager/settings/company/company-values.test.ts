@@ -25,6 +25,7 @@ const business = businessOutput.parse({
   overThreeTonnes: false,
   operateForklift: false,
   operateSprayRigs: true,
+  showsPayEstimate: false,
   configuration: [],
   payrollCalendar: { id, startDate: '2026-09-28', period: 14 },
 })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { ConfiguredType } from '#shared/business/config-type.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { api } from '#app/lib/api.ts'
-import { notifyUndo } from '#app/ui/notify.tsx'
+import { notifyError, notifyUndo } from '#app/ui/notify.tsx'
 
 const { business } = api
 
@@ -63,6 +63,21 @@ export function useSetConfiguration(title: string, setting: Setting) {
   }
 
   return { set, isPending }
+}
+
+/** Whether employees see an estimate of their pay: shows at once, and goes back where it could not be saved. */
+export function useSetPayEstimate() {
+  const { show } = useShownAtOnce()
+  const { mutateAsync } = useMutation(business.setPayEstimate.mutationOptions())
+  return async (shown: boolean) => {
+    await show((before) => ({ ...before, showsPayEstimate: shown }))
+    try {
+      await mutateAsync({ shown })
+    } catch (error) {
+      await show((before) => ({ ...before, showsPayEstimate: !shown }))
+      notifyError(error)
+    }
+  }
 }
 
 const withCalendar =

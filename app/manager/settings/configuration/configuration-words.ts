@@ -18,7 +18,7 @@ export const configurationWords: Record<ConfiguredType, SettingWords> = {
   break_reminder_period: {
     title: 'Break reminder',
     sentence:
-      'How long somebody may work without a break before their entry is flagged for you. Later, the app for your people’s phones will remind them too.',
+      'How long somebody may work without a break before their entry is flagged for you. Their phone reminds them too.',
     label: 'Break due after (hours)',
   },
   timesheet_rest_period: {

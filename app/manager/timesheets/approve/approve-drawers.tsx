@@ -15,6 +15,8 @@ export type AddedKind = 'timesheet' | 'leave'
 type ApproveDrawersProps = {
   /** The entry that the address names. */
   entryId: string | undefined
+  /** Its end is what the manager came for. */
+  finishing: boolean
   onCloseEntry: () => void
   adding: AddedKind | null
   onCloseAdding: () => void
@@ -24,14 +26,14 @@ type ApproveDrawersProps = {
 
 /** The drawers of the screen, each fetched when it is first opened. */
 export function ApproveDrawers(props: ApproveDrawersProps) {
-  const { entryId, onCloseEntry, adding, onCloseAdding, people, chosen } = props
+  const { entryId, finishing, onCloseEntry, adding, onCloseAdding, people, chosen } = props
   const farm = useFarm()
   // A drawer that was open once stays, so that it can slide away.
   const [opened, setOpened] = useState<ReadonlySet<AddedKind>>(new Set())
   if (adding && !opened.has(adding)) setOpened(new Set([...opened, adding]))
   return (
     <Suspense fallback={null}>
-      {entryId !== undefined && <EntryDrawer entryId={entryId} onClose={onCloseEntry} />}
+      {entryId !== undefined && <EntryDrawer entryId={entryId} finishing={finishing} onClose={onCloseEntry} />}
       {opened.has('timesheet') && (
         <AddTimesheetDrawer
           opened={adding === 'timesheet'}

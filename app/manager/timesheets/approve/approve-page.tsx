@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { firstSelected } from '#shared/timesheets/first-selected.ts'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { type AddedKind, ApproveDrawers } from './approve-drawers.tsx'
 import { NoPeople, PersonUnknown } from './approve-nobody.tsx'
 import { type ShownEntry, flagCounts } from './days-of-entries.ts'
@@ -16,6 +17,7 @@ import { useLocks } from '../period/period-lock-queries.ts'
 import { PeriodPicker } from '../period/period-picker.tsx'
 import { PersonEntries } from './person-entries.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange } from '../period/shown-range.ts'
+import { RunningDisclosure } from '../running/running-disclosure.tsx'
 import { useEmployees, useFarm, useFlagCounts, usePeople } from '../timesheets-queries.ts'
 import { usePersonReading } from './use-person-reading.ts'
 import { useStatusChanges } from '../use-status-changes.ts'
@@ -24,6 +26,11 @@ import classes from './approve-page.module.css'
 const from = '/shell/timesheets/approve/{-$employeeId}'
 const to = '/timesheets/approve/{-$employeeId}'
 
+const RunningNow = lazy(async () => ({ default: (await import('../running/running-now.tsx')).RunningNow }))
+
+/** What of the address changes without another person or other days. */
+type Changed = EntrySearch & { q?: string | undefined; waiting?: true | undefined; running?: true | undefined }
+
 /** People on the left, one person's entries on the right; on a phone one after the other. */
 export function ApprovePage() {
   const { employeeId } = useParams({ from })
@@ -31,6 +38,8 @@ export function ApprovePage() {
   const navigate = useNavigate({ from: to })
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [adding, setAdding] = useState<AddedKind | null>(null)
+  const [finishing, setFinishing] = useState<string | null>(null)
+  const runningId = useId()
   const searchField = useRef<HTMLInputElement>(null)
 
   const farm = useFarm()
@@ -48,8 +57,13 @@ export function ApprovePage() {
   const person = people?.find((each) => each.employeeId === employeeId)
   const next = people && person && nextWaiting(people, person)
 
-  function show(changed: EntrySearch & { q?: string | undefined; waiting?: true | undefined }) {
+  function show(changed: Changed) {
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  }
+
+  function openRunning(entry: string, toFinish: boolean) {
+    setFinishing(toFinish ? entry : null)
+    show({ entry })
   }
 
   function showDays(days: DayRange) {
@@ -66,8 +80,24 @@ export function ApprovePage() {
       {opensFirst && <Navigate to={to} params={{ employeeId: first.employeeId }} search={true} replace />}
       <header className={classes.header}>
         <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
-        <PeriodLock range={range} />
+        <div className={classes.aside}>
+          <RunningDisclosure
+            opened={search.running ?? false}
+            controls={runningId}
+            onToggle={() => show({ running: search.running ? undefined : true })}
+          />
+          <PeriodLock range={range} />
+        </div>
       </header>
+      <div id={runningId} className={classes.running} hidden={!search.running}>
+        {search.running && (
+          <section className="card" aria-label="On now">
+            <Suspense fallback={<ListSkeleton rows={3} label="Loading who is on now" />}>
+              <RunningNow onOpen={openRunning} />
+            </Suspense>
+          </section>
+        )}
+      </div>
       {!people && error && (
         <div className="card">
           <LoadProblem error={error} onRetry={() => void refetch()} />
@@ -129,6 +159,7 @@ export function ApprovePage() {
       )}
       <ApproveDrawers
         entryId={search.entry}
+        finishing={search.entry === finishing}
         onCloseEntry={() => show({ entry: undefined })}
         adding={adding}
         onCloseAdding={() => setAdding(null)}

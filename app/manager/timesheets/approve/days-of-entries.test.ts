@@ -35,6 +35,8 @@ function entry(start: string, end: string | null, more: Partial<TimesheetEntry> 
     approvedAt: null,
     editedAt: null,
     previousEnd: null,
+    phoneFlags: [],
+    forgottenReason: null,
     locationIds: [],
     activityIds: [],
     breaks: [],

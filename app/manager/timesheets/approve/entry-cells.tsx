@@ -13,6 +13,7 @@ import { EntryNotes } from './entry-notes.tsx'
 import { DecisionButtons } from '../decision-buttons.tsx'
 import { EntryStatus } from '../entry-status.tsx'
 import { breaksText, namesOf } from '../entry-words.ts'
+import { RunningTime } from '../running/running-time.tsx'
 import { isSettable } from '../status-change.ts'
 import type { Farm } from '../timesheets-queries.ts'
 import classes from './entry-row.module.css'
@@ -88,7 +89,13 @@ function What({
 }
 
 function Hours({ shown: { entry, figures } }: { shown: ShownEntry }) {
-  if (entry.endTime === null) return <div className={classes.hours} />
+  if (entry.endTime === null) {
+    return (
+      <div className={classes.hours}>
+        <RunningTime since={entry.startTime} />
+      </div>
+    )
+  }
   const minutes = entry.leaveEntitlement === null ? figures.workedMinutes : figures.leaveMinutes
   return (
     <div className={classes.hours}>

@@ -17,6 +17,8 @@ const work: TimesheetEntry = {
   approvedAt: null,
   editedAt: null,
   previousEnd: null,
+  phoneFlags: [],
+  forgottenReason: null,
   locationIds: ['home', 'flat'],
   activityIds: [],
   breaks: [],

@@ -23,6 +23,8 @@ function shown(id: string, start: string, end: string, status: TimesheetEntry['s
     approvedAt: null,
     editedAt: null,
     previousEnd: null,
+    phoneFlags: [],
+    forgottenReason: null,
     locationIds: [],
     activityIds: [],
     breaks: [],

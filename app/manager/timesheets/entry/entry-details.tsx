@@ -24,6 +24,8 @@ type EntryDetailsProps = {
   /** Epoch milliseconds at which the entry was read. */
   readAt: number
   employee: Employee | undefined
+  /** The end is what the manager came for. */
+  finishing: boolean
   /** Something is typed that is not saved yet. */
   typed: boolean
   onTyped: (typed: boolean) => void
@@ -34,7 +36,7 @@ type EntryDetailsProps = {
 
 /** All there is to one entry: where it stands, its form, what was recorded, where, and who changed it. */
 export function EntryDetails(props: EntryDetailsProps) {
-  const { entry, history, readAt, employee, typed, onTyped, onAsking, onClose } = props
+  const { entry, history, readAt, employee, finishing, typed, onTyped, onAsking, onClose } = props
   const { zone } = useFarm()
   const day = localDateOf(entry.startTime, zone)
   const lock = lockOn(day, useLocks({ from: day, to: day }))
@@ -50,7 +52,7 @@ export function EntryDetails(props: EntryDetailsProps) {
               <EditLeaveForm {...form} />
             </Suspense>
           ) : (
-            <EntryEditForm {...form} />
+            <EntryEditForm {...form} finishing={finishing} />
           )}
         </div>
         <div className={classes.aside}>

@@ -22,6 +22,8 @@ const recorded: TimesheetEntry = {
   approvedAt: null,
   editedAt: null,
   previousEnd: null,
+  phoneFlags: [],
+  forgottenReason: null,
   locationIds: ['home'],
   activityIds: ['fencing'],
   breaks: [

@@ -16,10 +16,15 @@ import { useEmployees, useFarm } from '../timesheets-queries.ts'
 /** What the server answers for an id that is nobody's, and for one that is no id. */
 const noSuchEntry: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
 
-type EntryDrawerProps = { entryId: string; onClose: () => void }
+type EntryDrawerProps = {
+  entryId: string
+  /** Opens at the end, which is missing. */
+  finishing?: boolean
+  onClose: () => void
+}
 
 /** One entry, for as long as the address names it. Reads all it shows by itself. */
-export function EntryDrawer({ entryId, onClose }: EntryDrawerProps) {
+export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawerProps) {
   const { zone } = useFarm()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useEntry(entryId)
   const employee = useEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
@@ -38,6 +43,7 @@ export function EntryDrawer({ entryId, onClose }: EntryDrawerProps) {
           {...data}
           readAt={dataUpdatedAt}
           employee={employee}
+          finishing={finishing}
           typed={typed}
           onTyped={setTyped}
           onAsking={setAsking}

@@ -24,7 +24,8 @@ export type EditFormProps = {
   onClose: () => void
 }
 
-export function EntryEditForm({ entry, employee, locked, onTyped, onClose }: EditFormProps) {
+export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
+  const { entry, employee, locked, finishing, onTyped, onClose } = props
   const { zone } = useFarm()
   const edit = useEditEntry()
   const readAnew = useReadEntryAnew()
@@ -82,6 +83,7 @@ export function EntryEditForm({ entry, employee, locked, onTyped, onClose }: Edi
           terms={termsOf(base)}
           employees={employee ? [employee] : []}
           onFinish={setFinishedAt}
+          finishing={finishing}
         />
       </FormFields>
       {outdated && (

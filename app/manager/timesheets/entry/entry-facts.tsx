@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFlag, IconLock, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { dateRangeText } from '#shared/core/date-text.ts'
-import { entryFlags } from '#shared/timesheets/entry-flags.ts'
-import { flagText } from '#shared/timesheets/flag-text.ts'
+import { type EntryFlag, entryFlags } from '#shared/timesheets/entry-flags.ts'
+import { flagAdvice, flagText } from '#shared/timesheets/flag-text.ts'
 import type { LockedDays } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
@@ -80,7 +80,7 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
           {flags.map((flag) => (
             <li key={flag.kind}>
               <IconFlag size={16} aria-hidden="true" />
-              {flagText(flag)}
+              <FlagSentences flag={flag} />
             </li>
           ))}
         </ul>
@@ -96,6 +96,16 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
         </Suspense>
       )}
     </div>
+  )
+}
+
+function FlagSentences({ flag }: { flag: EntryFlag }) {
+  const advice = flagAdvice(flag)
+  return (
+    <span>
+      {flagText(flag)}
+      {advice !== null && <span className={classes.advice}>{advice}</span>}
+    </span>
   )
 }
 

@@ -17,10 +17,12 @@ type EntryFieldsProps = {
   employees: readonly Employee[]
   /** A running entry ends at this instant. */
   onFinish?: (now: string) => void
+  /** Begins at the end. */
+  finishing?: boolean
 }
 
 /** What an entry of work says, new or old: times, breaks, places, work and comments. */
-export function EntryFields({ form, terms, employees, onFinish }: EntryFieldsProps) {
+export function EntryFields({ form, terms, employees, onFinish, finishing = false }: EntryFieldsProps) {
   const { minuteStep, locationNames, activityNames } = useFarm()
   const locations = useLiveLocations()
   const activities = useLiveActivities()
@@ -55,6 +57,7 @@ export function EntryFields({ form, terms, employees, onFinish }: EntryFieldsPro
         <div>
           <DateTimeField
             label="End"
+            takesFocus={finishing && running}
             required={!running}
             clearable={running}
             value={draft.endTime}

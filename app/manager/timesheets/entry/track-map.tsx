@@ -1,15 +1,16 @@
-import { circleMarker, control, type LatLngTuple, map as makeMap, polyline, tileLayer } from 'leaflet'
+import { circleMarker, type LatLngTuple, polyline } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { timeText } from '#shared/core/date-text.ts'
 import type { TrackPoint } from '#shared/timesheets/timesheets-contract.ts'
+import { makeGround, type MapTiles } from './map-ground.ts'
+import ground from './map-ground.module.css'
 import classes from './track-map.module.css'
-import 'leaflet/dist/leaflet.css'
 
 type TrackMapProps = {
   /** At least one. */
   points: readonly TrackPoint[]
   /** Null draws the track on plain ground. */
-  tiles: { url: string; attribution: string } | null
+  tiles: MapTiles | null
   zone: string
 }
 
@@ -19,25 +20,7 @@ export function TrackMap({ points, tiles, zone }: TrackMapProps) {
 
   useEffect(() => {
     if (!holder.current) return undefined
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const map = makeMap(holder.current, {
-      // The drawer scrolls; the map zooms by its buttons, its keys and two fingers.
-      scrollWheelZoom: false,
-      zoomAnimation: !still,
-      fadeAnimation: !still,
-      markerZoomAnimation: !still,
-      inertia: !still,
-      attributionControl: tiles !== null,
-      zoomControl: false,
-      maxZoom: 19,
-      // Pictures are sharp at whole steps only; lines are at any.
-      zoomSnap: tiles === null ? 0.25 : 1,
-    })
-    map.attributionControl?.setPrefix(false)
-    control.zoom({ position: 'bottomright' }).addTo(map)
-    control.scale({ imperial: false }).addTo(map)
-    if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map)
-
+    const { map, remove } = makeGround(holder.current, tiles)
     const way = points.map(spotOf)
     const line = polyline(way, { weight: 4, className: classes.line ?? '' }).addTo(map)
     line.bindTooltip('', { sticky: true })
@@ -67,15 +50,10 @@ export function TrackMap({ points, tiles, zone }: TrackMapProps) {
         .addTo(map)
     }
 
-    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }))
-    resized.observe(holder.current)
-    return () => {
-      resized.disconnect()
-      map.remove()
-    }
+    return remove
   }, [points, tiles, zone])
 
-  return <section ref={holder} className={classes.map} aria-label="Map of the location track" />
+  return <section ref={holder} className={ground.map} aria-label="Map of the location track" />
 }
 
 function spotOf({ latitude, longitude }: TrackPoint): LatLngTuple {

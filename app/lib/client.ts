@@ -1,0 +1,15 @@
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { routes } from 'virtual:contract'
+import type { contract } from '#shared/contract.ts'
+import { fetchOrSayWhy } from './refusal.ts'
+
+export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
+
+/** The one way to ask the server for anything, typed by the contract. @param headers what goes along with each call */
+export function createClient(headers: () => Record<string, string>): Client {
+  const link = new OpenAPILink(routes, { url: `${window.location.origin}/api`, headers, fetch: fetchOrSayWhy })
+  return createORPCClient(link)
+}

@@ -1,0 +1,22 @@
+import { Switch } from '@mantine/core'
+import { FormSection } from '#app/ui/form-section.tsx'
+import { useBusiness, useSetPayEstimate } from './configuration-queries.ts'
+
+export function PayEstimateCard() {
+  const { showsPayEstimate } = useBusiness()
+  const set = useSetPayEstimate()
+  return (
+    <div className="card">
+      <FormSection
+        title="Pay on the phone"
+        description="Your people see their own hours in the app on their phone. With this on they also see what those hours come to at their rates, before tax and without allowances."
+      >
+        <Switch
+          label="Employees see an estimate of their pay"
+          checked={showsPayEstimate}
+          onChange={(event) => void set(event.currentTarget.checked)}
+        />
+      </FormSection>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answers, outbox, type OutboxItem, settings } from '../outbox/phone-db.ts'
+import { forgetPerson } from './forget-person.ts'
+import { noLongerAway, peopleAway } from './people-away.ts'
+import { storedPerson, storePerson } from './person.ts'
+
+// Before Dexie looks for the browser's own.
+await vi.hoisted(async () => {
+  const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
+  Object.assign(globalThis, { IDBKeyRange, indexedDB })
+})
+
+const kit = { userId: 'kit', firstName: 'Kit', managerId: 'farm' }
+
+const item = (id: string, userId: string, state: OutboxItem['state']): OutboxItem => ({
+  id,
+  sequence: 1,
+  userId,
+  managerId: 'farm',
+  recordedAt: '2026-11-20T02:00:00.000Z',
+  state,
+  sentAt: null,
+  problem: null,
+  endpoint: 'employees.setMyPicture',
+  input: { photo: null },
+})
+
+beforeEach(async () => {
+  await Promise.all([outbox.clear(), answers.clear(), settings.clear()])
+  await storePerson(kit)
+})
+
+test('who signs out leaves nothing behind that the server has', async () => {
+  await outbox.bulkAdd([item('1', 'kit', 'sent')])
+  await answers.put({ key: 'kit farm profile', value: {}, at: '2026-11-20T02:00:00.000Z' })
+  await forgetPerson(kit)
+  expect(await outbox.count()).toBe(0)
+  expect(await answers.count()).toBe(0)
+  expect(await storedPerson()).toBeNull()
+  expect(await peopleAway()).toEqual([])
+})
+
+test('what is not sent, or was refused, stays when its person signs out', async () => {
+  await outbox.bulkAdd([item('1', 'kit', 'waiting'), item('2', 'kit', 'refused')])
+  await forgetPerson(kit)
+  expect(await outbox.orderBy('id').primaryKeys()).toEqual(['1', '2'])
+})
+
+test('whose records wait is told until that person signs in again; others are not counted', async () => {
+  await outbox.bulkAdd([item('1', 'kit', 'waiting'), item('2', 'kit', 'waiting'), item('3', 'ana', 'waiting')])
+  await forgetPerson(kit)
+  expect(await peopleAway()).toEqual([{ userId: 'kit', firstName: 'Kit', count: 2 }])
+  await noLongerAway('kit')
+  expect(await peopleAway()).toEqual([])
+})
+
+test('nobody is told of once their records were sent', async () => {
+  await outbox.bulkAdd([item('1', 'kit', 'waiting')])
+  await forgetPerson(kit)
+  await outbox.update('1', { state: 'sent' })
+  expect(await peopleAway()).toEqual([])
+})

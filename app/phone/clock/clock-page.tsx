@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNow } from '#app/lib/use-now.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
+import { isForgotten } from '#shared/timesheets/forgotten-entry.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { presentInstant } from '../outbox/present-instant.ts'
+import { t } from '../words/words.ts'
+import { termsOf } from './clock-terms.ts'
+import { ClockedOff } from './clocked-off.tsx'
+import { ClockedOn } from './clocked-on.tsx'
+import { whenText } from '../shell/when-text.ts'
+import { useClock } from './use-clock.ts'
+import { usePresent } from './use-present.ts'
+import { useRecording } from './use-recording.ts'
+import classes from './clock.module.css'
+
+const ForgottenQuestion = lazy(() =>
+  import('./forgotten-question.tsx').then(({ ForgottenQuestion: question }) => ({ default: question })),
+)
+const TrackRow = lazy(() => import('./track-row.tsx').then(({ TrackRow: row }) => ({ default: row })))
+
+/** Clock on, break, another job, clock off: the same with reception and without. */
+export function ClockPage({ person }: { person: PhonePerson }) {
+  const clock = useClock(person)
+  const present = usePresent(person, clock)
+  const recording = useRecording()
+  const [asksAbout, setAsksAbout] = useState<string | null>(null)
+  // Only draws anew twice a minute: what is shown is reckoned at the instant of drawing.
+  useNow()
+  const now = presentInstant()
+  if (!present || (!clock.value && clock.problem === null)) return <Loading />
+
+  const terms = termsOf(clock.value, person.managerId)
+  const zone = terms.business.timeZone
+  const [entry, older] = present.running
+  const left =
+    entry && isForgotten(entry, { now, zone, stillWorkingAt: present.stillWorkingAt(entry.id) }) ? entry : undefined
+  const asked = left ?? (older?.id === asksAbout ? older : undefined)
+  const shown = { terms, present, recording, now }
+  const track = (
+    <Suspense>
+      <TrackRow person={person} clock={clock} />
+    </Suspense>
+  )
+  return (
+    <div className={classes.page}>
+      <div aria-live="polite">
+        <h1 className={classes.title}>{titleOf(asked, entry, (instant) => whenText(instant, now, zone))}</h1>
+      </div>
+      <FormError>{recording.failed && t('clock:notKept')}</FormError>
+      {!clock.value && <p className={classes.quiet}>{t('clock:listsUnread')}</p>}
+      {asked ? (
+        <Suspense>
+          <ForgottenQuestion
+            key={asked.id}
+            entry={asked}
+            onLater={asked === left ? null : () => setAsksAbout(null)}
+            {...shown}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {older && (
+            <div className={classes.notice}>
+              <p>{t('clock:otherRuns', { when: whenText(older.startTime, now, zone) })}</p>
+              <button type="button" className={classes.link} onClick={() => setAsksAbout(older.id)}>
+                {t('clock:sayWhen')}
+              </button>
+            </div>
+          )}
+          {entry ? (
+            <ClockedOn entry={entry} {...shown}>
+              {track}
+            </ClockedOn>
+          ) : (
+            <ClockedOff {...shown}>{track}</ClockedOff>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function titleOf(
+  asked: ClockedEntry | undefined,
+  entry: ClockedEntry | undefined,
+  textOf: (instant: string) => string,
+): string {
+  if (asked) return t('clock:forgotTitle')
+  if (!entry) return t('clock:off')
+  const open = entry.breaks.find(({ endTime }) => endTime === null)
+  if (open) return t('clock:breakSince', { when: textOf(open.startTime) })
+  return t('clock:onSince', { when: textOf(entry.startTime) })
+}
+
+function Loading() {
+  return (
+    <div className={classes.page} aria-busy="true">
+      <output className={classes.quiet}>{t('shell:loading')}</output>
+      <div className={classes.bone} />
+    </div>
+  )
+}

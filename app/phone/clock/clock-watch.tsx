@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useNow } from '#app/lib/use-now.ts'
+import { breakDueAt } from '#shared/timesheets/break-due.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { presentInstant } from '../outbox/present-instant.ts'
+import { remindOfBreak } from './remind-of-break.ts'
+import { recordTrack, sendTrack } from './track-recorder.ts'
+import type { AnsweredClock } from './use-clock.ts'
+import { usePresent } from './use-present.ts'
+import { useTrackAgreement } from './use-track-agreement.ts'
+
+/** What goes on while somebody is clocked on, whichever screen is open: the reminder of a break, and the agreed track. */
+export function ClockWatch({ person, clock }: { person: PhonePerson; clock: AnsweredClock }) {
+  const present = usePresent(person, clock)
+  const agrees = useTrackAgreement(person, clock)
+  const isVisible = useVisible()
+  useNow()
+  const entry = present?.running[0]
+  const hours = clock.value?.breakReminderHours ?? 0
+  const due = entry ? breakDueAt(entry, hours) : null
+  const dueNow = due !== null && due <= presentInstant() ? due : null
+  const tracked = agrees && isVisible && entry?.status === 'active' ? entry.id : null
+  const { userId, managerId, firstName } = person
+
+  useEffect(() => {
+    if (dueNow !== null) void remindOfBreak(dueNow, hours)
+  }, [dueNow, hours])
+  useEffect(() => {
+    const whose = { userId, managerId, firstName }
+    sendTrack(whose)
+    return tracked === null ? undefined : recordTrack(whose, tracked)
+  }, [tracked, userId, managerId, firstName])
+  return null
+}
+
+function useVisible() {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    () => document.visibilityState === 'visible',
+  )
+}

@@ -1,0 +1,112 @@
+import { IconArrowsExchange, IconCoffee } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { timeRangeText } from '#shared/core/date-text.ts'
+import { durationText } from '#shared/core/duration-text.ts'
+import { breakDueAt } from '#shared/timesheets/break-due.ts'
+import { workText } from '#shared/timesheets/clock-choices.ts'
+import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
+import { workedTime } from '#shared/timesheets/worked-time.ts'
+import { t } from '../words/words.ts'
+import type { ShownClock } from './shown-clock.ts'
+import classes from './clock.module.css'
+
+const BreakSheet = lazy(() => import('./break-sheet.tsx').then(({ BreakSheet: sheet }) => ({ default: sheet })))
+const CommentSheet = lazy(() => import('./comment-sheet.tsx').then(({ CommentSheet: sheet }) => ({ default: sheet })))
+const WorkChooser = lazy(() => import('./work-chooser.tsx').then(({ WorkChooser: chooser }) => ({ default: chooser })))
+
+interface ClockedOnProps extends ShownClock {
+  entry: ClockedEntry
+  children: ReactNode
+}
+
+/** At work or on a break. */
+export function ClockedOn({ entry, terms, present, recording, now, children }: ClockedOnProps) {
+  const [open, setOpen] = useState<'break' | 'switch' | 'comment' | null>(null)
+  const close = () => setOpen(null)
+  const entryId = entry.id
+  const pause = entry.breaks.find(({ endTime }) => endTime === null)
+  const due = breakDueAt(entry, terms.breakReminderHours)
+  const { workedMinutes } = workedTime(entry, now)
+  const minutes = pause ? workedTime({ ...pause, breaks: [] }, now).spanMinutes : workedMinutes
+  const where = workText(entry, terms)
+  const { resting, record } = recording
+  return (
+    <>
+      <div className={classes.state}>
+        <p className={classes.duration}>
+          <time>{durationText(minutes)}</time>
+        </p>
+        {pause && <p>{timeRangeText(entry.startTime, null, terms.business.timeZone)}</p>}
+        {where && <p className={classes.where}>{where}</p>}
+        {entry.comments && <p className={classes.quiet}>{entry.comments}</p>}
+        <button type="button" className={classes.link} onClick={() => setOpen('comment')}>
+          {t(entry.comments ? 'clock:changeComment' : 'clock:addComment')}
+        </button>
+      </div>
+      <div aria-live="polite">
+        {due !== null && due <= now && (
+          <p className={classes.notice}>{t('clock:breakDue', { hours: terms.breakReminderHours })}</p>
+        )}
+      </div>
+      {children}
+      <div className={classes.actions}>
+        {pause ? (
+          <button
+            type="button"
+            className={classes.main}
+            disabled={resting}
+            onClick={() => record({ kind: 'end_break', entryId, breakId: pause.id })}
+          >
+            <span className={classes.mainWord}>{t('clock:endBreak')}</span>
+          </button>
+        ) : (
+          <div className={classes.pair}>
+            <button type="button" className={classes.other} disabled={resting} onClick={() => setOpen('break')}>
+              <IconCoffee aria-hidden="true" size={24} />
+              {t('clock:break')}
+            </button>
+            {terms.locations.length + terms.activities.length > 0 && (
+              <button type="button" className={classes.other} disabled={resting} onClick={() => setOpen('switch')}>
+                <IconArrowsExchange aria-hidden="true" size={24} />
+                {t('clock:switchJob')}
+              </button>
+            )}
+          </div>
+        )}
+        <button
+          type="button"
+          className={pause ? classes.other : `${classes.main} ${classes.ending}`}
+          disabled={resting}
+          onClick={() => record({ kind: 'clock_off', entryId })}
+        >
+          <span className={pause ? undefined : classes.mainWord}>{t('clock:clockOff')}</span>
+        </button>
+      </div>
+      <Suspense>
+        {open === 'break' && (
+          <BreakSheet
+            events={present.events}
+            onClose={close}
+            onChoose={(type) => {
+              close()
+              record({ kind: 'start_break', entryId, breakId: newId(), type })
+            }}
+          />
+        )}
+        {open === 'switch' && (
+          <WorkChooser
+            terms={terms}
+            now={entry}
+            onClose={close}
+            onChoose={(work) => {
+              close()
+              record({ kind: 'switch_job', entryId, nextEntryId: newId(), ...work })
+            }}
+          />
+        )}
+        {open === 'comment' && <CommentSheet entry={entry} recording={recording} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { timeText } from '#shared/core/date-text.ts'
+import { durationText } from '#shared/core/duration-text.ts'
+import { workText } from '#shared/timesheets/clock-choices.ts'
+import { workedTime } from '#shared/timesheets/worked-time.ts'
+import { whenText } from '../shell/when-text.ts'
+import { t } from '../words/words.ts'
+import type { ShownClock } from './shown-clock.ts'
+import classes from './clock.module.css'
+
+const CommentSheet = lazy(() => import('./comment-sheet.tsx').then(({ CommentSheet: sheet }) => ({ default: sheet })))
+
+const shownHours = 12
+
+/** What was recorded last, for half a day. An event can't be taken back: what is wrong is said to the manager. */
+export function FinishedSummary({ terms, present: { finished }, recording, now }: ShownClock) {
+  const [commenting, setCommenting] = useState(false)
+  if (!finished || finished.endTime === null) return null
+  const age = Temporal.Instant.from(finished.endTime).until(now)
+  if (age.total('hours') > shownHours) return null
+  const { workedMinutes } = workedTime(finished, now)
+  const zone = terms.business.timeZone
+  const where = workText(finished, terms)
+  return (
+    <section className={classes.summary} aria-label={t('clock:lastWork')}>
+      <p>
+        <strong>{t('clock:worked', { time: durationText(workedMinutes) })}</strong>
+      </p>
+      <p>
+        {`${whenText(finished.startTime, finished.endTime, zone)} - ${timeText(finished.endTime, zone)}`}
+        {where && ` · ${where}`}
+      </p>
+      {finished.comments && <p>{finished.comments}</p>}
+      <p className={classes.quiet}>
+        {t('clock:wrong')}{' '}
+        <button type="button" className={classes.link} onClick={() => setCommenting(true)}>
+          {t(finished.comments ? 'clock:changeComment' : 'clock:addComment')}
+        </button>
+      </p>
+      {commenting && (
+        <Suspense>
+          <CommentSheet entry={finished} recording={recording} onClose={() => setCommenting(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { settings } from '../outbox/phone-db.ts'
+import { t } from './clock-asks-words.ts'
+
+const key = 'remindedOfBreak'
+
+/** Tells once per stretch of work, where the person lets the app tell them anything. @param due since when the break is due */
+export async function remindOfBreak(due: string, hours: number): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  if ((await settings.get(key))?.value === due) return
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration) return
+  await settings.put({ key, value: due })
+  await registration.showNotification(t('clockAsks:breakDueTitle'), {
+    body: t('clockAsks:breakDueBody', { hours }),
+    icon: '/my/icon-192.png',
+    tag: key,
+    data: '/my/',
+  })
+}

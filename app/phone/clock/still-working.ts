@@ -1,0 +1,13 @@
+import { settings } from '../outbox/phone-db.ts'
+import { presentInstant } from '../outbox/present-instant.ts'
+
+export const stillWorkingKey = 'stillWorking'
+
+/** Somebody who is on for long has said that they have not forgotten to clock off. */
+export const sayStillWorking = (entryId: string) =>
+  settings.put({ key: stillWorkingKey, value: { entryId, at: presentInstant() } })
+
+export function stillWorkingOf(value: unknown, entryId: string): string | null {
+  if (typeof value !== 'object' || value === null || !('entryId' in value) || !('at' in value)) return null
+  return value.entryId === entryId && typeof value.at === 'string' ? value.at : null
+}

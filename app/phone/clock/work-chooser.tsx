@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { NativeField } from '#app/ui/native-field.tsx'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { recentFirst, type Work } from '#shared/timesheets/clock-choices.ts'
+import { t } from './clock-asks-words.ts'
+import type { ClockTerms } from './clock-terms.ts'
+import { Sheet } from './sheet.tsx'
+import classes from './sheet.module.css'
+
+/** As many as the eye finds without a search. */
+const inSight = 8
+
+interface WorkChooserProps {
+  terms: ClockTerms
+  /** What it is now. */
+  now: Work
+  onChoose: (work: Work) => void
+  onClose: () => void
+}
+
+/** Two taps: the place, then the work. A farm that lists only one of them asks only for that. */
+export function WorkChooser({ terms, now, onChoose, onClose }: WorkChooserProps) {
+  const [locationIds, setLocationIds] = useState<string[] | null>(terms.locations.length > 0 ? null : [])
+  if (locationIds === null) {
+    return (
+      <Sheet key="place" title={t('clockAsks:whichPlace')} onClose={onClose}>
+        <Choices
+          choices={recentFirst(terms.locations, [...now.locationIds, ...terms.recentLocationIds])}
+          now={now.locationIds}
+          none={t('clockAsks:noPlace')}
+          onChoose={(ids) =>
+            terms.activities.length > 0 ? setLocationIds(ids) : onChoose({ locationIds: ids, activityIds: [] })
+          }
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet key="work" title={t('clockAsks:whichWork')} onClose={onClose}>
+      <Choices
+        choices={recentFirst(terms.activities, [...now.activityIds, ...terms.recentActivityIds])}
+        now={now.activityIds}
+        none={t('clockAsks:noWork')}
+        onChoose={(activityIds) => onChoose({ locationIds, activityIds })}
+      />
+    </Sheet>
+  )
+}
+
+interface ChoicesProps {
+  choices: readonly { id: string; name: string }[]
+  now: readonly string[]
+  none: string
+  onChoose: (ids: string[]) => void
+}
+
+function Choices({ choices, now, none, onChoose }: ChoicesProps) {
+  const [search, setSearch] = useState('')
+  const found = choices.filter(({ name }) => matchesSearch(name, search))
+  return (
+    <>
+      {choices.length > inSight && (
+        <NativeField
+          label={t('clockAsks:search')}
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      <div className={classes.rows}>
+        {found.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.row}
+            aria-pressed={now.includes(id)}
+            onClick={() => onChoose([id])}
+          >
+            {name}
+          </button>
+        ))}
+        {found.length === 0 && <output>{t('clockAsks:nothingFound', { search })}</output>}
+        <button type="button" className={classes.row} aria-pressed={now.length === 0} onClick={() => onChoose([])}>
+          {none}
+        </button>
+      </div>
+    </>
+  )
+}

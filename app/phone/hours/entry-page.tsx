@@ -1,0 +1,73 @@
+import { useNow } from '#app/lib/use-now.ts'
+import type { PayPeriod } from '#shared/business/pay-period.ts'
+import { dayText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import { clockedEntry } from '#shared/timesheets/clocked-entry.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { useItems } from '../outbox/use-items.ts'
+import { AnswerNote } from '../shell/answer-note.tsx'
+import { LoadingRows } from '../shell/loading-rows.tsx'
+import { SubpageHeader } from '../shell/subpage-header.tsx'
+import { EntryBreaks } from './entry-breaks.tsx'
+import { EntryFacts } from './entry-facts.tsx'
+import { EntrySent } from './entry-sent.tsx'
+import { EntryTrack } from './entry-track.tsx'
+import { t } from './hours-words.ts'
+import { useReadEntries } from './read-entries.ts'
+import { isClockItem, periodOfStart, useHours } from './use-hours.ts'
+
+interface EntryPageProps {
+  person: PhonePerson
+  clock: Clock
+  id: string
+}
+
+/** Looks on this phone for the entry's pay period, with which it is read and kept. */
+export function EntryPage({ person, clock, id }: EntryPageProps) {
+  const read = useReadEntries(person)
+  const items = useItems(person, 'clock')
+  if (!read || !items) return <LoadingRows />
+  const events = items.filter(isClockItem).map(({ input }) => input)
+  const known = read.find((entry) => entry.id === id) ?? clockedEntry(id, events)
+  if (!known) return <UnknownEntry />
+  const period = periodOfStart(clock, known.startTime)
+  return <EntryOfPeriod key={period.start} person={person} clock={clock} id={id} period={period} />
+}
+
+function EntryOfPeriod({ period, ...props }: EntryPageProps & { period: PayPeriod }) {
+  const { person, clock, id } = props
+  const now = useNow().toString()
+  const { answer, entries } = useHours(person, clock, period)
+  if (!entries) return <LoadingRows />
+  const entry = entries.find((each) => each.id === id)
+  if (!entry) return <UnknownEntry />
+  const { timeZone: zone } = clock.business
+  const isAtServer = answer.value?.entries.some((each) => each.id === id) ?? false
+  return (
+    <>
+      <SubpageHeader
+        title={dayText(localDateOf(entry.startTime, zone))}
+        back={{ href: `/?day=${period.start}`, label: t('hours:back') }}
+      />
+      {answer.value && <AnswerNote answer={answer} zone={zone} />}
+      <EntryFacts entry={entry} clock={clock} now={now} />
+      {entry.logType === 'work' && (
+        <>
+          <EntryBreaks entry={entry} zone={zone} now={now} />
+          <EntryTrack person={person} entryId={id} zone={zone} isAtServer={isAtServer} />
+          <EntrySent person={person} entryId={id} zone={zone} />
+        </>
+      )}
+    </>
+  )
+}
+
+function UnknownEntry() {
+  return (
+    <>
+      <SubpageHeader title={t('hours:title')} back={{ href: '/', label: t('hours:back') }} />
+      <p>{t('hours:notHere')}</p>
+    </>
+  )
+}

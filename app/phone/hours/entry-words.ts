@@ -1,0 +1,57 @@
+import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { breakText, durationText, hoursText } from '#shared/core/duration-text.ts'
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import { workedTime } from '#shared/timesheets/worked-time.ts'
+import { figuresFor } from './hours-days.ts'
+import { t } from './hours-words.ts'
+import type { ShownEntry } from './shown-entries.ts'
+
+/** Names of places or work, as far as they are known. */
+export function namesOf(ids: readonly string[], named: readonly { id: string; name: string }[]): string {
+  return ids.flatMap((id) => named.find((each) => each.id === id)?.name ?? []).join(', ')
+}
+
+/** "River flat · Spraying". */
+function whatText({ locationIds, activityIds }: ShownEntry, { locations, activities }: Clock): string {
+  const names = [namesOf(locationIds, locations), namesOf(activityIds, activities)].filter(Boolean)
+  return names.join(' · ') || t('hours:noPlace')
+}
+
+/** "8.07 h", or "2h 10m so far" while it runs. */
+export function workedText(entry: ShownEntry, clock: Clock, now: string): string {
+  if (entry.endTime === null) {
+    return t('hours:soFar', { duration: durationText(workedTime(entry, now).workedMinutes) })
+  }
+  const { workedMinutes, leaveMinutes } = figuresFor(entry, termsOf(clock))
+  return t('hours:hours', { hours: hoursText(entry.logType === 'leave' ? leaveMinutes : workedMinutes) })
+}
+
+/** "0:30 unpaid break, 0:10 paid break", or nothing. */
+export function breaksText(entry: ShownEntry, now: string): string {
+  const { unpaidBreakMinutes, paidBreakMinutes } = workedTime(entry, now)
+  return [
+    ...(unpaidBreakMinutes > 0 ? [t('hours:breaksUnpaid', { time: breakText(unpaidBreakMinutes) })] : []),
+    ...(paidBreakMinutes > 0 ? [t('hours:breaksPaid', { time: breakText(paidBreakMinutes) })] : []),
+  ].join(', ')
+}
+
+export const rejectedText = (reason: string | null) =>
+  t('hours:rejectedBecause', { reason: reason || t('hours:noReason') })
+
+const termsOf = ({ business, leaveHours }: Clock) => ({ zone: business.timeZone, leaveHours })
+
+/** "7:00am - 3:30pm" and where; of leave its days and its type. */
+export function headOf(entry: ShownEntry, clock: Clock): { times: string; what: string } {
+  const { startTime, endTime, leaveEntitlement } = entry
+  const { timeZone: zone } = clock.business
+  if (leaveEntitlement !== null) {
+    const days = leaveDaysOf({ startTime, endTime: endTime ?? startTime }, zone)
+    return { times: leaveDaysText(days), what: leaveTypeLabels[leaveEntitlement] }
+  }
+  const { endDay } = figuresFor(entry, termsOf(clock))
+  const until = endDay === null ? '' : ` ${t('hours:untilDay', { day: dayText(endDay) })}`
+  return { times: timeRangeText(startTime, endTime, zone) + until, what: whatText(entry, clock) }
+}

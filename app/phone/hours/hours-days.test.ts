@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { hoursDays, hoursTotals } from './hours-days.ts'
+import type { ShownEntry } from './shown-entries.ts'
+
+const terms = { zone: 'Australia/Sydney', leaveHours: 7.6 }
+
+const work = (startTime: string, endTime: string | null, parts: Partial<ShownEntry> = {}): ShownEntry => ({
+  id: startTime,
+  startTime,
+  endTime,
+  comments: '',
+  status: 'pending',
+  rejectReason: null,
+  logType: 'work',
+  leaveEntitlement: null,
+  locationIds: [],
+  activityIds: [],
+  breaks: [],
+  onPhone: false,
+  ...parts,
+})
+
+const breaks = [
+  { id: 'b', startTime: '2026-11-19T21:00:00Z', endTime: '2026-11-19T21:30:00Z', type: 'unpaid' as const },
+  { id: 'c', startTime: '2026-11-19T22:00:00Z', endTime: '2026-11-19T22:10:00Z', type: 'paid' as const },
+]
+const friday = work('2026-11-19T20:00:00Z', '2026-11-20T00:00:00Z', { breaks })
+
+test('worked time is without unpaid breaks, and breaks are of both kinds', () => {
+  expect(hoursTotals([friday], terms)).toEqual({ workedMinutes: 210, breakMinutes: 40, leaveMinutes: 0 })
+})
+
+test('only what is pending or approved counts', () => {
+  const none = { workedMinutes: 0, breakMinutes: 0, leaveMinutes: 0 }
+  expect(hoursTotals([{ ...friday, status: 'rejected' }], terms)).toEqual(none)
+  expect(hoursTotals([work('2026-11-19T20:00:00Z', null, { status: 'active' })], terms)).toEqual(none)
+})
+
+test('leave counts its weekdays by the leave hours, and sick leave none', () => {
+  const leave = work('2026-11-19T22:00:00Z', '2026-11-23T05:36:00Z', {
+    logType: 'leave',
+    leaveEntitlement: 'annual_leave',
+  })
+  expect(hoursTotals([leave], terms)).toEqual({ workedMinutes: 0, breakMinutes: 0, leaveMinutes: 912 })
+  expect(hoursTotals([{ ...leave, leaveEntitlement: 'sick_leave' }], terms).leaveMinutes).toBe(0)
+})
+
+test('an entry stands under the farm’s day of its start', () => {
+  const evening = work('2026-11-19T12:30:00Z', '2026-11-19T14:00:00Z')
+  expect(hoursDays([friday, evening], terms)).toMatchObject([
+    { day: '2026-11-20', entries: [friday], workedMinutes: 210 },
+    { day: '2026-11-19', entries: [evening], workedMinutes: 90 },
+  ])
+})

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { buttonLook } from '#app/ui/native-button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { PayPeriod } from '#shared/business/pay-period.ts'
+import { dayText } from '#shared/core/date-text.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { AnswerNote } from '../shell/answer-note.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { hoursDays, hoursTotals } from './hours-days.ts'
+import { t } from './hours-words.ts'
+import { PeriodTotals } from './period-totals.tsx'
+import { useHours } from './use-hours.ts'
+import classes from './hours.module.css'
+
+interface PeriodHoursProps {
+  person: PhonePerson
+  clock: Clock
+  period: PayPeriod
+  isCurrent: boolean
+  now: string
+}
+
+/** What a pay period comes to, and its days, the newest first. */
+export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHoursProps) {
+  const { answer, entries = [] } = useHours(person, clock, period)
+  const { leaveHours, business } = clock
+  const terms = useMemo(() => ({ zone: business.timeZone, leaveHours }), [business.timeZone, leaveHours])
+  const days = useMemo(() => hoursDays(entries, terms), [entries, terms])
+  return (
+    <>
+      <AnswerNote answer={answer} zone={terms.zone} />
+      {(answer.value || entries.length > 0) && (
+        <PeriodTotals
+          totals={hoursTotals(entries, terms)}
+          payCents={answer.value?.payCents ?? null}
+          waits={entries.some(({ onPhone }) => onPhone)}
+        />
+      )}
+      {days.map(({ day, entries: ofDay, workedMinutes }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <div className={classes.day}>
+            <h2 id={`day-${day}`}>{dayText(day)}</h2>
+            {ofDay.length > 1 && (
+              <span className="tabular">{t('hours:hours', { hours: hoursText(workedMinutes) })}</span>
+            )}
+          </div>
+          <ul className={classes.entries}>
+            {ofDay.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} clock={clock} now={now} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {answer.value && entries.length === 0 && <NoHours isCurrent={isCurrent} />}
+    </>
+  )
+}
+
+function NoHours({ isCurrent }: { isCurrent: boolean }) {
+  return (
+    <EmptyState
+      drawing="clock"
+      title={t('hours:nothingTitle')}
+      action={
+        isCurrent && (
+          <Link href="~/my/" className={buttonLook}>
+            {t('hours:toClock')}
+          </Link>
+        )
+      }
+    >
+      {t(isCurrent ? 'hours:nothingNow' : 'hours:nothingEarlier')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'wouter'
+import { useNow } from '#app/lib/use-now.ts'
+import { type PayPeriod, payPeriodOn, shiftPayPeriod } from '#shared/business/pay-period.ts'
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { t } from './hours-words.ts'
+import { PeriodHours } from './period-hours.tsx'
+import { PeriodStepper } from './period-stepper.tsx'
+import { periodSettings, presentPeriod } from './use-hours.ts'
+import classes from './hours.module.css'
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+
+/** One pay period; which one stands in the address as one of its days. */
+export function PeriodPage({ person, clock }: { person: PhonePerson; clock: Clock }) {
+  const [search, setSearch] = useSearchParams()
+  const now = useNow().toString()
+  const current = presentPeriod(clock, now)
+  const day = search.get('day')
+  const period = day !== null && dayForm.test(day) ? payPeriodOn(day, periodSettings(clock)) : current
+  function show(other: PayPeriod) {
+    setSearch(other.index === current.index ? {} : { day: other.start }, { replace: true })
+  }
+  const step = (by: number) => show(shiftPayPeriod(period, periodSettings(clock), by))
+  return (
+    <>
+      <h1 className={classes.title}>{t('hours:title')}</h1>
+      <PeriodStepper period={period} isCurrent={period.index === current.index} onStep={step} />
+      <PeriodHours
+        key={period.start}
+        person={person}
+        clock={clock}
+        period={period}
+        isCurrent={period.index === current.index}
+        now={now}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { PayPeriod } from '#shared/business/pay-period.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { t } from './hours-words.ts'
+import classes from './period-stepper.module.css'
+
+interface PeriodStepperProps {
+  period: PayPeriod
+  isCurrent: boolean
+  onStep: (by: number) => void
+}
+
+export function PeriodStepper({ period: { start, end }, isCurrent, onStep }: PeriodStepperProps) {
+  return (
+    <div className={classes.stepper}>
+      <button type="button" className={classes.step} aria-label={t('hours:earlier')} onClick={() => onStep(-1)}>
+        <IconChevronLeft aria-hidden="true" />
+      </button>
+      <output className={classes.period}>
+        <span>{t(isCurrent ? 'hours:thisPeriod' : 'hours:earlierPeriod')}</span>
+        <strong>{dateRangeText(start, end)}</strong>
+      </output>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={t('hours:later')}
+        // Stays where the keyboard is, unlike a disabled one.
+        aria-disabled={isCurrent}
+        onClick={() => !isCurrent && onStep(1)}
+      >
+        <IconChevronRight aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { breakText, hoursText } from '#shared/core/duration-text.ts'
+import { payText } from '#shared/timesheets/pay-estimate.ts'
+import type { HoursTotals } from './hours-days.ts'
+import { t } from './hours-words.ts'
+import classes from './period-totals.module.css'
+
+interface PeriodTotalsProps {
+  totals: HoursTotals
+  /** Null where the manager does not show it. */
+  payCents: number | null
+  /** Something of the period is not at the server yet. */
+  waits: boolean
+}
+
+export function PeriodTotals({ totals, payCents, waits }: PeriodTotalsProps) {
+  const { workedMinutes, breakMinutes, leaveMinutes } = totals
+  return (
+    <div className={classes.totals}>
+      <dl className="tabular">
+        <Total name={t('hours:worked')} sum={t('hours:hours', { hours: hoursText(workedMinutes) })} />
+        <Total name={t('hours:breaks')} sum={breakText(breakMinutes)} />
+        <Total name={t('hours:leave')} sum={t('hours:hours', { hours: hoursText(leaveMinutes) })} />
+        {payCents !== null && <Total name={t('hours:estimate')} sum={payText(payCents)} />}
+      </dl>
+      {payCents !== null && (
+        <p>
+          {t('hours:estimateHint')} {waits && t('hours:withoutWaiting')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Total({ name, sum }: { name: string; sum: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{sum}</dd>
+    </div>
+  )
+}

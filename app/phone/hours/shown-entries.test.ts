@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { OwnEntry } from '#shared/timesheets/clock-contract.ts'
+import type { ClockAction } from '#shared/timesheets/clock-event.ts'
+import type { ClockItem } from '../outbox/phone-db.ts'
+import { shownEntries } from './shown-entries.ts'
+
+const days = { from: '2026-11-09', to: '2026-11-22', zone: 'Australia/Sydney' }
+/** Of Fri 20 Nov in Sydney. */
+const at = (time: string) => `2026-11-19T${time}:00.000Z`
+const nowhere = { locationIds: [], activityIds: [] }
+
+const entry = (parts: Partial<OwnEntry>): OwnEntry => ({
+  id: 'a',
+  startTime: at('20:00'),
+  endTime: at('23:00'),
+  comments: '',
+  status: 'pending',
+  rejectReason: null,
+  logType: 'work',
+  leaveEntitlement: null,
+  breaks: [],
+  ...nowhere,
+  ...parts,
+})
+
+function item(occurredAt: string, action: ClockAction, parts: Partial<ClockItem> = {}): ClockItem {
+  const id = `${occurredAt} ${action.kind}`
+  return {
+    id,
+    sequence: 1,
+    userId: 'jo',
+    managerId: 'farm',
+    recordedAt: occurredAt,
+    state: 'waiting',
+    sentAt: null,
+    problem: null,
+    endpoint: 'clock',
+    input: { ...action, id, sequence: 1, occurredAt, timezoneOffset: 660 },
+    ...parts,
+  }
+}
+
+const nothing = { entries: [], at: undefined }
+const on = item(at('20:00'), { kind: 'clock_on', entryId: 'a', ...nowhere })
+const off = item(at('23:00'), { kind: 'clock_off', entryId: 'a' })
+
+test('an entry that was recorded here and not sent yet is shown, as on this phone', () => {
+  expect(shownEntries(nothing, [on, off], days)).toEqual([{ ...entry({}), onPhone: true }])
+  expect(shownEntries(nothing, [on], days)).toMatchObject([{ status: 'active', endTime: null, onPhone: true }])
+})
+
+test('what has been sent shows until an answer asked for after it has come, and is on this phone no more', () => {
+  const sent = { state: 'sent', sentAt: at('23:30') } as const
+  const items = [on, off].map((each) => ({ ...each, ...sent }))
+  expect(shownEntries({ entries: [], at: at('23:00') }, items, days)).toEqual([{ ...entry({}), onPhone: false }])
+  expect(shownEntries({ entries: [], at: at('23:40') }, items, days)).toEqual([])
+})
+
+test('an entry that another phone began is ended, and has its break, by what waits here', () => {
+  const running = entry({ endTime: null, status: 'active', comments: 'by the other phone' })
+  const pause = [
+    item(at('21:00'), { kind: 'start_break', entryId: 'a', breakId: 'b', type: 'unpaid' }),
+    item(at('21:30'), { kind: 'end_break', entryId: 'a', breakId: 'b' }),
+  ]
+  const [shown] = shownEntries({ entries: [running], at: at('20:30') }, [...pause, off], days)
+  expect(shown).toMatchObject({
+    endTime: at('23:00'),
+    status: 'pending',
+    onPhone: true,
+    comments: 'by the other phone',
+  })
+  expect(shown?.breaks).toMatchObject([{ id: 'b', startTime: at('21:00'), endTime: at('21:30'), type: 'unpaid' }])
+})
+
+test('times of an ended entry stay as the server says; a comment that waits shows', () => {
+  const approved = entry({ endTime: at('22:00'), status: 'approved' })
+  const comment = item(at('23:10'), { kind: 'comment', entryId: 'a', comments: 'Gate was shut' })
+  const answered = { entries: [approved], at: at('22:30') }
+  expect(shownEntries(answered, [on, off, comment], days)).toEqual([
+    { ...approved, comments: 'Gate was shut', onPhone: true },
+  ])
+})
+
+test('what the server refused did not happen, put aside or not', () => {
+  const refused = { problem: 'No.', sentAt: at('23:30') }
+  for (const state of ['refused', 'sent'] as const) {
+    expect(shownEntries(nothing, [{ ...on, ...refused, state }], days)).toEqual([])
+  }
+})
+
+test('only entries that start in the days are shown, the newest first, each under the farm’s day', () => {
+  const early = item('2026-11-08T12:59:00.000Z', { kind: 'clock_on', entryId: 'early', ...nowhere })
+  const first = item('2026-11-08T13:00:00.000Z', { kind: 'clock_on', entryId: 'first', ...nowhere })
+  expect(shownEntries(nothing, [early, first, on], days).map(({ id }) => id)).toEqual(['a', 'first'])
+})
+
+test('a switch shows the two jobs apart', () => {
+  const other = item(at('21:00'), { kind: 'switch_job', entryId: 'a', nextEntryId: 'b', ...nowhere })
+  expect(shownEntries(nothing, [on, other], days)).toMatchObject([
+    { id: 'b', startTime: at('21:00'), endTime: null },
+    { id: 'a', endTime: at('21:00') },
+  ])
+})

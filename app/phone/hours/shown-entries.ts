@@ -1,0 +1,107 @@
+import { localDateOf } from '#shared/core/zone.ts'
+import type { OwnEntry } from '#shared/timesheets/clock-contract.ts'
+import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
+import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clocked-entry.ts'
+import type { ClockItem } from '../outbox/phone-db.ts'
+import { isUnheard } from '../outbox/unheard.ts'
+
+/** `onPhone`: something of it was recorded here and is not at the server yet. */
+export type ShownEntry = OwnEntry & { onPhone: boolean }
+
+/** What the server last said of the days, and when it was asked. */
+interface Answered {
+  entries: readonly OwnEntry[]
+  at: string | undefined
+}
+
+/** Days `YYYY-MM-DD` of the farm, both inclusive. */
+interface Days {
+  from: string
+  to: string
+  zone: string
+}
+
+/** The entries of the days as the server knows them, with what was recorded here since; the newest first. */
+export function shownEntries({ entries, at }: Answered, items: readonly ClockItem[], days: Days): ShownEntry[] {
+  // What the server refused did not happen, put aside or not.
+  const kept = items.filter(({ problem }) => problem === null)
+  const unheard = eventsOfItems(kept.filter((item) => isUnheard(item, at)))
+  const waiting = new Set(eventsOfItems(kept.filter(({ state }) => state === 'waiting')).flatMap(entryIdsOf))
+  const touched = new Set(unheard.flatMap(entryIdsOf))
+  const known = new Set(entries.map(({ id }) => id))
+  const events = eventsOfItems(kept)
+  const begunHere = [...touched]
+    .filter((id) => !known.has(id))
+    .flatMap((id) => clockedEntry(id, events) ?? [])
+    .map(ownEntryOf)
+    .filter(({ startTime }) => isIn(days, startTime))
+  return [...entries.map((entry) => (touched.has(entry.id) ? withEvents(entry, unheard) : entry)), ...begunHere]
+    .map((entry) => ({ ...entry, onPhone: waiting.has(entry.id) }))
+    .toSorted(newestFirst)
+}
+
+const eventsOfItems = (items: readonly ClockItem[]) => items.map(({ input }) => input)
+
+function isIn({ from, to, zone }: Days, instant: string): boolean {
+  const day = localDateOf(instant, zone)
+  return from <= day && day <= to
+}
+
+/** Times of an entry that has ended belong to the server: a manager may have changed them. */
+function withEvents(entry: OwnEntry, unheard: readonly ClockEvent[]): OwnEntry {
+  const clocked = clockedEntry(entry.id, [...eventsOf(entry), ...unheard])
+  if (!clocked) return entry
+  const { comments, endTime, breaks, status } = clocked
+  return { ...entry, comments, ...(entry.endTime === null && { endTime, breaks, status }) }
+}
+
+/** The entry as the events that would make it, so that what was recorded here is added by the one rule for events. */
+function eventsOf({
+  id: entryId,
+  startTime,
+  endTime,
+  locationIds,
+  activityIds,
+  breaks,
+  comments,
+}: OwnEntry): ClockEvent[] {
+  const recorded = (id: string, occurredAt: string) => ({ id, occurredAt, entryId, sequence: 1, timezoneOffset: 0 })
+  return [
+    { kind: 'clock_on', ...recorded(entryId, startTime), locationIds, activityIds },
+    { kind: 'comment', ...recorded(entryId, startTime), comments },
+    ...breaks.flatMap(({ id: breakId, startTime: from, endTime: to, type }): ClockEvent[] => [
+      { kind: 'start_break', ...recorded(breakId, from), breakId, type },
+      ...(to === null ? [] : [{ kind: 'end_break' as const, ...recorded(breakId, to), breakId }]),
+    ]),
+    ...(endTime === null ? [] : [{ kind: 'clock_off' as const, ...recorded(entryId, endTime) }]),
+  ]
+}
+
+function ownEntryOf({
+  id,
+  startTime,
+  endTime,
+  comments,
+  status,
+  locationIds,
+  activityIds,
+  breaks,
+}: ClockedEntry): OwnEntry {
+  return {
+    id,
+    startTime,
+    endTime,
+    comments,
+    status,
+    locationIds,
+    activityIds,
+    breaks,
+    rejectReason: null,
+    logType: 'work',
+    leaveEntitlement: null,
+  }
+}
+
+function newestFirst(one: OwnEntry, other: OwnEntry): number {
+  return Temporal.Instant.compare(other.startTime, one.startTime) || (one.id < other.id ? 1 : -1)
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { Client } from '#app/lib/client.ts'
+import { currentPayPeriod, type PayPeriod, payPeriodOn, type PayPeriodSettings } from '#shared/business/pay-period.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import type { ClockItem, OutboxItem } from '../outbox/phone-db.ts'
+import { useAnswer } from '../outbox/use-answer.ts'
+import { useItems } from '../outbox/use-items.ts'
+import { shownEntries } from './shown-entries.ts'
+
+export type Hours = Awaited<ReturnType<Client['timesheets']['listMine']>>
+
+/** Begins the names of the answers that hold the hours of a pay period. */
+export const hoursAnswer = 'hours'
+
+export const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoint === 'clock'
+
+/** The person's entries of a pay period: as last read, with what this phone recorded since. */
+export function useHours(person: PhonePerson, { business }: Clock, { start: from, end: to }: PayPeriod) {
+  const answer = useAnswer<Hours>(`${hoursAnswer} ${from} ${to}`, person, (client) =>
+    client.timesheets.listMine({ from, to }),
+  )
+  const items = useItems(person, 'clock')
+  const { value, at } = answer
+  const { timeZone: zone } = business
+  const entries = useMemo(
+    () => items && shownEntries({ entries: value?.entries ?? [], at }, items.filter(isClockItem), { from, to, zone }),
+    [items, value, at, from, to, zone],
+  )
+  return { answer, entries }
+}
+
+export const periodSettings = ({ payPeriods: { startDate, period } }: Clock): PayPeriodSettings => ({
+  startDate,
+  periodDays: period,
+})
+
+export const presentPeriod = (clock: Clock, now: string) =>
+  currentPayPeriod(now, clock.business.timeZone, periodSettings(clock))
+
+/** The pay period that owns an entry which starts at the instant. */
+export const periodOfStart = (clock: Clock, startTime: string) =>
+  payPeriodOn(localDateOf(startTime, clock.business.timeZone), periodSettings(clock))

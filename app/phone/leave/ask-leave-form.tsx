@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { Link, useLocation } from 'wouter'
+import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { buttonLook, NativeButton } from '#app/ui/native-button.tsx'
+import { NativeField } from '#app/ui/native-field.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
+import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { outbox } from '../outbox/phone-db.ts'
+import { recordCall } from '../outbox/record.ts'
+import { completeLeave, type LeaveDraft, leaveProblems, type LeaveProblems, withFirstDay } from './leave-draft.ts'
+import { LeaveHint } from './leave-hint.tsx'
+import { LeaveMeetings } from './leave-meetings.tsx'
+import { t } from './leave-words.ts'
+import classes from './ask-leave-form.module.css'
+
+interface AskLeaveFormProps {
+  person: PhonePerson
+  clock: Clock
+  begin: LeaveDraft
+  /** The refused request that is put aside for this one. */
+  instead: string | null
+}
+
+export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProps) {
+  const { leaveType, startDate, endDate, comments } = begin
+  const [draft, setDraft] = useState<LeaveDraft>({ leaveType, startDate, endDate, comments })
+  const [problems, setProblems] = useState<LeaveProblems>({})
+  const [busy, setBusy] = useState(false)
+  const [, navigate] = useLocation()
+
+  function change(changed: LeaveDraft) {
+    setDraft(changed)
+    setProblems({})
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const leave = completeLeave(draft)
+    setProblems(leaveProblems(draft))
+    if (!leave) return focusFirstError(event.currentTarget)
+    setBusy(true)
+    const id = newId()
+    await recordCall('leave.request', { id, ...leave })
+    if (instead) await outbox.update(instead, { state: 'sent' })
+    navigate(`/?asked=${id}`, { replace: true })
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+      <NativeSelect
+        label={t('leave:type')}
+        required
+        options={typeChoices()}
+        value={draft.leaveType ?? ''}
+        error={problems.leaveType}
+        onChange={({ currentTarget }) =>
+          change({ ...draft, leaveType: leaveTypes.find((type) => type === currentTarget.value) ?? null })
+        }
+      />
+      <div>
+        <div className={classes.days}>
+          <NativeField
+            label={t('leave:firstDay')}
+            type="date"
+            required
+            value={draft.startDate}
+            error={problems.startDate}
+            onChange={({ currentTarget }) => change(withFirstDay(draft, currentTarget.value))}
+          />
+          <NativeField
+            label={t('leave:lastDay')}
+            type="date"
+            required
+            value={draft.endDate}
+            min={draft.startDate}
+            error={problems.endDate}
+            onChange={({ currentTarget }) => change({ ...draft, endDate: currentTarget.value })}
+          />
+        </div>
+        <output className={classes.sums}>
+          <LeaveHint draft={draft} leaveHours={clock.leaveHours} />
+          <LeaveMeetings person={person} clock={clock} draft={draft} />
+        </output>
+      </div>
+      <label className={classes.comment}>
+        <span>{t('leave:comment')}</span>
+        <textarea
+          rows={3}
+          maxLength={2000}
+          placeholder={t('leave:commentHint')}
+          value={draft.comments}
+          onChange={({ currentTarget }) => change({ ...draft, comments: currentTarget.value })}
+        />
+      </label>
+      <div className={classes.actions}>
+        <NativeButton type="submit" fullWidth loading={busy}>
+          {t('leave:send')}
+        </NativeButton>
+        <Link href="/" className={buttonLook} data-kind="plain">
+          {t('leave:cancel')}
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+const typeChoices = () => [
+  { value: '', label: t('leave:chooseType') },
+  ...leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] })),
+]

@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useSearchParams } from 'wouter'
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { outbox } from '../outbox/phone-db.ts'
+import { LoadingRows } from '../shell/loading-rows.tsx'
+import { SubpageHeader } from '../shell/subpage-header.tsx'
+import { AskLeaveForm } from './ask-leave-form.tsx'
+import { emptyLeave } from './leave-draft.ts'
+import { isLeaveRequest } from './leave-rows.ts'
+import { t } from './leave-words.ts'
+
+interface AskLeavePageProps {
+  person: PhonePerson
+  clock: Clock
+}
+
+/** `?again` names the refused request that this one stands for. */
+export function AskLeavePage({ person, clock }: AskLeavePageProps) {
+  const [search] = useSearchParams()
+  const again = search.get('again')
+  const refused = useLiveQuery(async () => (again === null ? null : ((await outbox.get(again)) ?? null)), [again])
+  if (refused === undefined) return <LoadingRows />
+  const draft = refused && isLeaveRequest(refused.input) ? refused.input : emptyLeave
+  return (
+    <>
+      <SubpageHeader title={t('leave:newTitle')} back={{ href: '/', label: t('leave:title') }} />
+      <AskLeaveForm person={person} clock={clock} begin={draft} instead={refused?.id ?? null} />
+    </>
+  )
+}

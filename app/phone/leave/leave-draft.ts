@@ -1,0 +1,60 @@
+import { leaveMinutes, weekdaysIn } from '#shared/leave/leave-span.ts'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { t } from './leave-words.ts'
+
+/** Days are `YYYY-MM-DD` of the farm; empty where nothing is chosen yet. */
+export interface LeaveDraft {
+  leaveType: LeaveType | null
+  startDate: string
+  endDate: string
+  comments: string
+}
+
+export const emptyLeave: LeaveDraft = { leaveType: null, startDate: '', endDate: '', comments: '' }
+
+/** One day to begin with, and no last day stays before the first. */
+export function withFirstDay(draft: LeaveDraft, startDate: string): LeaveDraft {
+  return { ...draft, startDate, endDate: draft.endDate < startDate ? startDate : draft.endDate }
+}
+
+export type LeaveProblems = Partial<Record<'leaveType' | 'startDate' | 'endDate', string>>
+
+/** A sentence by field. */
+export function leaveProblems({ leaveType, startDate, endDate }: LeaveDraft): LeaveProblems {
+  return {
+    ...(leaveType === null && { leaveType: timesheetMessages.leaveTypeRequired }),
+    ...(startDate === '' && { startDate: t('leave:firstDayMissing') }),
+    ...(endDate === '' && { endDate: t('leave:lastDayMissing') }),
+    ...(endDate !== '' && endDate < startDate && { endDate: t('leave:daysReversed') }),
+  }
+}
+
+/** The days once both are chosen and in order; otherwise null. */
+export function daysOf({ startDate, endDate }: LeaveDraft) {
+  return startDate === '' || endDate === '' || endDate < startDate ? null : { startDate, endDate }
+}
+
+/** As the server takes it; null while anything is missing. */
+export function completeLeave(draft: LeaveDraft) {
+  const { leaveType, comments } = draft
+  const days = daysOf(draft)
+  return leaveType === null || days === null ? null : { ...days, leaveType, comments: comments.trim() }
+}
+
+export interface LeaveSum {
+  weekdays: number
+  weekendDays: number
+  /** Null while no type is chosen. */
+  minutes: number | null
+}
+
+/** What the leave comes to so far; null while the days are not chosen. */
+export function leaveSum(draft: LeaveDraft, leaveHours: number): LeaveSum | null {
+  const days = daysOf(draft)
+  if (days === null) return null
+  const weekdays = weekdaysIn(days)
+  const length = Temporal.PlainDate.from(days.startDate).until(days.endDate, { largestUnit: 'day' }).days + 1
+  const minutes = draft.leaveType && leaveMinutes(days, draft.leaveType, leaveHours)
+  return { weekdays, weekendDays: length - weekdays, minutes }
+}

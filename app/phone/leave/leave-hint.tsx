@@ -1,0 +1,32 @@
+import { hoursText } from '#shared/core/duration-text.ts'
+import { type LeaveDraft, type LeaveSum, leaveSum } from './leave-draft.ts'
+import { t } from './leave-words.ts'
+import classes from './leave-hint.module.css'
+
+interface LeaveHintProps {
+  draft: LeaveDraft
+  /** Of one day. */
+  leaveHours: number
+}
+
+/** What the leave comes to, while it is being chosen. */
+export function LeaveHint({ draft, leaveHours }: LeaveHintProps) {
+  const sum = leaveSum(draft, leaveHours)
+  if (!sum) return null
+  return (
+    <div className={`${classes.hint} tabular`}>
+      <strong>{sumText(sum)}</strong>
+      {draft.leaveType !== 'sick_leave' && sum.weekdays > 0 && (
+        <p>{t('leave:sumDetail', { count: sum.weekdays, hours: Number(leaveHours.toFixed(2)) })}</p>
+      )}
+      {draft.leaveType === 'sick_leave' && <p>{t('leave:sick')}</p>}
+      {draft.leaveType === 'unpaid_leave' && <p>{t('leave:unpaid')}</p>}
+      {sum.weekdays > 0 && sum.weekendDays > 0 && <p>{t('leave:weekends', { count: sum.weekendDays })}</p>}
+      {sum.weekdays === 0 && <p>{t('leave:weekendOnly')}</p>}
+    </div>
+  )
+}
+
+function sumText({ minutes, weekdays }: LeaveSum): string {
+  return minutes === null ? t('leave:sumDays', { count: weekdays }) : t('leave:sumHours', { hours: hoursText(minutes) })
+}

@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'wouter'
+import { buttonLook } from '#app/ui/native-button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { AnswerNote } from '../shell/answer-note.tsx'
+import { LeaveRow } from './leave-row.tsx'
+import { t } from './leave-words.ts'
+import { useLeave } from './use-leave.ts'
+import classes from './leave-list.module.css'
+
+interface LeaveListProps {
+  person: PhonePerson
+  clock: Clock
+}
+
+/** What was asked for and what became of it; `?asked` names what the form has just recorded. */
+export function LeaveList({ person, clock }: LeaveListProps) {
+  const { answer, rows = [] } = useLeave(person)
+  const [search] = useSearchParams()
+  const asked = rows.find(({ id }) => id === search.get('asked'))
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t('leave:title')}</h1>
+      {asked?.status === 'pending' && !asked.refused && asked.waits !== 'withdrawal' && (
+        <output className={classes.asked} tabIndex={-1} ref={focus}>
+          {t(asked.waits ? 'leave:asked' : 'leave:arrived')}
+        </output>
+      )}
+      <AnswerNote answer={answer} zone={clock.business.timeZone} />
+      {rows.length > 0 && (
+        <ul className={classes.rows} aria-label={t('leave:list')}>
+          {rows.map((row) => (
+            <LeaveRow key={row.id} row={row} leaveHours={clock.leaveHours} />
+          ))}
+        </ul>
+      )}
+      {answer.value && rows.length === 0 && (
+        <EmptyState drawing="calendar" title={t('leave:nothingTitle')}>
+          {t('leave:nothing')}
+        </EmptyState>
+      )}
+      <div className={classes.ask}>
+        {clock.person.active ? (
+          <Link href="/new" className={buttonLook}>
+            {t('leave:ask')}
+          </Link>
+        ) : (
+          <p>{t('leave:archived')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const focus = (note: HTMLElement | null) => note?.focus()

@@ -1,0 +1,53 @@
+import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import { leaveOverlaps } from '#shared/leave/leave-overlap.ts'
+import { leaveSpan } from '#shared/leave/leave-span.ts'
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { useReadEntries } from '../hours/read-entries.ts'
+import { daysOf, type LeaveDraft } from './leave-draft.ts'
+import { t } from './leave-words.ts'
+import { useLeave } from './use-leave.ts'
+import classes from './leave-hint.module.css'
+
+interface LeaveMeetingsProps {
+  person: PhonePerson
+  clock: Clock
+  draft: LeaveDraft
+}
+
+/** What this phone knows to stand in the way. Only a warning: the server, which knows all, has the last word. */
+export function LeaveMeetings({ person, clock, draft }: LeaveMeetingsProps) {
+  const entries = useReadEntries(person) ?? []
+  const { rows = [] } = useLeave(person)
+  const days = daysOf(draft)
+  const { leaveHours } = clock
+  const zone = clock.business.timeZone
+  const now = Temporal.Now.instant().toString()
+  const wanted = days && leaveSpan(days, leaveHours, zone)
+  const meets = (log: Parameters<typeof leaveOverlaps>[1][number]) => wanted && leaveOverlaps(wanted, [log], now)
+  const leave = rows
+    .filter(({ waits, refused }) => waits !== 'withdrawal' && !refused)
+    .filter((row) => meets({ ...leaveSpan(row, leaveHours, zone), status: row.status }))
+    .map((row) => t('leave:meetsLeave', { when: leaveDaysText(row) }))
+  const work = entries
+    .filter((entry) => entry.logType === 'work' && meets(entry))
+    .toSorted((one, other) => Temporal.Instant.compare(one.startTime, other.startTime))
+    .map(({ startTime, endTime }) => {
+      const when = `${dayText(localDateOf(startTime, zone))}, ${timeRangeText(startTime, endTime, zone)}`
+      return t('leave:meetsWork', { when })
+    })
+  const found = [...new Set([...leave, ...work])]
+  if (found.length === 0) return null
+  return (
+    <div className={classes.meetings}>
+      <p>{t('leave:meets')}</p>
+      <ul>
+        {found.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { buttonLook, NativeButton } from '#app/ui/native-button.tsx'
+import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx'
+import { hoursText } from '#shared/core/duration-text.ts'
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import { leaveMinutes } from '#shared/leave/leave-span.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { outbox } from '../outbox/phone-db.ts'
+import { recordCall } from '../outbox/record.ts'
+import type { LeaveRow as Row } from './leave-rows.ts'
+import { t } from './leave-words.ts'
+import classes from './leave-row.module.css'
+
+/** One leave: its days, what became of it, and what can be done about it. */
+export function LeaveRow({ row, leaveHours }: { row: Row; leaveHours: number }) {
+  const { id, startDate, endDate, leaveType, status, rejectReason, comments, waits, refused } = row
+  const { tone, word } = standingOf(row)
+  const days = leaveDaysText({ startDate, endDate })
+  const item = useRef<HTMLLIElement>(null)
+
+  async function withdraw() {
+    await recordCall('leave.withdraw', { id })
+    // The button is gone with its question.
+    item.current?.focus()
+  }
+
+  return (
+    <li ref={item} className={classes.row} tabIndex={-1}>
+      <strong className="tabular">{days}</strong>
+      <span>
+        {leaveTypeLabels[leaveType]} ·{' '}
+        <span className="tabular">
+          {t('leave:hours', { hours: hoursText(leaveMinutes({ startDate, endDate }, leaveType, leaveHours)) })}
+        </span>
+      </span>
+      {comments && <span className={classes.comment}>“{comments}”</span>}
+      <output className={classes.badges}>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        {waits && <StatusBadge tone="neutral">{t('leave:onPhone')}</StatusBadge>}
+      </output>
+      {status === 'rejected' && (
+        <span className={classes.problem}>
+          {t('leave:rejectedBecause', { reason: rejectReason || t('leave:noReason') })}
+        </span>
+      )}
+      {refused && <Refused refused={refused} />}
+      {status === 'pending' && waits !== 'withdrawal' && !refused && (
+        <Withdraw what={`${leaveTypeLabels[leaveType]}, ${days}`} onWithdraw={() => void withdraw()} />
+      )}
+    </li>
+  )
+}
+
+function standingOf({ status, waits, refused }: Row): { tone: StatusTone; word: string } {
+  if (refused?.what === 'request') return { tone: 'rejected', word: t('leave:notTaken') }
+  if (waits === 'withdrawal') return { tone: 'neutral', word: t('leave:withdrawn') }
+  // Leave never runs.
+  if (status === 'active' || status === 'break') return { tone: 'neutral', word: t('leave:pending') }
+  return { tone: status, word: t(`leave:${status}`) }
+}
+
+function Refused({ refused: { what, itemId, problem } }: { refused: NonNullable<Row['refused']> }) {
+  return (
+    <>
+      <span className={classes.problem}>{problem}</span>
+      <span className={classes.actions}>
+        {what === 'request' && (
+          <Link href={`/new?again=${itemId}`} className={buttonLook} data-kind="plain">
+            {t('leave:otherDays')}
+          </Link>
+        )}
+        <NativeButton kind="plain" onClick={() => void outbox.update(itemId, { state: 'sent' })}>
+          {t('leave:putAside')}
+        </NativeButton>
+      </span>
+    </>
+  )
+}
+
+/** Asks first: the phone may be put away before there is anything to undo. */
+function Withdraw({ what, onWithdraw }: { what: string; onWithdraw: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // The focus is on one of the two that goes away.
+  const keep = () => {
+    setAsking(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (!asking) {
+    return (
+      <span className={classes.actions}>
+        <NativeButton
+          ref={opener}
+          kind="plain"
+          aria-label={t('leave:withdrawThis', { what })}
+          onClick={() => setAsking(true)}
+        >
+          {t('leave:withdraw')}
+        </NativeButton>
+      </span>
+    )
+  }
+  return (
+    <fieldset className={classes.question}>
+      <legend>{t('leave:withdrawAsk')}</legend>
+      <span className={classes.actions}>
+        <NativeButton ref={focus} onClick={onWithdraw}>
+          {t('leave:withdrawYes')}
+        </NativeButton>
+        <NativeButton kind="plain" onClick={keep}>
+          {t('leave:withdrawNo')}
+        </NativeButton>
+      </span>
+    </fieldset>
+  )
+}
+
+const focus = (button: HTMLElement | null) => button?.focus()

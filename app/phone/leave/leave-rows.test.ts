@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
+import type { OutboxItem } from '../outbox/phone-db.ts'
+import { leaveRows } from './leave-rows.ts'
+
+const earlier = '2026-11-20T00:00:00.000Z'
+const sentAt = '2026-11-20T01:00:00.000Z'
+const later = '2026-11-20T02:00:00.000Z'
+
+const request = (id: string, startDate = '2026-12-07') => ({
+  id,
+  startDate,
+  endDate: startDate,
+  leaveType: 'annual_leave' as const,
+  comments: '',
+})
+const leave = (id: string, parts: Partial<OwnLeave> = {}): OwnLeave => ({
+  ...request(id),
+  status: 'pending',
+  rejectReason: null,
+  ...parts,
+})
+
+const item = (parts: Pick<OutboxItem, 'input'> & Partial<OutboxItem>): OutboxItem => ({
+  id: 'item',
+  sequence: 1,
+  userId: 'jo',
+  managerId: 'farm',
+  recordedAt: earlier,
+  state: 'waiting',
+  sentAt: null,
+  problem: null,
+  ...parts,
+  endpoint: 'leave.request',
+})
+const withdrawal = (parts: Partial<Pick<OutboxItem, 'state' | 'sentAt' | 'problem'>> = {}): OutboxItem => ({
+  ...item({ input: { id: 'a' }, ...parts }),
+  endpoint: 'leave.withdraw',
+  input: { id: 'a' },
+})
+const sent = { state: 'sent', sentAt } as const
+
+test('a request shows at once as on this phone, and as pending when it has been sent', () => {
+  expect(leaveRows([], [item({ input: request('a') })], earlier)).toEqual([
+    { ...leave('a'), waits: 'request', refused: null },
+  ])
+  expect(leaveRows([], [item({ input: request('a'), ...sent })], earlier)).toEqual([
+    { ...leave('a'), waits: null, refused: null },
+  ])
+})
+
+test('what the server knows is told as the server tells it', () => {
+  const approved = leave('a', { status: 'approved' })
+  expect(leaveRows([approved], [item({ input: request('a'), ...sent })], earlier)).toEqual([
+    { ...approved, waits: null, refused: null },
+  ])
+  expect(leaveRows([], [item({ input: request('a'), ...sent })], later)).toEqual([])
+})
+
+test('a refused request shows what the server said until it is put aside', () => {
+  const refused = { input: request('a'), state: 'refused', problem: 'It overlaps.' } as const
+  expect(leaveRows([], [item(refused)], later)).toEqual([
+    { ...leave('a'), waits: null, refused: { what: 'request', itemId: 'item', problem: 'It overlaps.' } },
+  ])
+  expect(leaveRows([], [item({ ...refused, state: 'sent' })], later)).toEqual([])
+})
+
+test('a withdrawal waits in sight, and takes the leave away once the server has it', () => {
+  expect(leaveRows([leave('a')], [withdrawal()], earlier)).toMatchObject([{ id: 'a', waits: 'withdrawal' }])
+  expect(leaveRows([leave('a')], [withdrawal(sent)], earlier)).toEqual([])
+  expect(leaveRows([], [item({ input: request('a') }), withdrawal()], earlier)).toMatchObject([{ waits: 'withdrawal' }])
+})
+
+test('a withdrawal that came too late says so at the leave, which stays', () => {
+  const late = withdrawal({ state: 'refused', problem: 'Decided already.' })
+  expect(leaveRows([leave('a', { status: 'approved' })], [late], later)).toMatchObject([
+    { status: 'approved', refused: { what: 'withdrawal', problem: 'Decided already.' } },
+  ])
+})
+
+test('first what needs the person, then what is pending, the soonest first, then the rest, the last first', () => {
+  const on = (id: string, startDate: string, status: OwnLeave['status']) =>
+    leave(id, { ...request(id, startDate), status })
+  const answered = [
+    on('spring', '2026-09-07', 'approved'),
+    on('summer', '2026-12-21', 'rejected'),
+    on('christmas', '2026-12-24', 'pending'),
+    on('monday', '2026-11-23', 'pending'),
+  ]
+  const refused = item({ input: request('no', '2027-02-01'), state: 'refused', problem: 'It overlaps.' })
+  expect(leaveRows(answered, [refused], later).map(({ id }) => id)).toEqual([
+    'no',
+    'monday',
+    'christmas',
+    'summer',
+    'spring',
+  ])
+})

@@ -1,0 +1,78 @@
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
+import type { OutboxItem } from '../outbox/phone-db.ts'
+import { isUnheard } from '../outbox/unheard.ts'
+
+export interface LeaveRequest {
+  id: string
+  startDate: string
+  endDate: string
+  leaveType: LeaveType
+  comments: string
+}
+
+export type LeaveRow = OwnLeave & {
+  /** What was recorded here and is not at the server yet. */
+  waits: 'request' | 'withdrawal' | null
+  /** What the server would not take, and why. */
+  refused: { what: 'request' | 'withdrawal'; itemId: string; problem: string } | null
+}
+
+/** As leave-form records it. */
+export const isLeaveRequest = (input: object): input is LeaveRequest =>
+  'id' in input && 'startDate' in input && 'endDate' in input && 'leaveType' in input
+
+const isAboutLeave = (input: object): input is { id: string } => 'id' in input
+
+/**
+ * Leave as the server last told it, with what was asked for and withdrawn here since. First what the server would not
+ * take, then what nobody has decided on, the soonest first, then the rest, the last first.
+ * @param at when the answer was asked for; undefined where there is none
+ */
+export function leaveRows(
+  answered: readonly OwnLeave[],
+  items: readonly OutboxItem[],
+  at: string | undefined,
+): LeaveRow[] {
+  const known = new Set(answered.map(({ id }) => id))
+  const askedHere = items.flatMap((item) => {
+    const { endpoint, input, state } = item
+    if (endpoint !== 'leave.request' || !isLeaveRequest(input) || known.has(input.id)) return []
+    return state === 'refused' || isUnheard(item, at) ? rowAskedHere(input, item) : []
+  })
+  const withdrawals = items.filter(({ endpoint }) => endpoint === 'leave.withdraw')
+  return [...answered.map(plain), ...askedHere]
+    .flatMap((row) => afterWithdrawal(row, withdrawals, at) ?? [])
+    .toSorted(byUrgency)
+}
+
+const plain = (leave: OwnLeave): LeaveRow => ({ ...leave, waits: null, refused: null })
+
+function rowAskedHere(request: LeaveRequest, { id: itemId, state, problem }: OutboxItem): LeaveRow {
+  return {
+    ...request,
+    status: 'pending',
+    rejectReason: null,
+    waits: state === 'waiting' ? 'request' : null,
+    refused: state === 'refused' ? { what: 'request', itemId, problem: problem ?? '' } : null,
+  }
+}
+
+/** Undefined once the server has taken it back. */
+function afterWithdrawal(row: LeaveRow, items: readonly OutboxItem[], at: string | undefined): LeaveRow | undefined {
+  const item = items.findLast(({ input }) => isAboutLeave(input) && input.id === row.id)
+  if (!item || row.refused) return row
+  const { id: itemId, state, problem } = item
+  if (state === 'refused') return { ...row, refused: { what: 'withdrawal', itemId, problem: problem ?? '' } }
+  if (state === 'waiting') return { ...row, waits: 'withdrawal' }
+  return isUnheard(item, at) ? undefined : row
+}
+
+const urgency = ({ refused, status }: LeaveRow) => (refused ? 0 : status === 'pending' ? 1 : 2)
+
+function byUrgency(one: LeaveRow, other: LeaveRow): number {
+  const order = urgency(one) - urgency(other)
+  if (order !== 0) return order
+  const soonest = one.startDate < other.startDate ? -1 : Number(one.startDate > other.startDate)
+  return urgency(one) < 2 ? soonest : -soonest
+}

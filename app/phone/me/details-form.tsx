@@ -1,0 +1,147 @@
+import { IconUser } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import type { Profile } from '#shared/employees/profile-contract.ts'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeField } from '#app/ui/native-field.tsx'
+import type { PhonePerson } from '../accounts/person.ts'
+import { recordCall } from '../outbox/record.ts'
+import classes from './me.module.css'
+import { t } from './me-words.ts'
+import photoClasses from './photo.module.css'
+import { PhotoField } from './photo-field.tsx'
+import { PhotoShown } from './photo-shown.tsx'
+import { SaveButton, useSaving } from './save-button.tsx'
+import { saveProfile } from './use-profile.ts'
+
+interface DetailsFormProps {
+  person: PhonePerson
+  profile: Profile
+  onSaved: () => void
+}
+
+export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
+  /** Undefined stays as it was, null is taken away. */
+  const [picture, setPicture] = useState<string | null>()
+  const [problems, setProblems] = useState<{ firstName?: string; lastName?: string }>({})
+  const saving = useSaving(onSaved)
+  const shown = picture === undefined ? profile.hasPicture : picture !== null
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entered = enteredIn(event.currentTarget)
+    if (!entered.firstName || !entered.lastName) {
+      setProblems({
+        ...(!entered.firstName && { firstName: t('me:firstNameRequired') }),
+        ...(!entered.lastName && { lastName: t('me:lastNameRequired') }),
+      })
+      return
+    }
+    saving.save(async () => {
+      if (picture !== undefined) await recordCall('employees.setMyPicture', { photo: picture })
+      await saveProfile(profile, entered)
+    })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={save} noValidate>
+      <PhotoField
+        legend={t('me:picture')}
+        picked={picture ?? undefined}
+        before={
+          shown ? (
+            <PhotoShown person={person} documentId={null} alt={t('me:picture')} />
+          ) : (
+            <p className={photoClasses.noPhoto}>
+              <IconUser aria-hidden="true" size={28} />
+              <span>{t('me:photoNone')}</span>
+            </p>
+          )
+        }
+        onPick={setPicture}
+      >
+        {shown && (
+          <NativeButton kind="plain" onClick={() => setPicture(null)}>
+            {t('me:photoRemove')}
+          </NativeButton>
+        )}
+      </PhotoField>
+      <p>{t('me:yourFarmsSee')}</p>
+      <DetailsFields profile={profile} problems={problems} />
+      <SaveButton saving={saving} />
+    </form>
+  )
+}
+
+function enteredIn(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const textOf = (name: string) => String(data.get(name)).trim()
+  return {
+    firstName: textOf('firstName'),
+    lastName: textOf('lastName'),
+    phone: textOf('phone'),
+    emergencyContactName: textOf('emergencyContactName'),
+    emergencyContactPhone: textOf('emergencyContactPhone'),
+  }
+}
+
+interface DetailsFieldsProps {
+  profile: Profile
+  problems: { firstName?: string; lastName?: string }
+}
+
+function DetailsFields({ profile, problems }: DetailsFieldsProps) {
+  return (
+    <>
+      <NativeField
+        label={t('me:firstName')}
+        name="firstName"
+        defaultValue={profile.firstName}
+        autoComplete="given-name"
+        maxLength={80}
+        error={problems.firstName}
+      />
+      <NativeField
+        label={t('me:lastName')}
+        name="lastName"
+        defaultValue={profile.lastName}
+        autoComplete="family-name"
+        maxLength={80}
+        error={problems.lastName}
+      />
+      <NativeField
+        label={t('me:phone')}
+        name="phone"
+        type="tel"
+        defaultValue={profile.phone}
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <p>
+        <strong>{t('me:email')}</strong>
+        <br />
+        {profile.email}
+        <br />
+        <small>{t('me:emailHint')}</small>
+      </p>
+      <fieldset>
+        <legend>{t('me:emergency')}</legend>
+        <p>{t('me:emergencyHint')}</p>
+        <NativeField
+          label={t('me:emergencyName')}
+          name="emergencyContactName"
+          defaultValue={profile.emergencyContactName}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <NativeField
+          label={t('me:emergencyPhone')}
+          name="emergencyContactPhone"
+          type="tel"
+          defaultValue={profile.emergencyContactPhone}
+          autoComplete="off"
+          maxLength={40}
+        />
+      </fieldset>
+    </>
+  )
+}

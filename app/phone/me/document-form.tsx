@@ -1,0 +1,99 @@
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import type { PersonDocument } from '#shared/employees/profile-contract.ts'
+import { FormError } from '#app/ui/form-error.tsx'
+import { NativeField } from '#app/ui/native-field.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
+import type { PhonePerson } from '../accounts/person.ts'
+import { recordCall } from '../outbox/record.ts'
+import { kindOf, kindOptions, kindText, kindValue } from './document-kind.ts'
+import { DocumentRemoval } from './document-removal.tsx'
+import classes from './me.module.css'
+import { t } from './me-words.ts'
+import photoClasses from './photo.module.css'
+import { PhotoField } from './photo-field.tsx'
+import { PhotoShown } from './photo-shown.tsx'
+import { SaveButton, useSaving } from './save-button.tsx'
+
+interface DocumentFormProps {
+  person: PhonePerson
+  /** Undefined makes a new one. */
+  document: PersonDocument | undefined
+  onSaved: () => void
+}
+
+export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
+  const [id] = useState(() => document?.id ?? newId())
+  const saving = useSaving(onSaved)
+  const [photo, setPhoto] = useState<string>()
+  const [problems, setProblems] = useState<{ kind?: string | undefined; expiresOn?: string }>({})
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget)
+    const kind = kindOf(String(entered.get('kind')))
+    const expiresOn = String(entered.get('expiresOn'))
+    const outOfRange = expiresOn !== '' && (expiresOn < '2000' || expiresOn >= '2100')
+    if (!kind || outOfRange) {
+      setProblems({
+        ...(!kind && { kind: t('me:kindRequired') }),
+        ...(outOfRange && { expiresOn: t('me:expiresWrong') }),
+      })
+      return
+    }
+    const number = String(entered.get('number')).trim()
+    const input = { ...kind, id, number, expiresOn: expiresOn || null, ...(photo !== undefined && { photo }) }
+    saving.save(() => recordCall('employees.saveMyDocument', input))
+  }
+
+  return (
+    <>
+      <form className={classes.form} onSubmit={save} noValidate>
+        <FormError>{problems.kind}</FormError>
+        <NativeSelect
+          label={t('me:kind')}
+          name="kind"
+          options={kindOptions}
+          defaultValue={document ? kindValue(document) : ''}
+          onChange={() => setProblems({ ...problems, kind: undefined })}
+          aria-invalid={problems.kind !== undefined || undefined}
+        />
+        <NativeField
+          label={t('me:number')}
+          name="number"
+          defaultValue={document?.number}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <NativeField
+          label={t('me:expiresOn')}
+          description={t('me:expiresHint')}
+          name="expiresOn"
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+          defaultValue={document?.expiresOn ?? ''}
+          error={problems.expiresOn}
+        />
+        <PhotoField
+          legend={t('me:photo')}
+          picked={photo}
+          before={
+            document?.hasPhoto ? (
+              <PhotoShown person={person} documentId={document.id} alt={kindText(document)} />
+            ) : (
+              <p className={photoClasses.noPhoto}>
+                <IconPhotoPlus aria-hidden="true" size={28} />
+                <span>{t('me:photoNone')}</span>
+              </p>
+            )
+          }
+          onPick={setPhoto}
+        />
+        <SaveButton saving={saving} />
+      </form>
+      {document && <DocumentRemoval id={document.id} onRemoved={onSaved} />}
+    </>
+  )
+}

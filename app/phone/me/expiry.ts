@@ -1,0 +1,15 @@
+const soonDays = 30
+
+/** A certificate is valid through the day it expires on. Days are `YYYY-MM-DD` of the farm's calendar. */
+export function expiryOf(expiresOn: string | null, today: string) {
+  if (expiresOn === null) return { kind: 'none' } as const
+  const days = Temporal.PlainDate.from(today).until(expiresOn).days
+  if (days < 0) return { kind: 'expired', day: expiresOn } as const
+  if (days === 0) return { kind: 'today', day: expiresOn } as const
+  if (days <= soonDays) return { kind: 'soon', day: expiresOn, days } as const
+  return { kind: 'valid', day: expiresOn } as const
+}
+
+/** Whether the person must see to it. */
+export const needsLook = (expiresOn: string | null, today: string) =>
+  !['none', 'valid'].includes(expiryOf(expiresOn, today).kind)

@@ -1,0 +1,84 @@
+import { IconChevronRight, IconUser } from '@tabler/icons-react'
+import { Link } from 'wouter'
+import type { Profile } from '#shared/employees/profile-contract.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { needsLook } from './expiry.ts'
+import { isInstalled } from './home-screen.tsx'
+import classes from './me.module.css'
+import { t } from './me-words.ts'
+import { PhotoShown } from './photo-shown.tsx'
+
+/** Who it is, and the rows that need the profile. */
+export function ProfileRows({ person, profile, today }: { person: PhonePerson; profile: Profile; today: string }) {
+  const { firstName, lastName, strengths, documents, discoverable, hasPicture } = profile
+  const urgent = documents.filter(({ expiresOn }) => needsLook(expiresOn, today)).length
+  return (
+    <>
+      <div className={classes.who}>
+        <span className={classes.avatar}>
+          {hasPicture ? (
+            <PhotoShown person={person} documentId={null} alt="" />
+          ) : (
+            <IconUser aria-hidden="true" size={32} />
+          )}
+        </span>
+        <p>
+          <strong>
+            {firstName} {lastName}
+          </strong>
+        </p>
+      </div>
+      <ul className={classes.rows}>
+        <Row href="/details" label={t('me:details')} about={t('me:detailsHint')} />
+        <Row href="/strengths" label={t('me:strengths')} about={strengths.join(', ') || t('me:strengthsNone')} />
+        <Row
+          href="/documents"
+          label={t('me:documents')}
+          about={
+            urgent > 0
+              ? t('me:needsLook', { count: urgent })
+              : documents.length > 0
+                ? t('me:documentsCount', { count: documents.length })
+                : t('me:documentsNone')
+          }
+          urgent={urgent > 0}
+        />
+        <Row href="/findable" label={t('me:findable')} about={t(discoverable ? 'me:findableYes' : 'me:findableNo')} />
+      </ul>
+    </>
+  )
+}
+
+/** The rows that work before anything was read. */
+export function PhoneRows({ severalFarms }: { severalFarms: boolean }) {
+  return (
+    <ul className={classes.rows}>
+      {severalFarms && <Row href="/farms" label={t('me:farms')} />}
+      <Row href="/notifications" label={t('me:notifications')} />
+      <Row href="/appearance" label={t('me:appearance')} />
+      {!isInstalled() && <Row href="/home-screen" label={t('me:homeScreen')} />}
+      <Row href="/sign-out" label={t('me:signOut')} />
+    </ul>
+  )
+}
+
+interface RowProps {
+  href: string
+  label: string
+  about?: string
+  urgent?: boolean
+}
+
+function Row({ href, label, about, urgent = false }: RowProps) {
+  return (
+    <li>
+      <Link href={href} className={classes.row}>
+        <span className={classes.rowText}>
+          <strong>{label}</strong>
+          {about && <span data-urgent={urgent || undefined}>{about}</span>}
+        </span>
+        <IconChevronRight aria-hidden="true" size={22} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import type { PhonePerson } from '../accounts/person.ts'
+import { useClock } from '../clock/use-clock.ts'
+import { Appearance } from './appearance.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { DocumentForm } from './document-form.tsx'
+import { DocumentsList } from './documents-list.tsx'
+import { Farms } from './farms.tsx'
+import { FindableForm } from './findable-form.tsx'
+import { HomeScreen } from './home-screen.tsx'
+import { PhoneRows, ProfileRows } from './me-list.tsx'
+import { MeScreen } from './me-screen.tsx'
+import classes from './me.module.css'
+import { t } from './me-words.ts'
+import { Notifications } from './notifications.tsx'
+import { SignOut } from './sign-out.tsx'
+import { StrengthsForm } from './strengths-form.tsx'
+import { useRecordedOfMe } from './use-profile.ts'
+import { WithProfile } from './with-profile.tsx'
+
+/** The person themselves, and how this phone behaves for them. */
+export function MePage({ person }: { person: PhonePerson }) {
+  const clock = useClock(person).value
+  const waits = useRecordedOfMe(person)?.some(({ state }) => state === 'waiting')
+  const [saved, setSaved] = useState(false)
+  const [location, navigate] = useLocation()
+  const today = Temporal.Now.plainDateISO(clock?.business.timeZone).toString()
+  const savedAt = (place: string) => () => {
+    setSaved(true)
+    navigate(place)
+  }
+  const businesses = clock?.businesses ?? []
+
+  return (
+    <>
+      <output className={classes.saved}>
+        {saved && ['/', '/documents'].includes(location) && t(waits ? 'me:savedHere' : 'me:saved')}
+      </output>
+      <Switch>
+        <Route path="/details">
+          <MeScreen title={t('me:details')}>
+            <WithProfile person={person}>
+              {(profile) => <DetailsForm person={person} profile={profile} onSaved={savedAt('/')} />}
+            </WithProfile>
+          </MeScreen>
+        </Route>
+        <Route path="/strengths">
+          <MeScreen title={t('me:strengths')}>
+            <WithProfile person={person}>
+              {(profile) => <StrengthsForm profile={profile} onSaved={savedAt('/')} />}
+            </WithProfile>
+          </MeScreen>
+        </Route>
+        <Route path="/documents">
+          <MeScreen title={t('me:documents')}>
+            <WithProfile person={person}>
+              {({ documents }) => <DocumentsList documents={documents} today={today} />}
+            </WithProfile>
+          </MeScreen>
+        </Route>
+        <Route path="/documents/new">
+          <MeScreen title={t('me:documentNew')} back="/documents">
+            <DocumentForm person={person} document={undefined} onSaved={savedAt('/documents')} />
+          </MeScreen>
+        </Route>
+        <Route path="/documents/:id">
+          {({ id }) => (
+            <MeScreen title={t('me:documentEdit')} back="/documents">
+              <WithProfile person={person}>
+                {({ documents }) => {
+                  const document = documents.find((one) => one.id === id)
+                  if (!document) return <p>{t('me:documentGone')}</p>
+                  return <DocumentForm person={person} document={document} onSaved={savedAt('/documents')} />
+                }}
+              </WithProfile>
+            </MeScreen>
+          )}
+        </Route>
+        <Route path="/findable">
+          <MeScreen title={t('me:findable')}>
+            <WithProfile person={person}>
+              {(profile) => <FindableForm profile={profile} onSaved={savedAt('/')} />}
+            </WithProfile>
+          </MeScreen>
+        </Route>
+        <Route path="/notifications">
+          <MeScreen title={t('me:notifications')}>
+            <Notifications person={person} />
+          </MeScreen>
+        </Route>
+        <Route path="/appearance">
+          <MeScreen title={t('me:appearance')}>
+            <Appearance />
+          </MeScreen>
+        </Route>
+        <Route path="/farms">
+          <MeScreen title={t('me:farms')}>
+            <Farms person={person} businesses={businesses} />
+          </MeScreen>
+        </Route>
+        <Route path="/home-screen">
+          <MeScreen title={t('me:homeScreen')}>
+            <HomeScreen />
+          </MeScreen>
+        </Route>
+        <Route path="/sign-out">
+          <MeScreen title={t('me:signOut')}>
+            <SignOut person={person} />
+          </MeScreen>
+        </Route>
+        <Route>
+          <div className={classes.screen}>
+            <h1>{t('me:title')}</h1>
+            <WithProfile person={person}>
+              {(profile) => <ProfileRows person={person} profile={profile} today={today} />}
+            </WithProfile>
+            <PhoneRows severalFarms={businesses.length > 1} />
+          </div>
+        </Route>
+      </Switch>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import classes from './me.module.css'
+import { t } from './me-words.ts'
+
+/** One screen below Me: the way back, and its name, which screen readers say when it opens. */
+export function MeScreen({ title, back = '/', children }: { title: string; back?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={classes.screen}>
+      <Link href={back} className={classes.back}>
+        <IconChevronLeft aria-hidden="true" size={22} />
+        {t('me:back')}
+      </Link>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

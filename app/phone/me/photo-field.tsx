@@ -1,0 +1,80 @@
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { buttonLook } from '#app/ui/native-button.tsx'
+import { jpegUrl } from './data-url.ts'
+import meClasses from './me.module.css'
+import classes from './photo.module.css'
+import { t } from './me-words.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+interface PhotoFieldProps {
+  legend: string
+  /** Picked just now, as base64. */
+  picked: string | undefined
+  /** What stands there while nothing is picked. */
+  before: ReactNode
+  onPick: (photo: string) => void
+  children?: ReactNode
+}
+
+/** A photo from the camera or from the phone, made small enough to send. */
+export function PhotoField({ legend, picked, before, onPick, children }: PhotoFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    // So that the same file can be chosen again.
+    currentTarget.value = ''
+    if (!file) return
+    setBusy(true)
+    setProblem(null)
+    const made = await shrinkPhoto(file)
+    setBusy(false)
+    if ('photo' in made) onPick(made.photo)
+    else setProblem(t(made.problem === 'unreadable' ? 'me:photoUnreadable' : 'me:photoTooLarge'))
+  }
+
+  return (
+    <fieldset className={classes.photoField}>
+      <legend>{legend}</legend>
+      {picked === undefined ? before : <img src={jpegUrl(picked)} alt={legend} className={classes.photo} />}
+      <div className={classes.photoButtons}>
+        <FileButton label={t('me:photoTake')} Icon={IconCamera} fromCamera onChange={take} />
+        <FileButton label={t('me:photoChoose')} Icon={IconPhoto} onChange={take} />
+        {children}
+      </div>
+      <output>{busy && t('me:photoBusy')}</output>
+      <p role="alert" className={meClasses.problem}>
+        {problem}
+      </p>
+    </fieldset>
+  )
+}
+
+interface FileButtonProps {
+  label: string
+  Icon: typeof IconCamera
+  fromCamera?: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
+}
+
+function FileButton({ label, Icon, fromCamera, onChange }: FileButtonProps) {
+  const id = useId()
+  return (
+    <span className={classes.file}>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        capture={fromCamera && 'environment'}
+        className="visually-hidden"
+        onChange={(event) => void onChange(event)}
+      />
+      <label htmlFor={id} className={buttonLook} data-kind="plain">
+        <Icon aria-hidden="true" size={20} />
+        {label}
+      </label>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitsContract, photoSteps } from './photo-size.ts'
+
+const side = integer({ min: 1, max: 12_000 })
+
+test('a large photo is tried at 1600 pixels first, its quality before its size', () => {
+  const steps = photoSteps(4000, 3000)
+  expect(steps[0]).toEqual({ width: 1600, height: 1200, quality: 0.85 })
+  expect(steps[1]).toEqual({ width: 1600, height: 1200, quality: 0.7 })
+  expect(steps[4]).toEqual({ width: 1200, height: 900, quality: 0.85 })
+  expect(steps.at(-1)).toEqual({ width: 800, height: 600, quality: 0.4 })
+})
+
+test('no photo is made larger than it is, and none longer than 1600 pixels', () => {
+  assert(
+    property(side, side, (width, height) => {
+      for (const step of photoSteps(width, height)) {
+        expect(step.width).toBeLessThanOrEqual(width)
+        expect(step.height).toBeLessThanOrEqual(height)
+        expect(Math.max(step.width, step.height)).toBeLessThanOrEqual(1600)
+      }
+    }),
+  )
+})
+
+test('each step keeps the shape, to a pixel, and at least one pixel of it', () => {
+  assert(
+    property(side, side, (width, height) => {
+      for (const step of photoSteps(width, height)) {
+        const scale = Math.max(step.width, step.height) / Math.max(width, height)
+        expect(Math.abs(step.width - width * scale)).toBeLessThanOrEqual(1)
+        expect(Math.abs(step.height - height * scale)).toBeLessThanOrEqual(1)
+        expect(Math.min(step.width, step.height)).toBeGreaterThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test('each step is smaller or plainer than the one before', () => {
+  assert(
+    property(side, side, (width, height) => {
+      const steps = photoSteps(width, height)
+      for (const [place, step] of steps.entries()) {
+        const before = steps[place - 1]
+        if (!before) continue
+        const smaller = step.width * step.height < before.width * before.height
+        expect(smaller || (step.width === before.width && step.quality < before.quality)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a file fits when its base64 has at most 900,000 characters', () => {
+  expect(fitsContract(675_000)).toBe(true)
+  expect(fitsContract(675_001)).toBe(false)
+  expect(btoa('x'.repeat(675_000))).toHaveLength(900_000)
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { FormError } from '#app/ui/form-error.tsx'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { t } from './me-words.ts'
+
+interface Saving {
+  busy: boolean
+  /** The phone's storage took nothing. */
+  failed: boolean
+  save: (work: () => Promise<void>) => void
+}
+
+/** Keeps what was entered on this phone, once. */
+export function useSaving(onSaved: () => void): Saving {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function save(work: () => Promise<void>) {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await work()
+      onSaved()
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, failed, save: (work) => void save(work) }
+}
+
+interface SaveButtonProps {
+  saving: Saving
+  /** Left out, it submits its form. */
+  onClick?: (() => void) | undefined
+}
+
+export function SaveButton({ saving: { busy, failed }, onClick }: SaveButtonProps) {
+  return (
+    <>
+      <FormError>{failed && t('me:notKept')}</FormError>
+      <NativeButton type={onClick ? 'button' : 'submit'} fullWidth loading={busy} onClick={onClick}>
+        {t('me:save')}
+      </NativeButton>
+    </>
+  )
+}

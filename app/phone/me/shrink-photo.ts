@@ -1,0 +1,29 @@
+import { dataUrlOf } from './data-url.ts'
+import { fitsContract, type PhotoStep, photoSteps } from './photo-size.ts'
+
+/** @returns the picture as JPEG in base64, upright and small enough to send; what is wrong with it otherwise */
+export async function shrinkPhoto(file: Blob): Promise<{ photo: string } | { problem: 'unreadable' | 'tooLarge' }> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!bitmap) return { problem: 'unreadable' }
+  try {
+    for (const step of photoSteps(bitmap.width, bitmap.height)) {
+      const jpeg = await drawn(bitmap, step)
+      if (jpeg && fitsContract(jpeg.size)) return { photo: (await dataUrlOf(jpeg)).replace(/^.*,/, '') }
+    }
+    return { problem: 'tooLarge' }
+  } finally {
+    bitmap.close()
+  }
+}
+
+function drawn(bitmap: ImageBitmap, { width, height, quality }: PhotoStep): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const pen = canvas.getContext('2d')
+  if (!pen) return Promise.resolve(null)
+  // JPEG knows no see-through: it would turn black.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(bitmap, 0, 0, width, height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+}

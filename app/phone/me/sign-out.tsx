@@ -1,0 +1,42 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { buttonLook, NativeButton } from '#app/ui/native-button.tsx'
+import type { PhonePerson } from '../accounts/person.ts'
+import { signOutOfPhone } from '../accounts/sign-in.ts'
+import { saveOutboxFile } from '../outbox/save-outbox-file.ts'
+import { waitingItems } from '../outbox/send-outbox.ts'
+import classes from './me.module.css'
+import { t } from './me-words.ts'
+
+/** Asks first, and says what happens to what is not sent yet. */
+export function SignOut({ person }: { person: PhonePerson }) {
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const waiting = useLiveQuery(waitingItems, [person.userId])
+  if (!waiting) return null
+  const count = waiting.length
+  async function signOut() {
+    setBusy(true)
+    await signOutOfPhone(person)
+    // Whoever signs in next begins at the clock.
+    navigate('~/my', { replace: true })
+  }
+  return (
+    <div className={classes.form}>
+      {count > 0 && <p className={classes.warning}>{t('me:signOutWaiting', { count })}</p>}
+      <p>{t('me:signOutAsk')}</p>
+      {count > 0 && (
+        <NativeButton kind="plain" fullWidth onClick={() => saveOutboxFile(waiting)}>
+          {t('me:signOutSave')}
+        </NativeButton>
+      )}
+      <NativeButton kind="plain" fullWidth loading={busy} onClick={() => void signOut()}>
+        {t(count > 0 ? 'me:signOutAnyway' : 'me:signOut')}
+      </NativeButton>
+      <Link href="/" className={`${buttonLook} ${classes.mainLink}`}>
+        {t('me:signOutStay')}
+      </Link>
+    </div>
+  )
+}

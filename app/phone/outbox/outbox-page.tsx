@@ -1,0 +1,107 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { dateTimeText } from '#shared/core/date-text.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { outbox, type OutboxItem } from './phone-db.ts'
+import { t } from './outbox-words.ts'
+import { saveOutboxFile } from './save-outbox-file.ts'
+import { sendSoon } from './send-outbox.ts'
+import { useSending } from './sending.ts'
+import classes from './outbox-page.module.css'
+
+/** All that was recorded and is not at the server yet, the oldest first; and what the server would not take. */
+export function OutboxPage({ person: { userId } }: { person: PhonePerson }) {
+  const items = useLiveQuery(
+    () => outbox.where('[userId+state]').anyOf([userId, 'waiting'], [userId, 'refused']).sortBy('sequence'),
+    [userId],
+  )
+  const sending = useSending()
+  if (!items) return null
+  const [refused, waiting] = [items.filter(isRefused), items.filter((item) => !isRefused(item))]
+  return (
+    <>
+      <h1>{t('outbox:title')}</h1>
+      {waiting.length === 0 ? (
+        <p>
+          <strong>{t('outbox:nothing')}</strong> {t('outbox:nothingHint')}
+        </p>
+      ) : (
+        <>
+          <p>{t('outbox:explain')}</p>
+          <ul className={classes.items}>
+            {waiting.map((item) => (
+              <OutboxRow key={item.id} item={item} />
+            ))}
+          </ul>
+          <div className={classes.actions}>
+            <NativeButton onClick={sendSoon} loading={sending === 'sending'}>
+              {t('outbox:sendNow')}
+            </NativeButton>
+            <NativeButton kind="plain" onClick={() => saveOutboxFile(items)}>
+              {t('outbox:export')}
+            </NativeButton>
+          </div>
+        </>
+      )}
+      {refused.length > 0 && (
+        <section aria-label={t('outbox:refusedTitle')}>
+          <h2>{t('outbox:refusedTitle')}</h2>
+          <p>{t('outbox:refusedHint')}</p>
+          <ul className={classes.items}>
+            {refused.map((item) => (
+              <OutboxRow key={item.id} item={item} />
+            ))}
+          </ul>
+          <NativeButton kind="plain" onClick={() => saveOutboxFile(items)}>
+            {t('outbox:export')}
+          </NativeButton>
+        </section>
+      )}
+    </>
+  )
+}
+
+const isRefused = ({ state }: OutboxItem) => state === 'refused'
+
+function OutboxRow({ item }: { item: OutboxItem }) {
+  const { id, recordedAt, problem } = item
+  return (
+    <li className={classes.item}>
+      <strong>{nameOf(item)}</strong>
+      <span>{t('outbox:recordedAt', { when: dateTimeText(recordedAt, Temporal.Now.timeZoneId()) })}</span>
+      {problem !== null && (
+        <>
+          <span className={classes.problem}>{problem}</span>
+          <NativeButton kind="plain" onClick={() => void outbox.update(id, { state: 'sent' })}>
+            {t('outbox:putAside')}
+          </NativeButton>
+        </>
+      )}
+    </li>
+  )
+}
+
+function nameOf(item: OutboxItem): string {
+  switch (item.endpoint) {
+    case 'clock':
+      return t(`outbox:${item.input.kind}`)
+    case 'timesheets.recordTrack':
+      return t('outbox:timesheets_recordTrack')
+    case 'timesheets.agreeToTrack':
+      return t('outbox:timesheets_agreeToTrack')
+    case 'timesheets.withdrawTrack':
+      return t('outbox:timesheets_withdrawTrack')
+    case 'leave.request':
+      return t('outbox:leave_request')
+    case 'leave.withdraw':
+      return t('outbox:leave_withdraw')
+    case 'employees.editMyProfile':
+      return t('outbox:employees_editMyProfile')
+    case 'employees.setMyPicture':
+      return t('outbox:employees_setMyPicture')
+    case 'employees.saveMyDocument':
+      return t('outbox:employees_saveMyDocument')
+    case 'employees.removeMyDocument':
+      return t('outbox:employees_removeMyDocument')
+  }
+}

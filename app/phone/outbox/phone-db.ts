@@ -1,0 +1,58 @@
+import { Dexie } from 'dexie'
+import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
+
+/** What is recorded goes to one of these endpoints; clock events go together through timesheets.recordEvents. */
+export type OutboxEndpoint =
+  | 'clock'
+  | 'timesheets.recordTrack'
+  | 'timesheets.agreeToTrack'
+  | 'timesheets.withdrawTrack'
+  | 'leave.request'
+  | 'leave.withdraw'
+  | 'employees.editMyProfile'
+  | 'employees.setMyPicture'
+  | 'employees.saveMyDocument'
+  | 'employees.removeMyDocument'
+
+interface Item {
+  id: string
+  /** Counts what this device recorded, upwards. */
+  sequence: number
+  userId: string
+  /** The business it is for. */
+  managerId: string
+  /** By this phone's clock. */
+  recordedAt: string
+  /** `sent` ones are kept for 30 days: the screen is reckoned from them, too. */
+  state: 'waiting' | 'refused' | 'sent'
+  /** When the server had taken it, by this phone's clock: an answer asked for after that knows of it. */
+  sentAt: string | null
+  /** What the server said against it. */
+  problem: string | null
+}
+export type ClockItem = Item & { endpoint: 'clock'; input: ClockEvent }
+export type OutboxItem = ClockItem | (Item & { endpoint: Exclude<OutboxEndpoint, 'clock'>; input: object })
+
+/** Something the server said, to be shown until it can be asked again. */
+interface Answer {
+  key: string
+  value: unknown
+  /** When it was asked for, by this phone's clock. */
+  at: string
+}
+
+const db = new Dexie('muster')
+db.version(1).stores({
+  outbox: 'id, sequence, [userId+state], [userId+managerId+endpoint]',
+  answers: 'key',
+  settings: 'key',
+})
+
+export const outbox = db.table<OutboxItem, string>('outbox')
+export const answers = db.table<Answer, string>('answers')
+/** `device` {id, lastSequence} and `person` (see accounts/person.ts). */
+export const settings = db.table<{ key: string; value: unknown }, string>('settings')
+
+/** All or nothing, over everything that is kept on this phone. */
+export const inOneTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  db.transaction('rw', outbox, answers, settings, work)

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
+import { usePerson } from './accounts/person.ts'
+import { PhoneRoutes } from './routes.tsx'
+
+const SignInPage = lazy(() => import('./accounts/sign-in-page.tsx').then(({ SignInPage: page }) => ({ default: page })))
+
+/** The employee's app: who was signed in once sees it with no reception, too. */
+export function PhoneApp() {
+  const person = usePerson()
+  if (person === undefined) return null
+  return (
+    <ErrorBoundary>
+      <Suspense>{person ? <PhoneRoutes person={person} /> : <SignInPage />}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { Link, Route, Router, Switch } from 'wouter'
+import type { PhonePerson } from './accounts/person.ts'
+import { ClockPage } from './clock/clock-page.tsx'
+import { PhoneFrame } from './shell/phone-frame.tsx'
+import { t } from './words/words.ts'
+
+const HoursPage = lazy(() => import('./hours/hours-page.tsx').then(({ HoursPage: page }) => ({ default: page })))
+const LeavePage = lazy(() => import('./leave/leave-page.tsx').then(({ LeavePage: page }) => ({ default: page })))
+const MePage = lazy(() => import('./me/me-page.tsx').then(({ MePage: page }) => ({ default: page })))
+const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx').then(({ OutboxPage: page }) => ({ default: page })))
+
+/** Every address below /my. */
+export function PhoneRoutes({ person }: { person: PhonePerson }) {
+  return (
+    <Router base="/my">
+      <PhoneFrame person={person}>
+        <Suspense fallback={<output>{t('shell:loading')}</output>}>
+          <Switch>
+            <Route path="/">
+              <ClockPage person={person} />
+            </Route>
+            <Route path="/hours" nest>
+              <HoursPage person={person} />
+            </Route>
+            <Route path="/leave" nest>
+              <LeavePage person={person} />
+            </Route>
+            <Route path="/me" nest>
+              <MePage person={person} />
+            </Route>
+            <Route path="/waiting">
+              <OutboxPage person={person} />
+            </Route>
+            <Route>
+              <p>{t('shell:notFound')}</p>
+              <Link href="/">{t('shell:toClock')}</Link>
+            </Route>
+          </Switch>
+        </Suspense>
+      </PhoneFrame>
+    </Router>
+  )
+}

@@ -1,0 +1,45 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+// oxlint-disable-next-line no-underscore-dangle -- Workbox looks for this name
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+interface Told {
+  title: string
+  body: string
+  /** Below /my. */
+  url: string
+}
+
+// The whole app is kept when it is first opened, so that it starts with no reception.
+// oxlint-disable-next-line no-underscore-dangle -- Workbox looks for this name
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')))
+
+// The page that installs it is served by it at once: its later parts need no reception from then on.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// A new version waits until the person says so: a screen is never changed under their hands.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting()
+})
+
+self.addEventListener('push', (event) => {
+  const told: Told | undefined = event.data?.json()
+  if (!told) return
+  const { title, body, url } = told
+  event.waitUntil(self.registration.showNotification(title, { body, icon: '/my/icon-192.png', data: url }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(String(event.notification.data)))
+})
+
+async function open(url: string) {
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return self.clients.openWindow(url)
+  await window.focus()
+  return window.navigate(url)
+}

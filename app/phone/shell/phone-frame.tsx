@@ -1,0 +1,87 @@
+import { IconArrowsUpDown, IconBeach, IconClock, IconListDetails, IconUser } from '@tabler/icons-react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { PhonePerson } from '../accounts/person.ts'
+import { useClock } from '../clock/use-clock.ts'
+import { outbox } from '../outbox/phone-db.ts'
+import { sendSoon } from '../outbox/send-outbox.ts'
+import { t } from '../words/words.ts'
+import { NewVersion } from './new-version.tsx'
+import { SendingLine } from './sending-line.tsx'
+import classes from './phone-frame.module.css'
+
+const ClockWatch = lazy(() => import('../clock/clock-watch.tsx').then(({ ClockWatch: watch }) => ({ default: watch })))
+
+const places = [
+  { href: '/', label: 'shell:home', Icon: IconClock },
+  { href: '/hours', label: 'shell:hours', Icon: IconListDetails },
+  { href: '/leave', label: 'shell:leave', Icon: IconBeach },
+  { href: '/me', label: 'shell:me', Icon: IconUser },
+] as const
+
+/** Around every screen: the farm, what waits to be sent, and the way to the other screens at the thumb. */
+export function PhoneFrame({ person, children }: { person: PhonePerson; children: ReactNode }) {
+  const [location] = useLocation()
+  const clock = useClock(person)
+  useSendingTimes()
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <strong className={classes.farm}>{clock.value?.business.name ?? 'Muster'}</strong>
+        <Waiting person={person} />
+      </header>
+      <SendingLine person={person} />
+      <NewVersion />
+      <Suspense>
+        <ClockWatch person={person} clock={clock} />
+      </Suspense>
+      <main className={classes.main} id="main">
+        {children}
+      </main>
+      <nav className={classes.places} aria-label={t('shell:main')}>
+        {places.map(({ href, label, Icon }) => {
+          const here = href === '/' ? location === '/' : location.startsWith(href)
+          return (
+            <Link key={href} href={href} className={classes.place} aria-current={here ? 'page' : undefined}>
+              <Icon aria-hidden="true" size={26} />
+              {t(label)}
+            </Link>
+          )
+        })}
+      </nav>
+    </div>
+  )
+}
+
+/** How much waits, or needs the person; it leads to the list. */
+function Waiting({ person: { userId } }: { person: PhonePerson }) {
+  const waiting = useLiveQuery(() => outbox.where({ userId, state: 'waiting' }).count(), [userId]) ?? 0
+  const refused = useLiveQuery(() => outbox.where({ userId, state: 'refused' }).count(), [userId]) ?? 0
+  return (
+    <Link href="/waiting" className={classes.waiting} data-refused={refused > 0 || undefined}>
+      <IconArrowsUpDown aria-hidden="true" size={18} />
+      <span aria-live="polite">
+        {refused > 0
+          ? t('shell:refused', { count: refused })
+          : waiting > 0
+            ? t('shell:waiting', { count: waiting })
+            : t('shell:allSent')}
+      </span>
+    </Link>
+  )
+}
+
+/** Sends when the app starts, comes to the front, and when the network returns. */
+function useSendingTimes() {
+  useEffect(() => {
+    sendSoon()
+    const shown = () => document.visibilityState === 'visible' && sendSoon()
+    window.addEventListener('online', sendSoon)
+    document.addEventListener('visibilitychange', shown)
+    return () => {
+      window.removeEventListener('online', sendSoon)
+      document.removeEventListener('visibilitychange', shown)
+    }
+  }, [])
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { whenText } from './when-text.ts'
+
+const zone = 'Australia/Sydney'
+
+test('today is told by its time, another day of the farm with its name', () => {
+  expect(whenText('2026-11-20T04:10:00Z', '2026-11-20T09:00:00Z', zone)).toBe('3:10pm')
+  expect(whenText('2026-11-20T04:10:00Z', '2026-11-20T13:30:00Z', zone)).toBe('Fri 20 Nov, 3:10pm')
+})

@@ -1,0 +1,9 @@
+import { dayText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+
+/** "3:10pm" of today, "Fri 20 Nov, 3:10pm" of another day; in the zone. */
+export function whenText(instant: string, now: string, zone: string): string {
+  const day = localDateOf(instant, zone)
+  const time = timeText(instant, zone)
+  return day === localDateOf(now, zone) ? time : `${dayText(day)}, ${time}`
+}

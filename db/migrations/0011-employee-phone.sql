@@ -1,0 +1,259 @@
+-- The employee's phone: who is bound to an employment reaches only their own rows, and what the phone records.
+
+-- Null for managers and the system; set for the transaction by act_as_employee.
+create function app.current_employment() returns uuid language sql stable parallel safe as
+  $$ select nullif(current_setting('muster.employment', true), '')::uuid $$;
+
+-- Binds the person's employment at the business named, or where none is named at the first where they work now.
+-- Whoever was archived still reaches their own records.
+create function app.act_as_employee(user_id uuid, at uuid default null, why text default '')
+  returns table (manager_id uuid, employment_id uuid, active boolean) language plpgsql as $$
+declare
+  business uuid;
+begin
+  perform app.act_as_person(act_as_employee.user_id, why);
+  for business in
+    select l.manager_id from app.employment_links l
+    where l.user_id = act_as_employee.user_id and (at is null or l.manager_id = at) order by l.created_at, l.manager_id
+  loop
+    perform app.act_for(business, act_as_employee.user_id::text, why);
+    select e.manager_id, e.id, e.active into act_as_employee.manager_id, act_as_employee.employment_id, act_as_employee.active
+      from app.employment_info e where e.manager_id = business and e.user_id = act_as_employee.user_id;
+    exit when act_as_employee.active;
+  end loop;
+  if act_as_employee.employment_id is not null then
+    perform app.act_for(act_as_employee.manager_id, act_as_employee.user_id::text, why);
+    execute format('set local muster.employment = %L', act_as_employee.employment_id);
+    return next;
+  end if;
+end $$;
+
+-- What an employee may do with the rows of a business table: 'nothing', 'read', or everything with the rows whose column says them.
+create function app.employees_may(what text, name text) returns void language plpgsql as $$
+declare
+  own text := format('app.current_employment() is null or %I = app.current_employment()', what);
+begin
+  execute format('drop policy if exists employee on app.%I', name);
+  execute format('drop policy if exists employee_insert on app.%I', name);
+  execute format('drop policy if exists employee_update on app.%I', name);
+  execute format('drop policy if exists employee_delete on app.%I', name);
+  if what = 'nothing' then
+    execute format('create policy employee on app.%I as restrictive using (app.current_employment() is null)', name);
+  elsif what = 'read' then
+    execute format('create policy employee_insert on app.%I as restrictive for insert with check (app.current_employment() is null)', name);
+    execute format('create policy employee_update on app.%I as restrictive for update using (app.current_employment() is null)', name);
+    execute format('create policy employee_delete on app.%I as restrictive for delete using (app.current_employment() is null)', name);
+  else
+    execute format('create policy employee on app.%I as restrictive using (%s) with check (%s)', name, own, own);
+  end if;
+end $$;
+
+-- As before, and closed to employees until employees_may says otherwise.
+create or replace function app.make_business_table(name text, with_history boolean default true) returns void language plpgsql as $$
+begin
+  execute format('alter table app.%I enable row level security', name);
+  execute format('create policy tenant on app.%I using (manager_id = app.current_manager()) with check (manager_id = app.current_manager())', name);
+  perform app.employees_may('nothing', name);
+  execute format('grant select, insert, update, delete on app.%I to muster_app', name);
+  if with_history then -- a trigger with transition tables knows one event only
+    execute format('create trigger history_insert after insert on app.%I referencing new table as new_rows for each statement execute function app.record_history(%L)', name, name);
+    execute format('create trigger history_update after update on app.%I referencing old table as old_rows new table as new_rows for each statement execute function app.record_history(%L)', name, name);
+    execute format('create trigger history_delete after delete on app.%I referencing old table as old_rows for each statement execute function app.record_history(%L)', name, name);
+  end if;
+  if exists (select from pg_extension where extname = 'citus') then
+    execute format('select create_distributed_table(%L, %L, colocate_with => %L)', 'app.' || name, 'manager_id',
+      case when name = 'user_manager' then 'default' else 'app.user_manager' end);
+  end if;
+end $$;
+
+-- Parts of an entry say whose they are, because a policy may not look into another table.
+alter table app.timesheet_breaks add column employment_info uuid;
+
+alter table app.log_locations add column employment_info uuid;
+
+alter table app.log_activities add column employment_info uuid;
+
+update app.timesheet_breaks k set employment_info = l.employment_info from app.timesheet_logs l
+  where l.manager_id = k.manager_id and l.id = k.log_id;
+
+update app.log_locations k set employment_info = l.employment_info from app.timesheet_logs l
+  where l.manager_id = k.manager_id and l.id = k.log_id;
+
+update app.log_activities k set employment_info = l.employment_info from app.timesheet_logs l
+  where l.manager_id = k.manager_id and l.id = k.log_id;
+
+alter table app.timesheet_breaks alter column employment_info set not null;
+
+alter table app.log_locations alter column employment_info set not null;
+
+alter table app.log_activities alter column employment_info set not null;
+
+select app.employees_may('nothing', relname) from pg_class
+  where relnamespace = 'app'::regnamespace and relkind = 'r' and relname in ('accounting_sign_ins', 'calendar_categories',
+    'calendar_event', 'calendar_event_in_charge', 'channel_participants', 'channels', 'employee_myob_link', 'employee_xero_link',
+    'invited_users', 'manager_members', 'messages', 'myob_link', 'payroll_syncs', 'timesheet_export_people',
+    'timesheet_export_requests', 'timesheet_exports', 'timesheet_views', 'xero_link');
+
+select app.employees_may('read', relname) from pg_class
+  where relnamespace = 'app'::regnamespace and relkind = 'r' and relname in ('manager_activities', 'manager_assets',
+    'manager_configuration', 'manager_locations', 'payroll_calendar_settings', 'period_locks', 'public_holidays', 'user_manager');
+
+select app.employees_may('employment_info', relname) from pg_class
+  where relnamespace = 'app'::regnamespace and relkind = 'r' and relname in ('log_activities', 'log_locations', 'timesheet_breaks', 'timesheet_logs');
+
+select app.employees_may('employee', 'employee_live_location');
+
+-- Their terms are theirs to read and the manager's to write.
+select app.employees_may('read', 'employment_info');
+
+create policy employee on app.employment_info as restrictive for select
+  using (app.current_employment() is null or id = app.current_employment());
+
+-- Triggers write history whoever acts; who is an employee reads none of it.
+create policy employee on app.history as restrictive for select using (app.current_employment() is null);
+
+alter table app.timesheet_logs add column phone_flags text[] not null default '{}';
+
+alter table app.timesheet_logs add column forgotten_reason text;
+
+comment on column app.timesheet_logs.phone_flags is 'What the replay of a phone found doubtful: see shared/timesheets/phone-flag.ts.';
+
+comment on column app.timesheet_logs.forgotten_reason is 'Why the person clocked off later than they stopped, in their words.';
+
+alter table app.user_manager add column shows_pay_estimate boolean not null default false;
+
+comment on column app.user_manager.shows_pay_estimate is 'Employees see the estimated pay of their own hours.';
+
+-- What phones recorded, as they sent it. Entries are reckoned from all events that name them, so order and repeats do not matter.
+create table app.clock_events (
+  manager_id uuid not null references app.user_manager (manager_id),
+  id uuid not null,
+  employment_info uuid not null,
+  device_id uuid not null,
+  sequence integer not null,
+  kind text not null,
+  entry_id uuid not null,
+  next_entry_id uuid,
+  occurred_at timestamptz(3) not null,
+  received_at timestamptz(3) not null,
+  clock_ahead_seconds integer not null,
+  event jsonb not null,
+  problem text,
+  primary key (manager_id, id),
+  constraint clock_events_employment_fk foreign key (manager_id, employment_info) references app.employment_info (manager_id, id)
+);
+
+comment on table app.clock_events is 'Without history: an event is its own record and never changes.';
+
+comment on column app.clock_events.clock_ahead_seconds is 'By how much the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
+
+comment on column app.clock_events.problem is 'Why it was refused, as a sentence for the employee; null when it counts.';
+
+create index clock_events_entry_idx on app.clock_events (manager_id, entry_id);
+
+create index clock_events_next_entry_idx on app.clock_events (manager_id, next_entry_id) where next_entry_id is not null;
+
+create index clock_events_device_idx on app.clock_events (manager_id, device_id, sequence);
+
+select app.make_business_table('clock_events', false);
+
+select app.employees_may('employment_info', 'clock_events');
+
+-- Which of the ids are entries of somebody else in the bound business: the wall of employees hides those from who made up an id.
+create function app.entries_of_others(ids uuid[]) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select l.id from app.timesheet_logs l
+  where l.manager_id = app.current_manager() and l.id = any(entries_of_others.ids) and l.employment_info <> app.current_employment()
+$$;
+
+revoke execute on function app.entries_of_others(uuid[]) from public;
+
+grant execute on function app.entries_of_others(uuid[]) to muster_app;
+
+-- Each agreement to the location track, with the text that was agreed to.
+create table app.track_consents (
+  manager_id uuid not null references app.user_manager (manager_id),
+  id uuid not null,
+  employment_info uuid not null,
+  terms_version integer not null,
+  terms_text text not null,
+  agreed_at timestamptz(3) not null,
+  withdrawn_at timestamptz(3),
+  primary key (manager_id, id),
+  constraint track_consents_employment_fk foreign key (manager_id, employment_info) references app.employment_info (manager_id, id)
+);
+
+create unique index track_consents_open_key on app.track_consents (manager_id, employment_info) where withdrawn_at is null;
+
+select app.make_business_table('track_consents');
+
+select app.employees_may('employment_info', 'track_consents');
+
+-- A browser of an employee that may be told things while the app is closed.
+create table app.push_subscriptions (
+  manager_id uuid not null references app.user_manager (manager_id),
+  id uuid not null,
+  employment_info uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz(3) not null default now(),
+  primary key (manager_id, id),
+  constraint push_subscriptions_employment_fk foreign key (manager_id, employment_info) references app.employment_info (manager_id, id)
+);
+
+comment on table app.push_subscriptions is 'Without history: it holds secrets of a browser.';
+
+create unique index push_subscriptions_endpoint_key on app.push_subscriptions (manager_id, employment_info, endpoint);
+
+select app.make_business_table('push_subscriptions', false);
+
+select app.employees_may('employment_info', 'push_subscriptions');
+
+-- Certificates and licences are the person's, wherever they work.
+create table app.person_documents (
+  user_id uuid not null references auth."user" on delete cascade,
+  id uuid not null,
+  certificate app.certificate,
+  licence_class app.licence_class,
+  number text not null default '',
+  expires_on date,
+  has_photo boolean not null default false,
+  created_at timestamptz(3) not null default now(),
+  primary key (user_id, id),
+  constraint person_documents_kind check (num_nonnulls(certificate, licence_class) = 1)
+);
+
+alter table app.person_documents enable row level security;
+
+create policy own on app.person_documents using (user_id = app.current_actor()) with check (user_id = app.current_actor());
+
+create policy linked on app.person_documents for select
+  using (app.current_employment() is null and user_id in (select l.user_id from app.employment_links l where l.manager_id = app.current_manager()));
+
+grant select, insert, update, delete on app.person_documents to muster_app;
+
+-- A colleague's own data is for managers only.
+create policy employee on app.user_employee as restrictive for select
+  using (app.current_employment() is null or user_id = app.current_actor());
+
+create policy employee on app.user_name as restrictive for select
+  using (app.current_employment() is null or user_id = app.current_actor());
+
+create policy employee on app.user_emails as restrictive for select
+  using (app.current_employment() is null or user_id = app.current_actor());
+
+-- For writing too: a statement without a condition reads nothing, and a business may write the links of all its people.
+create policy employee on app.employment_links as restrictive
+  using (app.current_employment() is null or user_id = app.current_actor());
+
+-- The businesses that the bound person works or worked for, by name: behind the walls only the bound one could be read.
+create function app.own_businesses() returns table (manager_id uuid, business_name text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select b.manager_id, b.business_name from app.employment_links l join app.user_manager b on b.manager_id = l.manager_id
+  where l.user_id = app.current_actor()
+$$;
+
+revoke execute on function app.own_businesses() from public;
+
+grant execute on function app.own_businesses() to muster_app;

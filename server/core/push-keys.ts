@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import webPush from 'web-push'
+import { z } from 'zod'
+
+/** The VAPID pair by which browsers' push services know us, base64url. */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
+
+/** As set, or made once and kept in the data folder, which the caller holds. Changing them ends every subscription. */
+export function pushKeysFrom({ pushKeys, dataFolder }: { pushKeys: PushKeys | null; dataFolder: string }): PushKeys {
+  if (pushKeys) return pushKeys
+  const file = join(dataFolder, 'push-keys.json')
+  if (!existsSync(file)) {
+    // Renamed when whole: a stop in between must not leave half a key.
+    writeFileSync(`${file}.new`, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flush: true })
+    renameSync(`${file}.new`, file)
+  }
+  return stored.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

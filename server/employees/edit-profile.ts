@@ -1,0 +1,9 @@
+import type { ProfileInput } from '#shared/employees/profile-contract.ts'
+import type { EmployeeContext } from '../core/context.ts'
+import { saveProfile } from './profile-store.ts'
+
+/** Theirs wherever they work. Who takes `discoverable` back is found no more from this moment on. */
+export async function editProfile({ actor, tx }: EmployeeContext, input: ProfileInput) {
+  await saveProfile(tx, actor.userId, input)
+  return { ok: true as const }
+}

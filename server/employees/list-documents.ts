@@ -1,0 +1,8 @@
+import type { ManagerContext } from '../core/context.ts'
+import { refuseNotFound } from '../core/refuse.ts'
+import { findDocuments, findUserOf } from './documents-store.ts'
+
+export async function listDocuments({ actor, tx }: ManagerContext, { id }: { id: string }) {
+  const userId = (await findUserOf(tx, actor.managerId, id)) ?? refuseNotFound('employee')
+  return findDocuments(tx, userId)
+}

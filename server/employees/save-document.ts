@@ -1,0 +1,33 @@
+import type { PersonDocument } from '#shared/employees/profile-contract.ts'
+import type { EmployeeContext } from '../core/context.ts'
+import { documentSide, jpegOf } from '../core/photos.ts'
+import { refuse } from '../core/refuse.ts'
+import { findDocuments, holdDocuments, listDocumentKinds, saveDocumentRow } from './documents-store.ts'
+import { photoName, photoStore } from './person-photo.ts'
+
+/** Far more than anybody holds: photos fill the disk. */
+const mostDocuments = 40
+
+const tooMany = `You have ${mostDocuments} certificates and licences here already. Nothing was changed. Remove one that is no longer valid, then add this one.`
+const takenId =
+  'This certificate or licence could not be saved. Nothing was changed. Reload the page and enter it again.'
+
+interface NewDocument extends Omit<PersonDocument, 'hasPhoto'> {
+  photo?: string | undefined
+}
+
+/** New or changed; sent again it changes nothing. The file is written before the commit, so that a row never points at nothing. */
+export async function saveDocument({ actor: { userId }, tx, storage }: EmployeeContext, input: NewDocument) {
+  const { photo, ...document } = input
+  // The person's own id names their picture.
+  if (document.id === userId) refuse('BAD_REQUEST', takenId)
+  const jpeg = photo === undefined ? null : await jpegOf(photo, documentSide)
+  await holdDocuments(tx, userId)
+  const present = await findDocuments(tx, userId)
+  const isNew = present.every(({ id }) => id !== document.id)
+  if (isNew && present.length >= mostDocuments) refuse('CONFLICT', tooMany)
+  await saveDocumentRow(tx, userId, { ...document, hasPhoto: jpeg !== null })
+  await listDocumentKinds(tx, userId)
+  if (jpeg) await storage.write(photoStore, photoName(userId, document.id), jpeg)
+  return { ok: true as const }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '../core/database.ts'
+
+interface Own {
+  managerId: string
+  employeeId: string
+}
+
+/** Leave of one person, whether they still work here or not. */
+function selectOwnLeave(tx: Tx, { managerId, employeeId }: Own) {
+  return (
+    tx
+      .selectFrom('timesheetLogs as l')
+      .select((eb) => [
+        'l.id',
+        'l.startTime',
+        eb.ref('l.endTime').$notNull().as('endTime'),
+        eb.ref('l.leaveEntitlement').$notNull().as('leaveType'),
+        eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
+        'l.status',
+        'l.rejectReason',
+      ])
+      .where('l.managerId', '=', managerId)
+      .where('l.employmentInfo', '=', employeeId)
+      // True of all leave, and what its index is made by.
+      .where('l.leaveEntitlement', 'is not', null)
+      .where('l.endTime', 'is not', null)
+  )
+}
+
+/** What reaches past the instant, and what nobody has decided on; the last first. */
+export function findOwnLeaveSince(tx: Tx, own: Own, since: string) {
+  return selectOwnLeave(tx, own)
+    .where((eb) => eb.or([eb('l.endTime', '>', since), eb('l.status', '=', 'pending')]))
+    .orderBy('l.startTime', 'desc')
+    .orderBy('l.id', 'desc')
+    .execute()
+}
+
+export function findOwnLeave(tx: Tx, own: Own, id: string) {
+  return selectOwnLeave(tx, own).where('l.id', '=', id).executeTakeFirst()
+}
+
+/** @returns false when it is gone, or decided on */
+export async function deletePendingLeave(tx: Tx, { managerId, employeeId }: Own, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('timesheetLogs')
+    .where('managerId', '=', managerId)
+    .where('employmentInfo', '=', employeeId)
+    .where('id', '=', id)
+    .where('logType', '=', 'leave')
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

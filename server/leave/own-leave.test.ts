@@ -1,0 +1,208 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { daysOff, makeLeave } from '#test/makers/leave.ts'
+import { makeLock } from '#test/makers/period-lock.ts'
+import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { setEmployeesActive } from '../employees/set-employees-active.ts'
+import { setStatus } from '../timesheets/set-status.ts'
+import { editLeave } from './edit-leave.ts'
+import { listOwnLeave } from './list-own-leave.ts'
+import { requestLeave } from './request-leave.ts'
+import { withdrawLeave } from './withdraw-leave.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: { id: string; userId: string }
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = await makeEmployee(base.db, farm)
+})
+afterAll(() => base.close())
+
+type Input = Parameters<typeof requestLeave>[1]
+const ask = (input: Partial<Input> = {}, person = ana) =>
+  asEmployee(base.db, farm, person, requestLeave, { id: newId(), ...daysOff, ...input })
+const list = (now = testNow, person = ana) => asEmployee(base.db, farm, person, listOwnLeave, undefined, now)
+const withdraw = (id: string, person = ana) => asEmployee(base.db, farm, person, withdrawLeave, { id })
+const archive = () => asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
+const saved = (business = farm) =>
+  asManager(
+    base.db,
+    business,
+    ({ tx }) => tx.selectFrom('timesheetLogs').selectAll().orderBy('startTime').execute(),
+    undefined,
+  )
+const overlaps = { code: 'CONFLICT', message: timesheetMessages.leaveOverlaps }
+const done = { ok: true }
+
+describe('leave that is asked for', () => {
+  test('is pending, the person’s own, from the phone, and has the span that a manager’s has', async () => {
+    await ask({ comments: 'At the coast' })
+    expect(await saved()).toMatchObject([
+      {
+        employmentInfo: ana.id,
+        startTime: '2026-11-30T22:00:00.000Z',
+        endTime: '2026-12-02T05:36:00.000Z',
+        timezoneOffset: 660,
+        status: 'pending',
+        source: 'phone',
+        leaveEntitlement: 'annual_leave',
+        comments: 'At the coast',
+      },
+    ])
+  })
+
+  test('over an existing log is refused with the words of the specification', async () => {
+    await makeTimesheet(base.db, farm, ana.id, {
+      startTime: '2026-12-01T20:00:00.000Z',
+      endTime: '2026-12-02T04:00:00.000Z',
+    })
+    await expect(ask()).rejects.toMatchObject(overlaps)
+    await makeLog(base.db, farm, ana.id, { startTime: '2026-11-19T20:00:00Z', endTime: null, status: 'active' })
+    await expect(ask({ startDate: '2026-11-20', endDate: '2026-11-20' })).rejects.toMatchObject(overlaps)
+  })
+
+  test('twice at once for the same days is saved once', async () => {
+    const answers = await Promise.allSettled([ask(), ask(), ask()])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await saved()).toHaveLength(1)
+  })
+
+  test('again with the same id changes nothing, also at once and when a manager has changed its days', async () => {
+    const id = newId()
+    expect(await Promise.all([ask({ id }), ask({ id })])).toEqual([done, done])
+    await asManager(base.db, farm, editLeave, { id, version: 1, ...daysOff, endDate: '2026-12-03' })
+    await archive()
+    expect(await ask({ id })).toEqual(done)
+    expect(await saved()).toMatchObject([{ id, endTime: '2026-12-03T05:36:00.000Z' }])
+  })
+
+  test('by who is archived is refused in a sentence', async () => {
+    await archive()
+    await expect(ask()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Ask your manager'),
+    })
+    expect(await saved()).toEqual([])
+  })
+
+  test('that starts on a locked day is refused, and the manager is named as who can help', async () => {
+    await makeLock(base.db, farm, { from: '2026-12-01', to: '2026-12-14' })
+    await expect(ask()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/1 – 14 Dec 2026 is locked.*Ask your manager/),
+    })
+  })
+
+  test('with the id of a colleague’s entry is refused, and theirs stays', async () => {
+    const ben = await makeEmployee(base.db, farm)
+    const id = await makeLeave(base.db, farm, ben.id)
+    await expect(ask({ id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await saved()).toMatchObject([{ id, employmentInfo: ben.id }])
+  })
+})
+
+describe('the list of one’s own leave', () => {
+  test('has this year and later and what is pending, the last first, in days of the farm', async () => {
+    await makeLeave(base.db, farm, ana.id, { startDate: '2025-12-01', endDate: '2025-12-01', status: 'approved' })
+    await makeLeave(base.db, farm, ana.id, { startDate: '2025-06-02', endDate: '2025-06-02' })
+    // Over the change of the clocks on Sunday 4 October.
+    await makeLeave(base.db, farm, ana.id, { startDate: '2026-10-02', endDate: '2026-10-05', leaveType: 'sick_leave' })
+    await makeLeave(base.db, farm, ana.id, { startDate: '2025-12-29', endDate: '2026-01-02', status: 'approved' })
+    const refused = await makeLeave(base.db, farm, ana.id, { startDate: '2027-03-01', endDate: '2027-03-01' })
+    const reject = { id: refused, from: 'pending' as const, to: 'rejected' as const, reason: 'Harvest' }
+    await asManager(base.db, farm, setStatus, { changes: [reject] })
+    await makeTimesheet(base.db, farm, ana.id)
+
+    expect(await list()).toEqual([
+      {
+        id: refused,
+        startDate: '2027-03-01',
+        endDate: '2027-03-01',
+        leaveType: 'annual_leave',
+        comments: '',
+        status: 'rejected',
+        rejectReason: 'Harvest',
+      },
+      expect.objectContaining({ startDate: '2026-10-02', endDate: '2026-10-05', leaveType: 'sick_leave' }),
+      expect.objectContaining({ startDate: '2025-12-29', endDate: '2026-01-02', status: 'approved' }),
+      expect.objectContaining({ startDate: '2025-06-02', status: 'pending' }),
+    ])
+  })
+
+  test('takes the year of the farm’s clocks', async () => {
+    await makeLeave(base.db, farm, ana.id, { startDate: '2026-12-31', endDate: '2026-12-31', status: 'approved' })
+    expect(await list('2026-12-31T12:59:00.000Z')).toHaveLength(1)
+    expect(await list('2026-12-31T13:00:00.000Z')).toEqual([])
+  })
+
+  test('has nothing of a colleague, and who was archived still reads it', async () => {
+    const ben = await makeEmployee(base.db, farm)
+    await makeLeave(base.db, farm, ben.id)
+    await archive()
+    expect(await list()).toEqual([])
+    await makeLeave(base.db, farm, ben.id, { startDate: '2026-12-08', endDate: '2026-12-08' })
+    expect(await list(testNow, ben)).toHaveLength(2)
+  })
+})
+
+describe('a withdrawal', () => {
+  test('takes pending leave away, leaves it in the history, and is harmless the second time', async () => {
+    const id = newId()
+    await ask({ id })
+    expect(await Promise.all([withdraw(id), withdraw(id)])).toEqual([done, done])
+    expect(await withdraw(id)).toEqual(done)
+    expect(await saved()).toEqual([])
+    const history = await asManager(
+      base.db,
+      farm,
+      ({ tx }) => tx.selectFrom('history').select(['op', 'who']).where('rowId', '=', id).execute(),
+      undefined,
+    )
+    expect(history).toEqual(expect.arrayContaining([{ op: 'delete', who: ana.userId }]))
+  })
+
+  test.each(['approved', 'rejected'] as const)('of %s leave is refused in a sentence, and it stays', async (status) => {
+    const id = await makeLeave(base.db, farm, ana.id, { status })
+    await expect(withdraw(id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('decided on this leave already'),
+    })
+    expect(await saved()).toMatchObject([{ id, status }])
+  })
+
+  test('and a decision at the same time leave one of the two', async () => {
+    const id = newId()
+    await ask({ id })
+    const decide = { changes: [{ id, from: 'pending' as const, to: 'approved' as const }] }
+    const [withdrawn] = await Promise.allSettled([withdraw(id), asManager(base.db, farm, setStatus, decide)])
+    expect(await saved()).toMatchObject(withdrawn.status === 'fulfilled' ? [] : [{ id, status: 'approved' }])
+  })
+
+  test('touches no work, no colleague’s leave and no other business’s', async () => {
+    const work = await makeTimesheet(base.db, farm, ana.id)
+    const ben = await makeEmployee(base.db, farm)
+    const other = await makeBusiness(base.db)
+    const theirs = await makeLeave(base.db, other, (await makeEmployee(base.db, other)).id)
+    const colleagues = await makeLeave(base.db, farm, ben.id)
+    for (const id of [work, colleagues, theirs, newId()]) expect(await withdraw(id)).toEqual(done)
+    expect(await saved()).toHaveLength(2)
+    expect(await saved(other)).toHaveLength(1)
+  })
+
+  test('on a locked day is refused', async () => {
+    const id = newId()
+    await ask({ id })
+    await makeLock(base.db, farm, { from: '2026-12-01', to: '2026-12-14' })
+    await expect(withdraw(id)).rejects.toMatchObject({ message: expect.stringContaining('is locked') })
+    expect(await saved()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { refuse } from '../core/refuse.ts'
+import { passLockGate } from '../timesheets/pass-lock-gate.ts'
+import { refuseLocked } from '../timesheets/refuse-locked.ts'
+import { leaveClashes, type LeavePlanner } from './leave-clashes.ts'
+import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
+import { findLeaveTerms, findSaved, insertLeave, type NewLeave } from './leave-store.ts'
+
+export type LeaveToSave = LeaveWanted & Pick<NewLeave, 'id' | 'employeeId' | 'source'>
+
+const savedOtherwise =
+  'This leave was saved already, for another person or with other days. Reload the page to see it, and add new leave if some is missing.'
+
+/**
+ * New leave, pending. Refused when any log of the employee overlaps, also when both arrive at once: the database has the
+ * last word. Sent again with the same id it changes nothing.
+ * @param lockedSentence why leave can't start on a locked day, for whoever asks
+ */
+export async function saveLeave(
+  ctx: LeavePlanner,
+  { id, employeeId, source, ...wanted }: LeaveToSave,
+  lockedSentence?: Parameters<typeof refuseLocked>[2],
+) {
+  const { actor, tx } = ctx
+  const terms = await findLeaveTerms(tx, actor.managerId)
+  const leave = { id, employeeId, source, ...leaveContentOf(wanted, terms) }
+  if (await wasSavedBefore(ctx, leave)) return { ok: true as const }
+
+  refuseLocked([wanted.startDate], await passLockGate(ctx), lockedSentence)
+  // The same request may have come in a moment ago: its own row is no clash.
+  const clashes = await leaveClashes(ctx, { ...leave, except: id })
+  if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)
+  if ((await insertLeave(tx, actor.managerId, leave)) || (await wasSavedBefore(ctx, leave)))
+    return { ok: true as const }
+  refuse('CONFLICT', timesheetMessages.leaveOverlaps)
+}
+
+/** Refuses an id that something else has. */
+async function wasSavedBefore({ actor, tx }: LeavePlanner, leave: NewLeave): Promise<boolean> {
+  const saved = await findSaved(tx, actor.managerId, leave.id)
+  if (!saved) return false
+  if (saved.employeeId !== leave.employeeId || !sameLeave(saved, leave)) refuse('CONFLICT', savedOtherwise)
+  return true
+}

@@ -1,0 +1,74 @@
+import { localDateOf } from '#shared/core/zone.ts'
+import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
+import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clocked-entry.ts'
+import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
+import { constraintName } from '../core/constraint-name.ts'
+import type { EmployeeContext } from '../core/context.ts'
+import { refuse } from '../core/refuse.ts'
+import type { RecordedEvent } from './clock-events-store.ts'
+import { eventsBehind } from './events-behind.ts'
+import { findKept, findZone, holdEntriesOf } from './clocked-rows-store.ts'
+import { type KeptEntry, mergeClocked, union } from './merge-clocked.ts'
+import { type ChangedEntry, settleTimes } from './settle-times.ts'
+import { forgetPlaceUnlessRunning } from './tracks-store.ts'
+
+interface Applying {
+  /** All that counts and was known about the entries before. */
+  before: readonly RecordedEvent[]
+  /** The same with what came now. */
+  after: readonly RecordedEvent[]
+  locks: readonly LockedDays[]
+}
+
+const changedJustNow =
+  'Your manager changed your hours at this very moment. What you recorded is safe on the phone and is sent again.'
+
+/** Writes every entry that the new events are about as all its events make it. One that comes out the same is not written. */
+export async function applyEvents(ctx: EmployeeContext, { before, after, locks }: Applying): Promise<void> {
+  const { actor, tx } = ctx
+  const fresh = after.filter(({ id }) => !before.some((known) => known.id === id))
+  const ids = [...new Set(fresh.flatMap(({ event }) => entryIdsOf(event)))]
+  if (ids.length === 0) return
+  await holdEntriesOf(tx, actor, ids)
+  const rows = await findKept(tx, actor, ids)
+  const changes = ids.flatMap((id): ChangedEntry[] => {
+    const kept = rows.get(id)
+    const entry = kept ? merged(kept, { before, after }) : madeEntry(id, after)
+    return entry ? [{ kept, entry }] : []
+  })
+  const zone = locks.length > 0 ? await findZone(tx, actor.managerId) : null
+  await settleTimes(ctx, changes, (entry) => zone !== null && isLocked(entry, zone, locks)).catch(explainRace)
+  if (changes.some(hasEnded)) await forgetPlaceUnlessRunning(tx, actor)
+}
+
+const hasEnded = ({ kept, entry }: ChangedEntry) => kept?.endTime === null && entry.endTime !== null
+
+function isLocked({ startTime }: KeptEntry, zone: string, locks: readonly LockedDays[]): boolean {
+  return lockOn(localDateOf(startTime, zone), locks) !== undefined
+}
+
+function merged(kept: KeptEntry, { before, after }: Pick<Applying, 'before' | 'after'>): KeptEntry {
+  const [was, is] = [before, after].map((recorded) => reckoned(kept.id, recorded, kept))
+  return was && is ? mergeClocked(kept, was, is) : kept
+}
+
+function madeEntry(id: string, recorded: readonly RecordedEvent[]): KeptEntry | undefined {
+  const entry = reckoned(id, recorded)
+  return entry && { ...entry, source: 'phone', editedAt: null, blocksTime: true }
+}
+
+/** As the events make it, with the doubt about the clock that recorded them. */
+function reckoned(id: string, recorded: readonly RecordedEvent[], kept?: KeptEntry): ClockedEntry | undefined {
+  const own = recorded.filter(({ event }) => entryIdsOf(event).includes(id))
+  const events: ClockEvent[] = own.map(({ event }) => event)
+  const entry = clockedEntry(id, kept ? eventsBehind(kept, events) : events)
+  const isDoubtful = own.some(({ clockDoubtful }) => clockDoubtful)
+  return entry && { ...entry, flags: union(entry.flags, isDoubtful ? ['clock_doubtful'] : []) }
+}
+
+/** A manager wrote between the look and the write: the phone sends again what is not answered. */
+function explainRace(error: unknown): never {
+  const name = constraintName(error)
+  if (name === 'timesheet_logs_no_overlap' || name === 'timesheet_logs_one_running') refuse('CONFLICT', changedJustNow)
+  throw error
+}

@@ -1,0 +1,111 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { setEmployeesActive } from '../employees/set-employees-active.ts'
+import { listRunning } from './list-running.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: string
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = (await makeEmployee(base.db, farm)).id
+})
+afterAll(() => base.close())
+
+const at = (time: string) => `2026-11-19T${time}:00.000Z`
+const run = (employeeId: string, time: string, status: 'active' | 'break' = 'active', business = farm) =>
+  makeLog(base.db, business, employeeId, { startTime: at(time), endTime: null, status })
+const running = async (business = farm) => (await asManager(base.db, business, listRunning, undefined)).running
+const place = { latitude: -30.3, longitude: 149.8, accuracyMetres: null }
+const placeAt = (employee: string, recordedAt: string) =>
+  asManager(
+    base.db,
+    farm,
+    ({ tx }) =>
+      tx
+        .insertInto('employeeLiveLocation')
+        .values({ managerId: farm.managerId, id: newId(), employee, recordedAt, ...place })
+        .execute(),
+    undefined,
+  )
+
+test('who is on is told, the longest on first, with the break that is on and the last place', async () => {
+  const ben = (await makeEmployee(base.db, farm, { firstName: 'Ben', lastName: 'Cole' })).id
+  const late = await run(ana, '22:00')
+  const early = await run(ben, '21:00', 'break')
+  const breakId = newId()
+  const rest = (id: string, startTime: string, endTime: string | null) => ({
+    managerId: farm.managerId,
+    id,
+    logId: early,
+    employmentInfo: ben,
+    startTime,
+    endTime,
+    type: 'unpaid' as const,
+  })
+  await asManager(
+    base.db,
+    farm,
+    ({ tx }) =>
+      tx
+        .insertInto('timesheetBreaks')
+        .values([rest(newId(), at('22:00'), at('22:10')), rest(breakId, at('23:00'), null)])
+        .execute(),
+    undefined,
+  )
+  await placeAt(ana, at('22:30'))
+  const nothing = { locationIds: [], activityIds: [] }
+  expect(await running()).toEqual([
+    {
+      id: early,
+      employeeId: ben,
+      firstName: 'Ben',
+      lastName: 'Cole',
+      startTime: at('21:00'),
+      ...nothing,
+      break: { id: breakId, startTime: at('23:00'), type: 'unpaid' },
+      place: null,
+    },
+    {
+      id: late,
+      employeeId: ana,
+      firstName: 'Ana',
+      lastName: 'Bell',
+      startTime: at('22:00'),
+      ...nothing,
+      break: null,
+      place: { ...place, recordedAt: at('22:30') },
+    },
+  ])
+})
+
+test('finished work, archived people and another business’s are not on', async () => {
+  await makeTimesheet(base.db, farm, ana)
+  const gone = (await makeEmployee(base.db, farm)).id
+  await run(gone, '21:00')
+  await asManager(base.db, farm, setEmployeesActive, { ids: [gone], active: false })
+  const other = await makeBusiness(base.db)
+  await run((await makeEmployee(base.db, other)).id, '21:00', 'active', other)
+  expect(await running()).toEqual([])
+})
+
+test('a place of an earlier entry is not that of the running one', async () => {
+  await run(ana, '22:00')
+  await placeAt(ana, at('21:58'))
+  expect(await running()).toMatchObject([{ place: null }])
+})
+
+test('the configured tiles come along', async () => {
+  const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© The Map Makers' }
+  const withTiles = (ctx: ManagerContext) => listRunning({ ...ctx, mapTiles })
+  expect(await asManager(base.db, farm, withTiles, undefined)).toEqual({ running: [], tiles: mapTiles })
+})

@@ -1,0 +1,139 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { minuteOfDay } from '#test/makers/clock-history.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { clockOff, clockOn, endBreakOf, openClock, startBreak } from '#test/makers/clock.ts'
+import { makeLock } from '#test/makers/period-lock.ts'
+import { endBreak } from './end-break.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: { id: string; userId: string }
+let clock: ReturnType<typeof openClock>
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = await makeEmployee(base.db, farm)
+  clock = openClock(base.db, farm, ana)
+})
+afterAll(() => base.close())
+
+describe('what a manager did meanwhile', () => {
+  test.each(['approved', 'rejected'] as const)('%s hours stay, and the difference is flagged', async (status) => {
+    const [id, pause] = [newId(), newId()]
+    await clock.work(id, 0, 60)
+    await clock.decide(id, status)
+    await clock.record([startBreak(id, pause), 20], [endBreakOf(id, pause), 30])
+    expect(await clock.entry(id)).toMatchObject({
+      status,
+      endTime: minuteOfDay(60),
+      breaks: [],
+      phoneFlags: ['differs'],
+    })
+  })
+
+  test('an entry that the manager finished keeps their end', async () => {
+    const id = newId()
+    await clock.record([clockOn(id), 0])
+    await clock.edit(id, { endTime: minuteOfDay(100) })
+    await clock.record([clockOff(id), 110])
+    expect(await clock.entry(id)).toMatchObject({
+      endTime: minuteOfDay(100),
+      status: 'pending',
+      phoneFlags: ['differs'],
+    })
+    await clock.edit(id, { comments: 'Checked with Ana' })
+    await clock.record([{ kind: 'comment', entryId: id, comments: 'Late word' }, 120])
+    expect(await clock.entry(id)).toMatchObject({ comments: 'Checked with Ana', phoneFlags: [] })
+  })
+
+  test('the same end from the phone is no difference', async () => {
+    const id = newId()
+    await clock.record([clockOn(id), 0])
+    const added = { startTime: minuteOfDay(40), endTime: minuteOfDay(50), type: 'unpaid' as const }
+    await clock.edit(id, { startTime: minuteOfDay(5), endTime: minuteOfDay(100), breaks: [added] })
+    await clock.record([clockOff(id), 100])
+    expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(100), phoneFlags: [] })
+  })
+
+  test('a running entry keeps the start and the breaks they gave it, and takes the phone’s end and breaks', async () => {
+    const [id, morning, noon] = [newId(), newId(), newId()]
+    await clock.record([clockOn(id), 0], [startBreak(id, morning), 60], [endBreakOf(id, morning), 70])
+    const added = { startTime: minuteOfDay(120), endTime: minuteOfDay(130), type: 'unpaid' as const }
+    const { breaks } = await clock.entry(id)
+    await clock.edit(id, { startTime: minuteOfDay(15), comments: 'Came at a quarter past', breaks: [...breaks, added] })
+    await clock.record([startBreak(id, noon), 300], [clockOff(id), 330])
+    expect(await clock.entry(id)).toMatchObject({
+      startTime: minuteOfDay(15),
+      endTime: minuteOfDay(330),
+      status: 'pending',
+      comments: 'Came at a quarter past',
+      breaks: [
+        { startTime: minuteOfDay(60), endTime: minuteOfDay(70) },
+        { startTime: minuteOfDay(120), endTime: minuteOfDay(130) },
+        { id: noon, startTime: minuteOfDay(300), endTime: minuteOfDay(330) },
+      ],
+    })
+  })
+
+  test('a break that they ended stays ended, whatever the phone still thinks', async () => {
+    const [id, pause] = [newId(), newId()]
+    await clock.record([clockOn(id), 0], [startBreak(id, pause), 60])
+    await asManager(base.db, farm, endBreak, { id, breakId: pause }, minuteOfDay(90))
+    await clock.record([{ kind: 'comment', entryId: id, comments: 'Still here' }, 100])
+    expect(await clock.entry(id)).toMatchObject({ status: 'active', comments: 'Still here' })
+    await clock.record([clockOff(id), 400])
+    expect(await clock.entry(id)).toMatchObject({ breaks: [{ endTime: minuteOfDay(90) }], endTime: minuteOfDay(400) })
+  })
+
+  test('the phone still ends a break whose start and kind they corrected while it was on', async () => {
+    const [id, pause] = [newId(), newId()]
+    await clock.record([clockOn(id), 0], [startBreak(id, pause), 60])
+    const corrected = { startTime: minuteOfDay(65), endTime: null, type: 'paid' as const }
+    await clock.edit(id, { breaks: [corrected] })
+    await clock.record([endBreakOf(id, pause), 90])
+    expect(await clock.entry(id)).toMatchObject({
+      status: 'active',
+      breaks: [{ ...corrected, endTime: minuteOfDay(90) }],
+    })
+    await clock.record([clockOff(id), 400])
+    expect(await clock.entry(id)).toMatchObject({
+      breaks: [{ ...corrected, endTime: minuteOfDay(90) }],
+      phoneFlags: [],
+    })
+  })
+
+  test('a break that they ended at another time than the phone is flagged', async () => {
+    const [id, pause] = [newId(), newId()]
+    await clock.record([clockOn(id), 0], [startBreak(id, pause), 60])
+    await asManager(base.db, farm, endBreak, { id, breakId: pause }, minuteOfDay(190))
+    await clock.record([endBreakOf(id, pause), 90])
+    await clock.record([clockOff(id), 400])
+    expect(await clock.entry(id)).toMatchObject({ breaks: [{ endTime: minuteOfDay(190) }], phoneFlags: ['differs'] })
+  })
+
+  test('work in a locked period is kept and flagged', async () => {
+    const id = newId()
+    await makeLock(base.db, farm, { from: '2026-11-16', to: '2026-11-22' })
+    await clock.work(id, 0, 60)
+    expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(60), phoneFlags: ['late'] })
+  })
+
+  test('their edit clears what was found, their approval keeps it', async () => {
+    const [id, other] = [newId(), newId()]
+    for (const each of [id, other]) {
+      const from = each === id ? 0 : 100
+      await clock.record([clockOn(each), from], [clockOff(each), from + 50], [clockOff(each), from + 60])
+      expect(await clock.entry(each)).toMatchObject({ phoneFlags: ['differs'] })
+    }
+    await clock.edit(id, { endTime: minuteOfDay(60) })
+    await clock.decide(other, 'approved')
+    expect(await clock.entry(id)).toMatchObject({ phoneFlags: [] })
+    expect(await clock.entry(other)).toMatchObject({ phoneFlags: ['differs'] })
+  })
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Tx } from '../core/database.ts'
+import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
+import { type DayRange, startOfDay } from './timesheets-store.ts'
+
+/** Whose rows are meant: the database shows an employee no others, and every statement says it all the same. */
+export interface Own {
+  managerId: string
+  employeeId: string
+}
+
+/** Whole entries of one person as they see them themselves, whether they still work here or not; the newest first. */
+function selectOwnEntries(tx: Tx, { managerId, employeeId }: Own) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .select((eb) => [
+      'l.id',
+      'l.startTime',
+      'l.endTime',
+      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
+      'l.status',
+      'l.rejectReason',
+      'l.logType',
+      'l.leaveEntitlement',
+      locationIdsOf(managerId).as('locationIds'),
+      activityIdsOf(managerId).as('activityIds'),
+      breaksOf(managerId).as('breaks'),
+    ])
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', employeeId)
+    .orderBy('l.startTime', 'desc')
+    .orderBy('l.id', 'desc')
+}
+
+/** Those that start in the days. */
+export function findOwnEntries(tx: Tx, own: Own, { from, to }: DayRange) {
+  return selectOwnEntries(tx, own)
+    .where('l.startTime', '>=', startOfDay(own.managerId, from))
+    .where('l.startTime', '<', startOfDay(own.managerId, to, 1))
+    .execute()
+}
+
+export function findOwnRunning(tx: Tx, own: Own) {
+  return selectOwnEntries(tx, own).where('l.endTime', 'is', null).where('l.status', 'in', ['active', 'break']).execute()
+}
+
+export async function isOwnEntry(tx: Tx, { managerId, employeeId }: Own, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('timesheetLogs as l')
+    .select('l.id')
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', employeeId)
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What the person's pay is reckoned with, and whether they are shown it. */
+export function findOwnTerms(tx: Tx, { managerId, employeeId }: Own) {
+  return tx
+    .selectFrom('employmentInfo as e')
+    .innerJoin('userManager as b', 'b.managerId', 'e.managerId')
+    .select(['e.payRate', 'e.overtimeAfterHours', 'e.ordinaryRate', 'b.showsPayEstimate'])
+    .where('e.managerId', '=', managerId)
+    .where('e.id', '=', employeeId)
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { day, done, id, longText } from '#shared/core/fields.ts'
+import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
+import { leaveTypes } from './leave-type.ts'
+
+const ownLeave = z.object({
+  id,
+  startDate: day,
+  endDate: day,
+  leaveType: z.enum(leaveTypes),
+  comments: z.string(),
+  status: z.enum(timesheetStatuses),
+  rejectReason: z.string().nullable(),
+})
+export type OwnLeave = z.infer<typeof ownLeave>
+
+/** Leave as its own person asks for it: pending until a manager decides. */
+export const ownLeaveContract = {
+  request: endpoint
+    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .route({ method: 'POST', path: '/my/leave', summary: 'Ask for leave; the same id again changes nothing' })
+    .input(
+      z
+        .object({
+          id,
+          startDate: day,
+          endDate: day,
+          leaveType: z.enum(leaveTypes, timesheetMessages.leaveTypeRequired),
+          comments: longText(2000).trim(),
+        })
+        .refine(({ startDate, endDate }) => startDate <= endDate, {
+          path: ['endDate'],
+          message: 'The last day is before the first. Choose the days again.',
+        }),
+    )
+    .output(done),
+  listMine: endpoint
+    .meta({ allow: 'employee', reads: ['timesheets'] })
+    .route({
+      method: 'GET',
+      path: '/my/leave',
+      summary: 'The caller’s own leave of this year and later, the last first',
+    })
+    .output(z.array(ownLeave)),
+  withdraw: endpoint
+    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .route({ method: 'POST', path: '/my/leave/{id}/withdraw', summary: 'Take back leave that nobody has decided on' })
+    .input(z.object({ id }))
+    .output(done),
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { lastBreakType, lastWork, recentFirst, workText } from './clock-choices.ts'
+import type { ClockAction, ClockEvent } from './clock-event.ts'
+
+const flat = { id: 'flat', name: 'River flat' }
+const home = { id: 'home', name: 'Home block' }
+const hill = { id: 'hill', name: 'Hill' }
+const spraying = { id: 'spraying', name: 'Spraying' }
+const offered = {
+  locations: [flat, home, hill],
+  activities: [spraying],
+  recentLocationIds: [home.id],
+  recentActivityIds: [spraying.id],
+}
+const event = (time: string, action: ClockAction): ClockEvent => ({
+  ...action,
+  id: time,
+  sequence: 1,
+  occurredAt: `2026-11-16T${time}:00.000Z`,
+  timezoneOffset: 0,
+})
+const on = (time: string, locationIds: string[]) =>
+  event(time, { kind: 'clock_on', entryId: time, locationIds, activityIds: [] })
+
+describe('choices', () => {
+  test('have the last used at the top, each once, and the others by name', () => {
+    const names = recentFirst(offered.locations, [home.id, home.id, 'gone']).map(({ name }) => name)
+    expect(names).toEqual(['Home block', 'Hill', 'River flat'])
+  })
+})
+
+describe('the next clock-on offers', () => {
+  test('what this phone recorded last, whatever order it is kept in', () => {
+    expect(lastWork([on('09:00', [hill.id]), on('07:00', [flat.id])], offered)).toEqual({
+      locationIds: [hill.id],
+      activityIds: [],
+    })
+  })
+
+  test('the place of a switch, too', () => {
+    const change = event('10:00', {
+      kind: 'switch_job',
+      entryId: 'a',
+      nextEntryId: 'b',
+      locationIds: [flat.id],
+      activityIds: [spraying.id],
+    })
+    expect(lastWork([on('09:00', [hill.id]), change], offered).locationIds).toEqual([flat.id])
+  })
+
+  test('what the server remembers where this phone recorded nothing', () => {
+    expect(lastWork([], offered)).toEqual({ locationIds: [home.id], activityIds: [spraying.id] })
+  })
+
+  test('nothing that is no longer there', () => {
+    expect(lastWork([on('09:00', ['gone'])], offered).locationIds).toEqual([])
+  })
+})
+
+const pause = (time: string, type: 'paid' | 'unpaid') =>
+  event(time, { kind: 'start_break', entryId: 'a', breakId: time, type })
+
+test('the break offered first is that of last time, and unpaid before any', () => {
+  expect(lastBreakType([pause('12:00', 'paid'), pause('09:00', 'unpaid')])).toBe('paid')
+  expect(lastBreakType([])).toBe('unpaid')
+})
+
+test('place and work are named with a dot between them, without what has no name here', () => {
+  expect(workText({ locationIds: [flat.id, 'gone'], activityIds: [spraying.id] }, offered)).toBe(
+    'River flat · Spraying',
+  )
+  expect(workText({ locationIds: [], activityIds: [] }, offered)).toBe('')
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, instant, longText } from '#shared/core/fields.ts'
+import { breakTypes } from './break-type.ts'
+
+const places = { locationIds: z.array(id).max(20), activityIds: z.array(id).max(20) }
+
+/** What a person does at the clock. Every kind names the entry it is about; ids are made by the phone. */
+const clockActions = [
+  z.object({ kind: z.literal('clock_on'), entryId: id, ...places }),
+  z.object({ kind: z.literal('start_break'), entryId: id, breakId: id, type: z.enum(breakTypes) }),
+  z.object({ kind: z.literal('end_break'), entryId: id, breakId: id }),
+  /** Ends the entry and begins the next at the same instant, so that each place gets its own hours. */
+  z.object({ kind: z.literal('switch_job'), entryId: id, nextEntryId: id, ...places }),
+  z.object({ kind: z.literal('clock_off'), entryId: id }),
+  /** A clock-off that was forgotten: when it was, and why, as the person remembers. */
+  z.object({
+    kind: z.literal('finish_forgotten'),
+    entryId: id,
+    endTime: instant,
+    reason: longText(500).trim().min(1, 'Say in a few words what happened.'),
+  }),
+  /** Replaces the comment of the entry. */
+  z.object({ kind: z.literal('comment'), entryId: id, comments: longText(2000).trim() }),
+] as const
+
+const recorded = {
+  id,
+  /** Counts what one device recorded, upwards. */
+  sequence: z.number().int().min(1).max(2_147_483_647),
+  /** By the phone's clock. */
+  occurredAt: instant,
+  /** Minutes east of UTC on the phone. */
+  timezoneOffset: z.number().int().min(-840).max(840),
+}
+
+const [clockOn, startBreak, endBreak, switchJob, clockOff, finishForgotten, comment] = clockActions
+
+export const clockEvent = z.discriminatedUnion('kind', [
+  clockOn.extend(recorded),
+  startBreak.extend(recorded),
+  endBreak.extend(recorded),
+  switchJob.extend(recorded),
+  clockOff.extend(recorded),
+  finishForgotten.extend(recorded),
+  comment.extend(recorded),
+])
+export type ClockEvent = z.infer<typeof clockEvent>
+export type ClockAction = z.infer<(typeof clockActions)[number]>
+
+/** `waiting`: kept until the event that began its entry arrives. `refused` never holds up the others. */
+export const eventOutcomes = ['applied', 'waiting', 'refused'] as const
+export type EventOutcome = (typeof eventOutcomes)[number]

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type Decision, decisionNotice } from './decision-notice.ts'
+
+const rejected: Decision = { logType: 'work', status: 'rejected', startDay: '2026-11-17', reason: 'Lunch is missing' }
+const leave: Decision = { logType: 'leave', status: 'approved', startDay: '2026-12-07', reason: '' }
+
+test('one rejected entry is named by its day, with the reason', () => {
+  expect(decisionNotice([rejected])).toEqual({
+    title: 'Hours of Tue 17 Nov rejected',
+    body: 'Lunch is missing',
+    url: '/my/hours',
+  })
+})
+
+test('a rejection without a reason says so', () => {
+  expect(decisionNotice([{ ...rejected, reason: '' }]).body).toBe('No reason was given. Ask your manager.')
+})
+
+test('leave is named by its first day and leads to leave', () => {
+  expect(decisionNotice([leave])).toEqual({
+    title: 'Leave from Mon 7 Dec approved',
+    body: 'Open Muster to see it.',
+    url: '/my/leave',
+  })
+  expect(decisionNotice([{ ...leave, status: 'rejected', reason: 'Harvest' }]).body).toBe('Harvest')
+})
+
+test('several decisions are counted in one notice', () => {
+  expect(decisionNotice([leave, rejected, rejected])).toEqual({
+    title: '2 entries rejected, 1 leave approved',
+    body: 'Open Muster to see them.',
+    url: '/my/hours',
+  })
+  expect(decisionNotice([leave, leave])).toMatchObject({ title: '2 leave approved', url: '/my/leave' })
+})
+
+test('nothing decided is nothing to tell', () => {
+  expect(() => decisionNotice([])).toThrow(RangeError)
+})

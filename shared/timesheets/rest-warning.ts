@@ -1,0 +1,12 @@
+import { sameShiftMinutes } from './entry-flags.ts'
+
+/**
+ * Minutes rested since the last finish when they are fewer than the business asks for, otherwise null. A pause below
+ * an hour belongs to the shift that it interrupts.
+ */
+export function restTooShort(lastEnd: string | null, now: string, restHours: number): number | null {
+  if (lastEnd === null) return null
+  const milliseconds = Temporal.Instant.from(now).epochMilliseconds - Temporal.Instant.from(lastEnd).epochMilliseconds
+  const minutes = Math.round(milliseconds / 60_000)
+  return minutes >= sameShiftMinutes && minutes < restHours * 60 ? minutes : null
+}

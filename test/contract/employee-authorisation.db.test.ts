@@ -1,0 +1,227 @@
+import { v7 as newId } from 'uuid'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notAnEmployee } from '#server/core/enter.ts'
+import { readFilters, recordStatements, type Statement } from '#test/architecture/statement-filters.ts'
+import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
+import { succeeded, type TestServer, testServer } from '#test/server.ts'
+import { type Farm, makeFarm } from './farm.ts'
+import { withEachFieldOf } from './id-fields.ts'
+import { joinFarm, makeMember } from './member.ts'
+import { endpoints } from './request-of.ts'
+import { validInput } from './valid-inputs.ts'
+
+let base: TestDatabase
+let owner: Client
+let sandbox: TestSandbox
+let server: TestServer
+/** All that the server has asked the database. */
+let statements: Statement[]
+let ours: Farm
+/** Our farm as somebody else has it who works there. */
+let colleague: Farm
+let theirs: Farm
+
+beforeAll(async () => {
+  base = await scratchDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
+  sandbox = await startSandbox()
+  const recorder = recordStatements(base.db)
+  statements = recorder.statements
+  server = await testServer(
+    { ...base, db: recorder.db },
+    { outside: sandbox.outside, now: () => '2026-11-20T06:00:00.000Z' },
+  )
+  ours = await makeFarm(server, sandbox)
+  colleague = await withAnotherMember(ours)
+  theirs = await makeFarm(server, sandbox)
+})
+
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+  await owner.end()
+  await base.close()
+})
+
+const forEmployees = endpoints.filter(({ meta }) => meta.allow === 'employee')
+const names = forEmployees.map(({ name }) => name)
+const reading = forEmployees.filter(({ method }) => method === 'GET').map(({ name }) => name)
+
+/** What is given something: the others have nothing to name anybody by. */
+const naming = forEmployees.filter(({ inputSchema }) => inputSchema).map(({ name, method }) => [name, method] as const)
+
+async function withAnotherMember(farm: Farm): Promise<Farm> {
+  return { ...farm, ...(await makeMember(server, { ...farm, mark: `mark-${newId().slice(-12)}` })) }
+}
+
+/** Every row of every table that is not of this person, nor says what they did. */
+async function everythingBut({ employeeId, userId }: Farm) {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const contents = []
+  for (const { name } of tables) {
+    const { rows } = await owner.query<{ row: string }>(
+      `select t::text as row from ${name} t, to_jsonb(t) j
+       where coalesce(j->>'employment_info', j->>'employee', j->>'user_id', j->>'who', '') <> all($1) order by 1`,
+      [[employeeId, userId]],
+    )
+    contents.push([name, ...rows.map(({ row }) => row)])
+  }
+  return contents
+}
+
+const managerIdOf = async ({ employeeId }: Farm) => {
+  const { rows } = await owner.query<{ id: string }>('select manager_id as id from app.employment_info where id = $1', [
+    employeeId,
+  ])
+  return rows[0]?.id ?? ''
+}
+
+/** What somebody’s own phone shows, photos and track among it. */
+async function shownTo(farm: Farm) {
+  const answers = []
+  for (const name of reading) {
+    answers.push((await server.call(name, validInput(name, farm), { cookie: farm.memberCookie })).text)
+  }
+  return answers
+}
+
+/** What a phone can name. */
+const nameable = [
+  'employeeId',
+  'userId',
+  'entryId',
+  'runningEntryId',
+  'deviceId',
+  'eventId',
+  'breakId',
+  'leaveId',
+  'ownLeaveId',
+  'documentId',
+  'consentId',
+  'subscriptionId',
+  'pushEndpoint',
+  'locationId',
+  'activityId',
+] as const
+
+/** Of these, what is somebody else's and not our farm's. */
+const idsOf = (farm: Farm) => nameable.filter((key) => farm[key] !== ours[key]).map((key) => farm[key])
+
+const isId = (value: unknown) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+
+/** A fresh input with one of its ids taken from somebody else, for each id in it; so too with the address of a browser. */
+function withEachIdAs(foreign: string, name: string, farm: Farm) {
+  const own = validInput(name, farm)
+  const isSameKind = (value: unknown) => (isId(foreign) ? isId(value) : value === farm.pushEndpoint)
+  const everyId = JSON.stringify(own, (_, value: unknown) => (isSameKind(value) ? foreign : value))
+  return own === undefined ? [] : withEachFieldOf(own, JSON.parse(everyId))
+}
+
+/** For each id of the others and each place in the input an attempt of its own, so that none repeats one before. */
+const attemptsAt = (name: string, farm: Farm, others: Farm) =>
+  idsOf(others).flatMap((foreign) =>
+    withEachIdAs(foreign, name, farm).flatMap((_, place) => withEachIdAs(foreign, name, farm).slice(place, place + 1)),
+  )
+
+test('nobody who manages the farm and works for none is let in, and nothing changes', async () => {
+  const before = await everythingBut(ours)
+  for (const name of names) {
+    const answer = await server.call(name, validInput(name, ours), { cookie: ours.cookie })
+    expect(answer, name).toMatchObject({ status: 403, code: 'FORBIDDEN', message: notAnEmployee })
+  }
+  expect(await everythingBut(ours)).toEqual(before)
+})
+
+test('the endpoints that are given ids are tried with each id of somebody else, each field by itself', () => {
+  const attempts = names.flatMap((name) => attemptsAt(name, ours, colleague).map(({ field }) => `${name} ${field}`))
+  expect(attempts).toContain('timesheets.myTrack id')
+  expect(attempts).toContain('timesheets.recordEvents events.3.nextEntryId')
+  expect(attempts).toContain('accounts.unsubscribePush endpoint')
+  expect(attempts.length).toBeGreaterThan(100)
+})
+
+test('the others have something to tell', async () => {
+  for (const others of [colleague, theirs]) {
+    const told = (await shownTo(others)).filter((text) => text.includes(others.mark))
+    expect(told.length).toBeGreaterThan(3)
+  }
+})
+
+describe.each([
+  ['a colleague’s', () => colleague],
+  ['another farm’s', () => theirs],
+])('%s rows are neither told nor touched by', (_, othersOf) => {
+  test.each(naming)('%s', async (name, method) => {
+    const others = othersOf()
+    // Somebody new, because whoever makes up an id that is taken elsewhere may have it for themselves.
+    const intruder = await withAnotherMember(ours)
+    const [before, shown] = [await everythingBut(intruder), await shownTo(others)]
+    for (const { field, value, input } of attemptsAt(name, intruder, others)) {
+      const answer = await server.call(name, input, { cookie: intruder.memberCookie })
+      const allowed = method === 'GET' ? [404] : [200, 400, 404, 409]
+      expect(allowed, `${field} ${value}: ${answer.text}`).toContain(answer.status)
+      expect(answer.text, field).not.toContain(others.mark)
+    }
+    expect(await everythingBut(intruder)).toEqual(before)
+    expect(await shownTo(others)).toEqual(shown)
+  })
+})
+
+describe('whoever works here is let in by', () => {
+  test.each(forEmployees.map(({ name, method }) => [name, method]))('%s', async (name, method) => {
+    const farm = method === 'GET' ? colleague : await withAnotherMember(ours)
+    const before = await everythingBut(farm)
+    const asked = statements.length
+    const answer = await server.call(name, validInput(name, farm), { cookie: farm.memberCookie })
+    expect(answer.status, answer.text).toBe(200)
+    const { unfiltered } = await readFilters(base.ownerUrl, await managerIdOf(farm), statements.slice(asked))
+    expect(unfiltered).toEqual([])
+    for (const value of [...idsOf(theirs), theirs.mark]) expect(answer.text).not.toContain(value)
+    expect(await everythingBut(farm)).toEqual(before)
+  })
+
+  test.each(reading)('%s, which tells nothing of a colleague', async (name) => {
+    const { text } = await server.call(name, validInput(name, ours), { cookie: ours.memberCookie })
+    for (const value of [...idsOf(colleague), colleague.mark]) expect(text).not.toContain(value)
+  })
+})
+
+const clockAt = (cookie: string, business?: string) =>
+  server.call('timesheets.myClock', undefined, {
+    cookie,
+    ...(business !== undefined && { headers: { 'x-muster-business': business } }),
+  })
+describe('the header x-muster-business', () => {
+  test('names one of the farms that a person works for; without it the first is meant', async () => {
+    const email = `two-${newId()}@example.com`
+    const [first, second] = [await managerIdOf(ours), await managerIdOf(theirs)]
+    await joinFarm(server, { cookie: ours.cookie, email, lastName: ours.mark })
+    await joinFarm(server, { cookie: theirs.cookie, email, lastName: theirs.mark })
+    const cookie = await server.signIn(email)
+    const businessAt = async (named?: string): Promise<unknown> =>
+      JSON.parse(succeeded(await clockAt(cookie, named)).text)
+    expect(await businessAt()).toMatchObject({ business: { id: first } })
+    expect(await businessAt(first)).toMatchObject({ business: { id: first } })
+    expect(await businessAt(second)).toMatchObject({ business: { id: second } })
+  })
+
+  test('lets nobody in at a farm where they do not work', async () => {
+    for (const named of [await managerIdOf(theirs), newId(), 'garbage', '', "'; select 1; --"]) {
+      const answer = await clockAt(ours.memberCookie, named)
+      expect(answer, named).toMatchObject({ status: 403, message: notAnEmployee })
+      expect(answer.text).not.toContain(theirs.mark)
+    }
+  })
+
+  test('does not change which farm a manager acts for', async () => {
+    const headers = { 'x-muster-business': await managerIdOf(theirs) }
+    const { text } = succeeded(await server.call('business.get', undefined, { cookie: ours.cookie, headers }))
+    expect(text).toContain(ours.mark)
+    expect(text).not.toContain(theirs.mark)
+  })
+})

@@ -1,0 +1,142 @@
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { trackTerms } from '#shared/timesheets/track-terms.ts'
+import { password, succeeded, type TestServer } from '#test/server.ts'
+import { smallPhoto } from './small-photo.ts'
+
+const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
+const invitation = z.object({ id: z.string(), code: z.string() })
+
+export const terms = {
+  employmentStartDate: '2026-11-02',
+  employmentType: 'casual' as const,
+  employmentPosition: 'farmhand' as const,
+  paySchedule: 'fortnightly' as const,
+  payRate: 'hourly_overtime' as const,
+  leaveEntitlements: ['annual_leave' as const],
+  overtimeAfterHours: 8,
+  ordinaryRate: 31.25,
+  overtimeRate: 46.875,
+  sundayRate: null,
+  holidayRate: null,
+}
+
+/** As a browser makes them. */
+export const pushSecrets = {
+  p256dh: 'BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI',
+  auth: 'FPssNDTKnInHVndSTdbKFw',
+}
+
+interface Employer {
+  cookie: string
+  mark: string
+  locationId: string
+  activityId: string
+}
+
+/**
+ * Somebody who joins a farm and has one row of everything that an employee may have, made through the endpoints alone.
+ * Each of their texts holds `mark`.
+ */
+export async function makeMember(server: TestServer, { cookie, mark, locationId, activityId }: Employer) {
+  const email = `member-${newId()}@example.com`
+  const memberCookie = await joinFarm(server, { cookie, email, lastName: mark })
+  const asManager = async (name: string, input: unknown = {}) =>
+    succeeded(await server.call(name, input, { cookie })).text
+  const asMember = async (name: string, input: unknown) => {
+    succeeded(await server.call(name, input, { cookie: memberCookie }))
+  }
+  const found = people.parse(JSON.parse(await asManager('employees.list'))).find((each) => each.email === email)
+  if (!found) throw new Error('whoever joined is not among the employees')
+
+  const [entryId, runningEntryId, deviceId, eventId, breakId] = [newId(), newId(), newId(), newId(), newId()]
+  const [ownLeaveId, documentId, consentId, subscriptionId] = [newId(), newId(), newId(), newId()]
+  await asManager('timesheets.createEntries', {
+    entries: [{ id: entryId, employeeId: found.id }],
+    startTime: '2026-11-19T20:00:00.000Z',
+    endTime: '2026-11-20T04:30:00.000Z',
+    comments: `Comment ${mark}`,
+    locationIds: [locationId],
+    activityIds: [activityId],
+    breaks: [{ startTime: '2026-11-20T01:00:00.000Z', endTime: '2026-11-20T01:30:00.000Z', type: 'unpaid' }],
+  })
+
+  const recorded = { timezoneOffset: 660, occurredAt: '2026-11-20T05:00:00.000Z', entryId: runningEntryId }
+  const events = [
+    { kind: 'clock_on', id: eventId, locationIds: [locationId], activityIds: [activityId] },
+    { kind: 'start_break', id: newId(), breakId, type: 'paid', occurredAt: '2026-11-20T05:10:00.000Z' },
+    { kind: 'end_break', id: newId(), breakId, occurredAt: '2026-11-20T05:20:00.000Z' },
+    { kind: 'comment', id: newId(), comments: `Words ${mark}`, occurredAt: '2026-11-20T05:25:00.000Z' },
+  ]
+  await asMember('timesheets.recordEvents', {
+    deviceId,
+    sentAt: server.services.now(),
+    events: events.map((event, index) => ({ sequence: index + 1, ...recorded, ...event })),
+  })
+  await asMember('timesheets.agreeToTrack', {
+    id: consentId,
+    termsVersion: trackTerms.version,
+    termsText: trackTerms.text,
+    agreedAt: '2026-11-20T05:00:00.000Z',
+  })
+  await asMember('timesheets.recordTrack', {
+    entryId: runningEntryId,
+    points: [{ latitude: -30.3, longitude: 149.8, recordedAt: '2026-11-20T05:05:00.000Z', accuracyMetres: 10 }],
+  })
+  await asMember('leave.request', {
+    id: ownLeaveId,
+    leaveType: 'annual_leave',
+    startDate: '2026-12-21',
+    endDate: '2026-12-22',
+    comments: `Leave ${mark}`,
+  })
+  await asMember('employees.saveMyDocument', {
+    id: documentId,
+    certificate: null,
+    licenceClass: 'car',
+    number: `Number ${mark}`,
+    expiresOn: null,
+    photo: smallPhoto,
+  })
+  const pushEndpoint = `https://push.example.com/${mark}`
+  await asMember('accounts.subscribePush', { id: subscriptionId, endpoint: pushEndpoint, ...pushSecrets })
+
+  return {
+    mark,
+    employeeId: found.id,
+    userId: found.userId,
+    entryId,
+    runningEntryId,
+    deviceId,
+    eventId,
+    breakId,
+    ownLeaveId,
+    documentId,
+    consentId,
+    subscriptionId,
+    pushEndpoint,
+    /** The session of somebody who works here and manages nothing. */
+    memberCookie,
+  }
+}
+
+interface Invited {
+  /** The manager's. */
+  cookie: string
+  email: string
+  lastName: string
+}
+
+export async function inviteTo(server: TestServer, { cookie, email, lastName }: Invited) {
+  const person = { firstName: 'Kit', lastName, phone: '0411 222 333' }
+  const answer = await server.call('employees.invite', { id: newId(), email, ...person, ...terms }, { cookie })
+  const { id: inviteId, code } = invitation.parse(JSON.parse(succeeded(answer).text))
+  return { inviteId, code }
+}
+
+/** Invites somebody, who joins: the cookie of a new session. */
+export async function joinFarm(server: TestServer, invited: Invited) {
+  const { email } = invited
+  const { code } = await inviteTo(server, invited)
+  return succeeded(await server.call('accounts.join', { email, code, password })).cookie
+}

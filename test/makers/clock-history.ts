@@ -1,0 +1,71 @@
+import { array, constantFrom, integer, nat, record, uuid } from 'fast-check'
+import { type BreakType, breakTypes } from '#shared/timesheets/break-type.ts'
+import type { ClockAction, ClockEvent } from '#shared/timesheets/clock-event.ts'
+
+const begin = Temporal.Instant.from('2026-11-16T19:00:00Z')
+
+/** So many minutes after 6:00am on a Tuesday in New South Wales. */
+export const minuteOfDay = (minute: number) => begin.add({ minutes: minute }).toString({ fractionalSecondDigits: 3 })
+
+/** Of one device, as a phone numbers them. */
+export function madeEvent(action: ClockAction, minute: number, numbers: { id: string; sequence: number }): ClockEvent {
+  return { ...action, ...numbers, occurredAt: minuteOfDay(minute), timezoneOffset: 660 }
+}
+
+const entryOf = (slot: number) => `00000000-0000-4000-8000-00000000000${slot}`
+const breakOf = (slot: number, pause: number) => `00000000-0000-4000-9000-0000000000${slot}${pause}`
+
+/** What people and two phones may do, sensible or not: some of it begins nothing, ends twice or ends before it began. */
+const anyStep = record({
+  id: uuid({ version: 7 }),
+  device: nat({ max: 1 }),
+  kind: constantFrom<ClockAction['kind'][]>(
+    ...(['clock_on', 'clock_on', 'start_break', 'start_break', 'end_break', 'switch_job'] as const),
+    ...(['clock_off', 'finish_forgotten', 'comment'] as const),
+  ),
+  slot: nat({ max: 3 }),
+  other: nat({ max: 3 }),
+  minute: integer({ min: 0, max: 40 }),
+  type: constantFrom(...breakTypes),
+})
+
+/** Up to twenty events of the same person's two devices, by the time of their clocks. */
+export const anyHistory = array(anyStep, { maxLength: 20 }).map((steps) => {
+  const counts = [0, 0]
+  return steps
+    .toSorted((one, other) => one.minute - other.minute)
+    .map((step) => {
+      const sequence = (counts[step.device] ?? 0) + 1
+      counts[step.device] = sequence
+      return { device: step.device, event: madeEvent(actionOf(step), step.minute, { id: step.id, sequence }) }
+    })
+})
+
+interface Doing {
+  kind: ClockAction['kind']
+  slot: number
+  other: number
+  minute: number
+  type: BreakType
+}
+
+function actionOf({ kind, slot, other, minute, type }: Doing): ClockAction {
+  const entryId = entryOf(slot)
+  const places = { locationIds: [], activityIds: [] }
+  switch (kind) {
+    case 'clock_on':
+      return { kind, entryId, ...places }
+    case 'start_break':
+      return { kind, entryId, breakId: breakOf(slot, other), type }
+    case 'end_break':
+      return { kind, entryId, breakId: breakOf(slot, other) }
+    case 'switch_job':
+      return { kind, entryId, nextEntryId: entryOf(other), ...places }
+    case 'clock_off':
+      return { kind, entryId }
+    case 'finish_forgotten':
+      return { kind, entryId, endTime: minuteOfDay(minute - other), reason: `Forgot ${minute}` }
+    case 'comment':
+      return { kind, entryId, comments: `Said at ${minute}` }
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { contractPlugin } from './tools/contract-plugin.ts'
+import { firstLoadChunk } from './tools/first-load-chunk.ts'
+import { precompress } from './tools/precompress-plugin.ts'
+
+/** The browser's own code alone, without what old ones need. */
+const modernDexie = join(import.meta.dirname, 'node_modules/dexie/dist/modern/dexie.mjs')
+
+const inPhone = (name: string) => join(import.meta.dirname, 'app/phone', name)
+
+const server = process.env.MUSTER_SERVER ?? 'http://localhost:3000'
+
+/** A file that both apps use, to be kept for starting with no reception. */
+function ofTheManager(name: string) {
+  const file = readFileSync(join(import.meta.dirname, 'app/manager/public', name))
+  return { url: `/${name}`, revision: createHash('sha256').update(file).digest('hex') }
+}
+
+/** The employee's app, served under /my beside the manager's. */
+export default defineConfig({
+  root: join(import.meta.dirname, 'app/phone'),
+  base: '/my/',
+  plugins: [
+    contractPlugin(),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,png,svg,woff2}'],
+        additionalManifestEntries: ['theme-first.js', 'favicon.svg'].map(ofTheManager),
+      },
+      manifest: {
+        name: 'Muster',
+        short_name: 'Muster',
+        description: 'Clock on and off, your hours and your leave.',
+        id: '/my/',
+        start_url: '/my/',
+        scope: '/my/',
+        display: 'standalone',
+        orientation: 'portrait',
+        theme_color: '#3f8130',
+        background_color: '#fafaf7',
+        icons: [
+          { src: '/my/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/my/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/my/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+    precompress(),
+  ],
+  resolve: {
+    alias: [
+      { find: /^dexie$/, replacement: modernDexie },
+      // React has it itself.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
+  build: {
+    outDir: join(import.meta.dirname, 'dist/manager/my'),
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: firstLoadChunk('first', { start: inPhone('main.tsx'), screen: inPhone('phone-app.tsx') }) }],
+        },
+      },
+    },
+    // /my/assets/{id} is the address on the labels of assets.
+    assetsDir: 'files',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '^/(api/|\\.well-known/|theme-first\\.js|favicon\\.svg)': { target: server, changeOrigin: false } },
+  },
+})
