@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link, Route, Router, Switch } from 'wouter'
+import { Route, Router, Switch } from 'wouter'
 import type { PhonePerson } from './accounts/person.ts'
 import { ClockPage } from './clock/clock-page.tsx'
 import { PhoneFrame } from './shell/phone-frame.tsx'
@@ -8,6 +8,7 @@ import { t } from './words/words.ts'
 const HoursPage = lazy(() => import('./hours/hours-page.tsx').then(({ HoursPage: page }) => ({ default: page })))
 const LeavePage = lazy(() => import('./leave/leave-page.tsx').then(({ LeavePage: page }) => ({ default: page })))
 const MePage = lazy(() => import('./me/me-page.tsx').then(({ MePage: page }) => ({ default: page })))
+const LostPage = lazy(() => import('./lost/lost-page.tsx').then(({ LostPage: page }) => ({ default: page })))
 const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx').then(({ OutboxPage: page }) => ({ default: page })))
 
 /** Every address below /my. */
@@ -33,8 +34,7 @@ export function PhoneRoutes({ person }: { person: PhonePerson }) {
               <OutboxPage person={person} />
             </Route>
             <Route>
-              <p>{t('shell:notFound')}</p>
-              <Link href="/">{t('shell:toClock')}</Link>
+              <LostPage />
             </Route>
           </Switch>
         </Suspense>

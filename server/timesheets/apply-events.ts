@@ -66,9 +66,11 @@ function reckoned(id: string, recorded: readonly RecordedEvent[], kept?: KeptEnt
   return entry && { ...entry, flags: union(entry.flags, isDoubtful ? ['clock_doubtful'] : []) }
 }
 
-/** A manager wrote between the look and the write: the phone sends again what is not answered. */
+/** The last is for an id that somebody else's entry has got. */
+const races = ['timesheet_logs_no_overlap', 'timesheet_logs_one_running', 'timesheet_logs_pkey']
+
+/** Somebody wrote between the look and the write: the phone sends again what is not answered. */
 function explainRace(error: unknown): never {
-  const name = constraintName(error)
-  if (name === 'timesheet_logs_no_overlap' || name === 'timesheet_logs_one_running') refuse('CONFLICT', changedJustNow)
+  if (races.includes(constraintName(error) ?? '')) refuse('CONFLICT', changedJustNow)
   throw error
 }

@@ -4,9 +4,10 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { minuteOfDay } from '#test/makers/clock-history.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { clockOff, clockOn, endBreakOf, openClock, startBreak } from '#test/makers/clock.ts'
+import { clockNow, clockOff, clockOn, endBreakOf, openClock, startBreak } from '#test/makers/clock.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
 import { endBreak } from './end-break.ts'
+import { setStatus } from './set-status.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -115,6 +116,18 @@ describe('what a manager did meanwhile', () => {
     await clock.record([endBreakOf(id, pause), 90])
     await clock.record([clockOff(id), 400])
     expect(await clock.entry(id)).toMatchObject({ breaks: [{ endTime: minuteOfDay(190) }], phoneFlags: ['differs'] })
+  })
+
+  test('a break that came while the hours were approved counts once they are pending again', async () => {
+    const [id, pause] = [newId(), newId()]
+    await clock.work(id, 0, 60)
+    await clock.decide(id, 'approved')
+    await clock.record([startBreak(id, pause), 20], [endBreakOf(id, pause), 30])
+    await asManager(base.db, farm, setStatus, { changes: [{ id, from: 'approved', to: 'pending' }] }, clockNow)
+    await clock.record([{ kind: 'comment', entryId: id, comments: 'Had lunch' }, 70])
+    expect(await clock.entry(id)).toMatchObject({
+      breaks: [{ startTime: minuteOfDay(20), endTime: minuteOfDay(30) }],
+    })
   })
 
   test('work in a locked period is kept and flagged', async () => {

@@ -1,12 +1,7 @@
-import {
-  breaksWithin,
-  type ClockedBreak,
-  type ClockedEntry,
-  clockedStatus,
-  endAfter,
-} from '#shared/timesheets/clocked-entry.ts'
+import { breaksWithin, type ClockedEntry, clockedStatus, endAfter } from '#shared/timesheets/clocked-entry.ts'
 import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
+import { mergeBreaks } from './merge-breaks.ts'
 
 /** An entry of a phone as its row and parts say it, which a manager may have changed. */
 export interface KeptEntry extends Omit<ClockedEntry, 'status'> {
@@ -82,37 +77,3 @@ const startOf = ({ startTime }: Hours) => startTime
 const endOf = ({ endTime }: Hours) => endTime
 const breaksOf = ({ breaks }: Hours) =>
   JSON.stringify(breaks.map(({ startTime, endTime, type }) => [startTime, endTime, type]))
-
-/**
- * What a manager changed of a break stays, and the phone says the rest: one whose start or kind they corrected while it
- * was on still ends when the phone says so.
- * @returns whether the phone ended one at another time than a manager did
- */
-function mergeBreaks(kept: KeptEntry, before: readonly ClockedBreak[], after: readonly ClockedBreak[]) {
-  let differ = false
-  const remaining = kept.breaks.flatMap((each) => {
-    const known = knownBreak(each, before)
-    if (!known) return [each]
-    const said = after.find(({ id }) => id === known.id)
-    if (known.endTime !== each.endTime) {
-      // What an edit was made over, its manager has seen.
-      const isNews = kept.editedAt === null || said?.endTime !== known.endTime
-      differ ||= isNews && said !== undefined && said.endTime !== null && said.endTime !== each.endTime
-      return [each]
-    }
-    if (!said) return []
-    const startTime = known.startTime === each.startTime ? said.startTime : each.startTime
-    return [{ ...said, startTime, type: known.type === each.type ? said.type : each.type }]
-  })
-  const begun = after.filter(({ id }) => !before.some((known) => known.id === id))
-  return { breaks: [...remaining, ...begun], differ }
-}
-
-/** A manager's edit gives breaks new ids: there one is known again by its start, and the one that is on by being on. */
-function knownBreak(each: ClockedBreak, breaks: readonly ClockedBreak[]): ClockedBreak | undefined {
-  return (
-    breaks.find(({ id }) => id === each.id) ??
-    breaks.find(({ startTime }) => startTime === each.startTime) ??
-    breaks.find(({ endTime }) => endTime === null && each.endTime === null)
-  )
-}

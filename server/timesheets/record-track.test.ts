@@ -63,6 +63,11 @@ const rows = () =>
     undefined,
   )
 const live = async () => (await rows()).live
+const clockOff = (occurredAt: string) => {
+  const event = { kind: 'clock_off' as const, id: newId(), entryId: running, sequence: 1, timezoneOffset: 660 }
+  const sending = { deviceId: newId(), sentAt: testNow, events: [{ ...event, occurredAt }] }
+  return asEmployee(base.db, farm, ana, recordEvents, sending)
+}
 async function endAt(endTime: string) {
   const end = ({ tx }: EmployeeContext) =>
     tx.updateTable('timesheetLogs').set({ endTime, status: 'pending' }).where('id', '=', running).execute()
@@ -137,12 +142,6 @@ describe('where the person is now', () => {
     expect(await live()).toEqual([])
     expect(await track()).toEqual([point('23:00'), point('23:30'), point('00:50')])
   })
-
-  const clockOff = (occurredAt: string) => {
-    const event = { kind: 'clock_off' as const, id: newId(), entryId: running, sequence: 1, timezoneOffset: 660 }
-    const sending = { deviceId: newId(), sentAt: testNow, events: [{ ...event, occurredAt }] }
-    return asEmployee(base.db, farm, ana, recordEvents, sending)
-  }
 
   test('is forgotten when the phone’s clock-off comes, though no more places do', async () => {
     await record([point('23:00')])

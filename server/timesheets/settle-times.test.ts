@@ -3,12 +3,13 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClockAction } from '#shared/timesheets/clock-event.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { minuteOfDay } from '#test/makers/clock-history.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { clockOff, clockOn, nextEvent, openClock, tablet } from '#test/makers/clock.ts'
+import { clockNow, clockOff, clockOn, nextEvent, openClock, tablet } from '#test/makers/clock.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
-import type { ManagerContext } from '../core/context.ts'
+import type { EmployeeContext, ManagerContext } from '../core/context.ts'
+import { recordEvents } from './record-events.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -158,4 +159,19 @@ describe('time that is another entry’s', () => {
     await clock.work(id, 30, 90)
     expect(await clock.entry(id)).toMatchObject({ phoneFlags: ['overlap'] })
   })
+})
+
+test('a number that a colleague takes at the same moment is refused for this once, and then for good', async () => {
+  const ben = await makeEmployee(base.db, farm)
+  const id = newId()
+  const events = [nextEvent(clockOn(id), 0)]
+  let sending: Promise<unknown> = Promise.resolve()
+  const taking = async (ctx: EmployeeContext) => {
+    await recordEvents(ctx, { deviceId: tablet, sentAt: clockNow, events: [nextEvent(clockOn(id), 0)] })
+    sending = clock.send(events).catch((error: unknown) => error)
+    await somebodyWaits()
+  }
+  await asEmployee(base.db, farm, ben, taking, undefined)
+  expect(await sending).toMatchObject({ code: 'CONFLICT' })
+  expect(await clock.send(events)).toMatchObject({ results: [{ outcome: 'refused' }] })
 })

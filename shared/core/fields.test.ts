@@ -21,3 +21,10 @@ test('a comment may have several lines, but nothing the database cannot keep', (
   expect(longText(80).safeParse('Gate open.\nDog inside.').success).toBe(true)
   expect(longText(80).safeParse('Gate\u0000').success).toBe(false)
 })
+
+test.each([longText(80), requiredText(80, 'Enter a name.')])(
+  'a sign that was cut in two is replaced, not refused',
+  (field) => {
+    expect(field.parse('Fence \ud83d')).toBe('Fence \ufffd')
+  },
+)

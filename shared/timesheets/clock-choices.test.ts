@@ -27,6 +27,11 @@ describe('choices', () => {
     const names = recentFirst(offered.locations, [home.id, home.id, 'gone']).map(({ name }) => name)
     expect(names).toEqual(['Home block', 'Hill', 'River flat'])
   })
+
+  test('with numbers come as people count', () => {
+    const paddocks = ['Paddock 10', 'Paddock 2', 'Paddock 1'].map((name) => ({ id: name, name }))
+    expect(recentFirst(paddocks, []).map(({ name }) => name)).toEqual(['Paddock 1', 'Paddock 2', 'Paddock 10'])
+  })
 })
 
 describe('the next clock-on offers', () => {

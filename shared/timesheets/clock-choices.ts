@@ -19,11 +19,11 @@ interface Offered {
   recentActivityIds: readonly string[]
 }
 
-/** What was used last comes first, the last used at the top; then the others by name. */
+/** What was used last comes first, the last used at the top; then the others by name, 2 before 10. */
 export function recentFirst<Of extends Choice>(choices: readonly Of[], recentIds: readonly string[]): Of[] {
   const recent = [...new Set(recentIds)].flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
   const others = choices.filter(({ id }) => !recentIds.includes(id))
-  return [...recent, ...others.toSorted((one, other) => one.name.localeCompare(other.name))]
+  return [...recent, ...others.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true }))]
 }
 
 /** What the next clock-on offers: as this phone recorded last, otherwise as the server remembers, without what is no longer there. */

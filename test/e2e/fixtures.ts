@@ -100,14 +100,19 @@ async function post(request: APIRequestContext, path: string, data: unknown): Pr
 const invited = z.object({ code: z.string() })
 const people = z.array(z.object({ id: z.string(), email: z.string() }))
 
-/** An employee who has been invited and has joined. */
-export async function hire(manager: Page, employee: Page, firstName: string, lastName: string) {
+/** @returns what stands on the join card */
+export async function invite(manager: Page, firstName: string, lastName: string) {
   const email = `${newId()}@example.com`
   const unknown = { employmentStartDate: null, employmentType: null, employmentPosition: null, paySchedule: null }
   const rates = { overtimeAfterHours: null, overtimeRate: null, sundayRate: null, holidayRate: null }
   const terms = { ...unknown, ...rates, ordinaryRate: 31.25, payRate: 'hourly_flat', leaveEntitlements: [] }
-  const invite = { id: newId(), email, firstName, lastName, phone: '', ...terms }
-  const { code } = invited.parse(await post(manager.request, '/api/invites', invite))
+  const data = { id: newId(), email, firstName, lastName, phone: '', ...terms }
+  return { email, ...invited.parse(await post(manager.request, '/api/invites', data)) }
+}
+
+/** An employee who has been invited and has joined. */
+export async function hire(manager: Page, employee: Page, firstName: string, lastName: string) {
+  const { email, code } = await invite(manager, firstName, lastName)
   await post(employee.request, '/api/join', { email, code, password })
   const list = people.parse(await (await manager.request.get('/api/employees')).json())
   const id = list.find((person) => person.email === email)?.id
@@ -165,17 +170,23 @@ export async function openScreen(page: Page, label: string) {
 const themes = ['light', 'dark', 'dyslexia']
 
 /**
- * No fault that axe finds: in any of the three themes at a desk, in one of them on a phone, whose colours are the same.
- * Themes change as by another tab, so that what is open stays open;
+ * No fault that axe finds: in any of the three themes at a desk and in the app for the phone; of the manager's app on a
+ * phone in one of them, whose colours are the same. Themes change as by another tab, so that what is open stays open;
  * the screens before the login read theirs when they load.
  */
 export async function expectAccessible(page: Page, what: string, { reload = false } = {}) {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600
-  for (const theme of isPhone ? ['light'] : themes) {
-    await page.evaluate((name) => {
-      localStorage.setItem('muster-theme', name)
-      window.dispatchEvent(new StorageEvent('storage', { key: 'muster-theme', newValue: name }))
-    }, theme)
+  const isDesk = (page.viewportSize()?.width ?? 0) >= 600
+  const isPhoneApp = new URL(page.url()).pathname.startsWith('/my/')
+  for (const theme of isDesk || isPhoneApp ? themes : ['light']) {
+    await page.evaluate(
+      ({ name, atOnce }) => {
+        localStorage.setItem('muster-theme', name)
+        window.dispatchEvent(new StorageEvent('storage', { key: 'muster-theme', newValue: name }))
+        // One tab alone is the app for the phone: it does not listen.
+        if (atOnce) document.documentElement.dataset['theme'] = name
+      },
+      { name: theme, atOnce: isPhoneApp },
+    )
     if (reload) await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.getByRole('heading').first()).toBeVisible()

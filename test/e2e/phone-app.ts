@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { expect, hire, password } from './fixtures.ts'
 
@@ -6,8 +7,10 @@ const rows = z.array(z.object({ id: z.string(), name: z.string() }))
 const list = z.object({
   entries: z.array(
     z.object({
+      id: z.string(),
       startTime: z.string(),
       endTime: z.string().nullable(),
+      comments: z.string(),
       status: z.string(),
       logType: z.string(),
       locationIds: z.array(z.string()),
@@ -29,12 +32,47 @@ export async function signInOnPhone(manager: Page, phone: Page) {
   const person = await hire(manager, phone, 'Kit', 'Doyle')
   await phone.context().clearCookies()
   await phone.goto('/my/')
-  await phone.getByLabel('Email').fill(person.email)
-  await phone.getByRole('textbox', { name: 'Password' }).fill(password)
-  await phone.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(phone, person)
   await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
   await readyForNoReception(phone)
   return person
+}
+
+/** Fills in the form that is shown: that of the sign-in screen, or the one above the app when the session has ended. */
+export async function signIn(phone: Page, { email }: { email: string }) {
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByRole('textbox', { name: 'Password' }).fill(password)
+  await phone.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export const press = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name }).click()
+export const follow = (phone: Page, name: string | RegExp) => phone.getByRole('link', { name }).click()
+
+export const ago = (duration: Temporal.DurationLike) =>
+  Temporal.Now.instant().subtract(duration).toString({ fractionalSecondDigits: 3 })
+
+/** Another phone of the person whose cookie the request has. */
+export function phoneOf(request: APIRequestContext) {
+  const deviceId = newId()
+  let sequence = 0
+  return async (event: Record<string, unknown>, occurredAt = ago({ seconds: 1 })) => {
+    sequence += 1
+    const recorded = { id: newId(), sequence, occurredAt, timezoneOffset: 600, ...event }
+    const answer = await request.post('/api/my/clock-events', {
+      data: { deviceId, sentAt: ago({ seconds: 0 }), events: [recorded] },
+    })
+    expect(await answer.json()).toEqual({ results: [{ id: recorded.id, outcome: 'applied', problem: null }] })
+  }
+}
+
+/** Asks for leave of one day, `YYYY-MM-DD`. */
+export async function askForLeave(phone: Page, day: string, comment = '') {
+  await phone.goto('/my/leave/new')
+  await phone.getByLabel('Leave type').selectOption('Annual Leave')
+  await phone.getByLabel('First day').fill(day)
+  await phone.getByLabel('Comment').fill(comment)
+  await press(phone, 'Send request')
+  await expect(phone.getByRole('heading', { name: 'My leave' })).toBeVisible()
 }
 
 /** The service worker has kept the app, so that it starts with the network cut. */

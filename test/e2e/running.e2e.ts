@@ -1,25 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { trackTerms } from '#shared/timesheets/track-terms.ts'
 import { expect, expectAccessible, hire, test } from './fixtures.ts'
-
-const ago = (duration: Temporal.DurationLike) =>
-  Temporal.Now.instant().subtract(duration).toString({ fractionalSecondDigits: 3 })
-
-/** A phone of the person whose cookie the request has. */
-function phoneOf(request: APIRequestContext) {
-  const deviceId = newId()
-  let sequence = 0
-  return async (event: Record<string, unknown>, occurredAt = ago({ seconds: 1 })) => {
-    sequence += 1
-    const recorded = { id: newId(), sequence, occurredAt, timezoneOffset: 600, ...event }
-    const answer = await request.post('/api/my/clock-events', {
-      data: { deviceId, sentAt: Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }), events: [recorded] },
-    })
-    expect(await answer.json()).toEqual({ results: [{ id: recorded.id, outcome: 'applied', problem: null }] })
-  }
-}
+import { ago, phoneOf } from './phone-app.ts'
 
 const clock = z.object({ showsPayEstimate: z.boolean() })
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import { NativeField } from '#app/ui/native-field.tsx'
 import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
@@ -27,7 +28,7 @@ export function ForgottenQuestion({ entry, onLater, terms, present, recording, n
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<{ time?: string; reason?: string }>({})
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const endTime = time && Temporal.Instant.from(instantOf(time, zone)).toString({ fractionalSecondDigits: 3 })
     const isPossible = endTime > entry.startTime && endTime <= presentInstant()
@@ -36,7 +37,7 @@ export function ForgottenQuestion({ entry, onLater, terms, present, recording, n
       ...(!reason.trim() && { reason: t('clockAsks:reasonMissing') }),
     }
     setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget)
     recording.record({ kind: 'finish_forgotten', entryId: entry.id, endTime, reason: reason.trim() })
   }
 

@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { FormError } from '#app/ui/form-error.tsx'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import { trackTerms } from '#shared/timesheets/track-terms.ts'
 import type { PhonePerson } from '../accounts/person.ts'
@@ -20,22 +21,29 @@ export function TrackRow({ person, clock }: { person: PhonePerson; clock: Answer
   const agrees = useTrackAgreement(person, clock)
   const problem = useTrackProblem()
   const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
   if (agrees === undefined) return null
 
-  function agree() {
-    setAsking(false)
-    const { version: termsVersion, text: termsText } = trackTerms
-    void recordCall('timesheets.agreeToTrack', { id: newId(), termsVersion, termsText, agreedAt: presentInstant() })
+  function ask(shown: boolean) {
+    setFailed(false)
+    setAsking(shown)
   }
   function stop() {
-    setAsking(false)
     dropTrack(person)
-    void recordCall('timesheets.withdrawTrack', { withdrawnAt: presentInstant() })
+    return recordCall('timesheets.withdrawTrack', { withdrawnAt: presentInstant() })
+  }
+  async function answer() {
+    try {
+      await (agrees ? stop() : agree())
+      ask(false)
+    } catch {
+      setFailed(true)
+    }
   }
 
   return (
     <>
-      <button type="button" className={classes.row} onClick={() => setAsking(true)}>
+      <button type="button" className={classes.row} onClick={() => ask(true)}>
         <IconMapPin aria-hidden="true" size={20} />
         <span>{t('clockAsks:share')}</span>
         <strong>{t(agrees ? 'clockAsks:on' : 'clockAsks:offWord')}</strong>
@@ -46,13 +54,14 @@ export function TrackRow({ person, clock }: { person: PhonePerson; clock: Answer
         </p>
       )}
       {asking && (
-        <Sheet title={t('clockAsks:shareTitle')} onClose={() => setAsking(false)}>
+        <Sheet title={t('clockAsks:shareTitle')} onClose={() => ask(false)}>
           <p>{trackTerms.text}</p>
+          <FormError>{failed && t('clock:notKept')}</FormError>
           <div className={sheetClasses.rows}>
-            <NativeButton fullWidth onClick={agrees ? stop : agree}>
+            <NativeButton fullWidth onClick={() => void answer()}>
               {t(agrees ? 'clockAsks:stopSharing' : 'clockAsks:agree')}
             </NativeButton>
-            <NativeButton kind="plain" fullWidth onClick={() => setAsking(false)}>
+            <NativeButton kind="plain" fullWidth onClick={() => ask(false)}>
               {t(agrees ? 'clockAsks:keepSharing' : 'clockAsks:notNow')}
             </NativeButton>
           </div>
@@ -60,4 +69,9 @@ export function TrackRow({ person, clock }: { person: PhonePerson; clock: Answer
       )}
     </>
   )
+}
+
+function agree() {
+  const { version: termsVersion, text: termsText } = trackTerms
+  return recordCall('timesheets.agreeToTrack', { id: newId(), termsVersion, termsText, agreedAt: presentInstant() })
 }

@@ -2,6 +2,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import type { OwnEntry } from '#shared/timesheets/clock-contract.ts'
 import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
 import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clocked-entry.ts'
+import { entryEvents } from '#shared/timesheets/entry-events.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
 import { isUnheard } from '../outbox/unheard.ts'
 
@@ -49,32 +50,10 @@ function isIn({ from, to, zone }: Days, instant: string): boolean {
 
 /** Times of an entry that has ended belong to the server: a manager may have changed them. */
 function withEvents(entry: OwnEntry, unheard: readonly ClockEvent[]): OwnEntry {
-  const clocked = clockedEntry(entry.id, [...eventsOf(entry), ...unheard])
+  const clocked = clockedEntry(entry.id, [...entryEvents(entry), ...unheard])
   if (!clocked) return entry
   const { comments, endTime, breaks, status } = clocked
   return { ...entry, comments, ...(entry.endTime === null && { endTime, breaks, status }) }
-}
-
-/** The entry as the events that would make it, so that what was recorded here is added by the one rule for events. */
-function eventsOf({
-  id: entryId,
-  startTime,
-  endTime,
-  locationIds,
-  activityIds,
-  breaks,
-  comments,
-}: OwnEntry): ClockEvent[] {
-  const recorded = (id: string, occurredAt: string) => ({ id, occurredAt, entryId, sequence: 1, timezoneOffset: 0 })
-  return [
-    { kind: 'clock_on', ...recorded(entryId, startTime), locationIds, activityIds },
-    { kind: 'comment', ...recorded(entryId, startTime), comments },
-    ...breaks.flatMap(({ id: breakId, startTime: from, endTime: to, type }): ClockEvent[] => [
-      { kind: 'start_break', ...recorded(breakId, from), breakId, type },
-      ...(to === null ? [] : [{ kind: 'end_break' as const, ...recorded(breakId, to), breakId }]),
-    ]),
-    ...(endTime === null ? [] : [{ kind: 'clock_off' as const, ...recorded(entryId, endTime) }]),
-  ]
 }
 
 function ownEntryOf({

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { Link, useLocation } from 'wouter'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { FormError } from '#app/ui/form-error.tsx'
 import { buttonLook, NativeButton } from '#app/ui/native-button.tsx'
 import { NativeField } from '#app/ui/native-field.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
@@ -29,6 +30,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
   const [draft, setDraft] = useState<LeaveDraft>({ leaveType, startDate, endDate, comments })
   const [problems, setProblems] = useState<LeaveProblems>({})
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
   const [, navigate] = useLocation()
 
   function change(changed: LeaveDraft) {
@@ -42,10 +44,16 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
     setProblems(leaveProblems(draft))
     if (!leave) return focusFirstError(event.currentTarget)
     setBusy(true)
+    setFailed(false)
     const id = newId()
-    await recordCall('leave.request', { id, ...leave })
-    if (instead) await outbox.update(instead, { state: 'sent' })
-    navigate(`/?asked=${id}`, { replace: true })
+    try {
+      await recordCall('leave.request', { id, ...leave })
+      if (instead) await outbox.update(instead, { state: 'sent' })
+      navigate(`/?asked=${id}`, { replace: true })
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
   }
 
   return (
@@ -95,6 +103,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
           onChange={({ currentTarget }) => change({ ...draft, comments: currentTarget.value })}
         />
       </label>
+      <FormError>{failed && t('leave:notKept')}</FormError>
       <div className={classes.actions}>
         <NativeButton type="submit" fullWidth loading={busy}>
           {t('leave:send')}

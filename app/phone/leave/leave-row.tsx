@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { FormError } from '#app/ui/form-error.tsx'
 import { buttonLook, NativeButton } from '#app/ui/native-button.tsx'
 import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx'
 import { hoursText } from '#shared/core/duration-text.ts'
@@ -18,11 +19,16 @@ export function LeaveRow({ row, leaveHours }: { row: Row; leaveHours: number }) 
   const { tone, word } = standingOf(row)
   const days = leaveDaysText({ startDate, endDate })
   const item = useRef<HTMLLIElement>(null)
+  const [failed, setFailed] = useState(false)
 
   async function withdraw() {
-    await recordCall('leave.withdraw', { id })
-    // The button is gone with its question.
-    item.current?.focus()
+    try {
+      await recordCall('leave.withdraw', { id })
+      // The button is gone with its question.
+      item.current?.focus()
+    } catch {
+      setFailed(true)
+    }
   }
 
   return (
@@ -45,6 +51,7 @@ export function LeaveRow({ row, leaveHours }: { row: Row; leaveHours: number }) 
         </span>
       )}
       {refused && <Refused refused={refused} />}
+      <FormError>{failed && t('leave:notKept')}</FormError>
       {status === 'pending' && waits !== 'withdrawal' && !refused && (
         <Withdraw what={`${leaveTypeLabels[leaveType]}, ${days}`} onWithdraw={() => void withdraw()} />
       )}

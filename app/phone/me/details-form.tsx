@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { Profile } from '#shared/employees/profile-contract.ts'
+import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import { NativeField } from '#app/ui/native-field.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
@@ -34,6 +35,7 @@ export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
         ...(!entered.firstName && { firstName: t('me:firstNameRequired') }),
         ...(!entered.lastName && { lastName: t('me:lastNameRequired') }),
       })
+      focusFirstError(event.currentTarget)
       return
     }
     saving.save(async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import { FormError } from '#app/ui/form-error.tsx'
+import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { NativeField } from '#app/ui/native-field.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
@@ -40,6 +41,7 @@ export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
         ...(!kind && { kind: t('me:kindRequired') }),
         ...(outOfRange && { expiresOn: t('me:expiresWrong') }),
       })
+      focusFirstError(event.currentTarget)
       return
     }
     const number = String(entered.get('number')).trim()

@@ -20,7 +20,7 @@ export function SignOut({ person }: { person: PhonePerson }) {
     setBusy(true)
     await signOutOfPhone(person)
     // Whoever signs in next begins at the clock.
-    navigate('~/my', { replace: true })
+    navigate('~/my/', { replace: true })
   }
   return (
     <div className={classes.form}>

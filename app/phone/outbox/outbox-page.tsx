@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useNow } from '#app/lib/use-now.ts'
 import { NativeButton } from '#app/ui/native-button.tsx'
-import { dateTimeText } from '#shared/core/date-text.ts'
 import type { PhonePerson } from '../accounts/person.ts'
+import { whenText } from '../shell/when-text.ts'
 import { outbox, type OutboxItem } from './phone-db.ts'
 import { t } from './outbox-words.ts'
 import { saveOutboxFile } from './save-outbox-file.ts'
@@ -20,7 +21,7 @@ export function OutboxPage({ person: { userId } }: { person: PhonePerson }) {
   const [refused, waiting] = [items.filter(isRefused), items.filter((item) => !isRefused(item))]
   return (
     <>
-      <h1>{t('outbox:title')}</h1>
+      <h1 className={classes.title}>{t('outbox:title')}</h1>
       {waiting.length === 0 ? (
         <p>
           <strong>{t('outbox:nothing')}</strong> {t('outbox:nothingHint')}
@@ -65,10 +66,11 @@ const isRefused = ({ state }: OutboxItem) => state === 'refused'
 
 function OutboxRow({ item }: { item: OutboxItem }) {
   const { id, recordedAt, problem } = item
+  const now = useNow().toString()
   return (
     <li className={classes.item}>
       <strong>{nameOf(item)}</strong>
-      <span>{t('outbox:recordedAt', { when: dateTimeText(recordedAt, Temporal.Now.timeZoneId()) })}</span>
+      <span>{t('outbox:recordedAt', { when: whenText(recordedAt, now, Temporal.Now.timeZoneId()) })}</span>
       {problem !== null && (
         <>
           <span className={classes.problem}>{problem}</span>

@@ -28,8 +28,8 @@ export function useAnswer<Value>(
   read: (client: Client) => Promise<Value>,
 ): Shown<Value> {
   const { userId, managerId } = person
-  const key = `${userId} ${managerId} ${name}`
-  const stored = useLiveQuery(() => answers.get(key), [key])
+  const key = keyOf(name, person)
+  const stored = useStored<Value>(name, person)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const sending = useSending()
@@ -48,13 +48,13 @@ export function useAnswer<Value>(
       // Signed out meanwhile: nothing of theirs is kept.
       if ((await storedPerson())?.userId !== userId) return
       await answers.put({ key, value, at })
-      setProblem(null)
     }
     ask()
+      .then(() => setProblem(null))
       .catch((error: unknown) => {
         const { code, message } = readRefusal(error)
         if (code === 'UNAUTHORIZED') setSending('signed-out')
-        else setProblem(message)
+        setProblem(message)
       })
       .finally(() => setReading(false))
   }, [key, managerId, userId])
@@ -68,6 +68,15 @@ export function useAnswer<Value>(
     return () => document.removeEventListener('visibilitychange', back)
   }, [refresh])
 
+  return { ...stored, reading, problem, refresh }
+}
+
+const keyOf = (name: string, { userId, managerId }: PhonePerson) => `${userId} ${managerId} ${name}`
+
+/** The same without asking. */
+export function useStored<Value>(name: string, person: PhonePerson): Pick<Shown<Value>, 'value' | 'at'> {
+  const key = keyOf(name, person)
+  const stored = useLiveQuery(() => answers.get(key), [key])
   const value = stored?.value
-  return { value: value as Value | undefined, at: stored?.at, reading, problem, refresh }
+  return { value: value as Value | undefined, at: stored?.at }
 }

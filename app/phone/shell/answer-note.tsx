@@ -1,6 +1,5 @@
 import { NativeButton } from '#app/ui/native-button.tsx'
 import type { useAnswer } from '../outbox/use-answer.ts'
-import { useSending } from '../outbox/sending.ts'
 import { t } from '../words/words.ts'
 import classes from './answer-note.module.css'
 import { LoadingRows } from './loading-rows.tsx'
@@ -15,10 +14,8 @@ interface AnswerNoteProps {
 /** How it stands with what is read from the server: on its way, never read, or read a while ago. */
 export function AnswerNote({ answer, zone = Temporal.Now.timeZoneId() }: AnswerNoteProps) {
   const { value, at, problem, reading, refresh } = answer
-  const signedOut = useSending() === 'signed-out'
-  const cannotAsk = problem !== null || signedOut
   if (value === undefined) {
-    if (!cannotAsk) return <LoadingRows />
+    if (problem === null) return <LoadingRows />
     return (
       <output className={classes.note}>
         <p>{t('shell:notYetRead')}</p>
@@ -28,7 +25,7 @@ export function AnswerNote({ answer, zone = Temporal.Now.timeZoneId() }: AnswerN
       </output>
     )
   }
-  if (!cannotAsk || at === undefined) return null
+  if (problem === null || at === undefined) return null
   return (
     <output className={classes.age}>
       {t('shell:asOf', { when: whenText(at, Temporal.Now.instant().toString(), zone) })}

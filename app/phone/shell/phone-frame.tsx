@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
-import { useClock } from '../clock/use-clock.ts'
+import { useStoredClock } from '../clock/use-clock.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { sendSoon } from '../outbox/send-outbox.ts'
 import { t } from '../words/words.ts'
@@ -23,7 +23,7 @@ const places = [
 /** Around every screen: the farm, what waits to be sent, and the way to the other screens at the thumb. */
 export function PhoneFrame({ person, children }: { person: PhonePerson; children: ReactNode }) {
   const [location] = useLocation()
-  const clock = useClock(person)
+  const clock = useStoredClock(person)
   useSendingTimes()
   return (
     <div className={classes.frame}>
@@ -56,8 +56,10 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
 
 /** How much waits, or needs the person; it leads to the list. */
 function Waiting({ person: { userId } }: { person: PhonePerson }) {
-  const waiting = useLiveQuery(() => outbox.where({ userId, state: 'waiting' }).count(), [userId]) ?? 0
-  const refused = useLiveQuery(() => outbox.where({ userId, state: 'refused' }).count(), [userId]) ?? 0
+  const waiting = useLiveQuery(() => outbox.where({ userId, state: 'waiting' }).count(), [userId])
+  const refused = useLiveQuery(() => outbox.where({ userId, state: 'refused' }).count(), [userId])
+  // Nothing is said to be sent before it has been counted.
+  if (waiting === undefined || refused === undefined) return <span className={classes.waiting} />
   return (
     <Link href="/waiting" className={classes.waiting} data-refused={refused > 0 || undefined}>
       <IconArrowsUpDown aria-hidden="true" size={18} />

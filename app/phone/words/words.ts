@@ -4,6 +4,7 @@ import clock from './en/clock.json'
 import type clockAsks from './en/clock-asks.json'
 import type hours from './en/hours.json'
 import type leave from './en/leave.json'
+import type lost from './en/lost.json'
 import type me from './en/me.json'
 import type outbox from './en/outbox.json'
 import shell from './en/shell.json'
@@ -14,6 +15,7 @@ interface WithScreens {
   clockAsks: typeof clockAsks
   hours: typeof hours
   leave: typeof leave
+  lost: typeof lost
   me: typeof me
   outbox: typeof outbox
 }

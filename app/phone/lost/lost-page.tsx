@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'wouter'
+import { buttonLook } from '#app/ui/native-button.tsx'
+import { t } from './lost-words.ts'
+import classes from './lost-page.module.css'
+
+/** For an address that leads nowhere; /assets/{id}, on the labels of machines, does not yet. */
+export function LostPage() {
+  const [location] = useLocation()
+  const isLabel = location.startsWith('/assets/')
+  return (
+    <div className={classes.page}>
+      <h1>{t(isLabel ? 'lost:assetTitle' : 'lost:title')}</h1>
+      <p>{t(isLabel ? 'lost:asset' : 'lost:nothing')}</p>
+      <Link href="/" className={buttonLook}>
+        {t('lost:toClock')}
+      </Link>
+    </div>
+  )
+}

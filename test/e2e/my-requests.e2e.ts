@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { smallPhoto } from '#test/contract/small-photo.ts'
+import { expect, registerFarm, test } from './fixtures.ts'
+import { allSent, askForLeave, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
+
+const day = '2026-12-14'
+const dayText = 'Mon 14 Dec 2026'
+const documents = z.array(z.object({ id: z.string(), licenceClass: z.string(), number: z.string() }))
+
+async function documentsOf(manager: Page, employeeId: string) {
+  return documents.parse(await (await manager.request.get(`/api/employees/${employeeId}/documents`)).json())
+}
+
+const leaveOn = (phone: Page, text: string) =>
+  phone.getByRole('list', { name: 'Your leave' }).getByRole('listitem').filter({ hasText: text })
+
+test('leave, a licence with its photo and the profile outlast a reload with the network cut, and arrive once', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  // What is edited has been read once.
+  await follow(phone, 'Me')
+  await expect(phone.getByRole('link', { name: /^My details/ })).toBeVisible()
+
+  await phone.context().setOffline(true)
+  await askForLeave(phone, day, 'A wedding')
+  await expect(phone.getByText('Your request is kept on this phone.')).toBeVisible()
+  await phone.goto('/my/me/documents/new')
+  await phone.getByLabel('What it is').selectOption('Licence: Heavy Rigid (HR)')
+  await phone.getByLabel('Number').fill('0123456')
+  const file = { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(smallPhoto, 'base64') }
+  await phone.getByLabel('Choose a picture').setInputFiles(file)
+  await expect(phone.getByRole('img', { name: 'Photo' })).toBeVisible()
+  await press(phone, 'Save')
+  await expect(phone.getByText('Saved on this phone.')).toBeVisible()
+  await follow(phone, 'Me')
+  await follow(phone, /^My details/)
+  await phone.getByLabel('Their name').fill('Sam Doyle')
+  await press(phone, 'Save')
+  await phone.reload()
+  await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
+  await follow(phone, /^Certificates/)
+  await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toBeVisible()
+
+  await phone.context().setOffline(false)
+  await allSent(phone)
+  await phone.reload()
+  await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toHaveCount(1)
+  expect(await entriesOf(manager, person.id)).toMatchObject([
+    { logType: 'leave', status: 'pending', comments: 'A wedding' },
+  ])
+  const [licence, ...others] = await documentsOf(manager, person.id)
+  expect(licence).toMatchObject({ licenceClass: 'hr', number: '0123456' })
+  expect(others).toEqual([])
+  const photo = await manager.request.get(`/api/employees/${person.id}/photos/${licence?.id}`)
+  expect((await photo.body()).length).toBeGreaterThan(100)
+  const profile = await phone.request.get('/api/my/profile')
+  expect(await profile.json()).toMatchObject({ firstName: 'Kit', emergencyContactName: 'Sam Doyle' })
+})
+
+test('leave that the manager rejects comes back with the reason; leave that is withdrawn is gone for both', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  await askForLeave(phone, day)
+  await allSent(phone)
+  await askForLeave(phone, '2026-12-15')
+  await allSent(phone)
+
+  await manager.goto('/timesheets/leave?from=2026-12-01&to=2026-12-31')
+  const asked = manager.getByRole('article', { name: `Kit Doyle, Annual Leave, ${dayText}` })
+  await expect(asked).toContainText('Pending')
+  await asked.getByRole('button', { name: /^Reject / }).click()
+  const question = manager.getByRole('dialog', { name: /^Reject/ })
+  await question.getByLabel(/^Reason/).fill('We sow that week')
+  await question.getByRole('button', { name: /^Reject/ }).click()
+  await expect(asked).toContainText('Rejected')
+
+  await phone.reload()
+  await expect(leaveOn(phone, dayText)).toContainText('Rejected: We sow that week')
+  await press(phone, /^Withdraw Annual Leave, Tue 15/)
+  await press(phone, 'Yes, withdraw it')
+  await expect(leaveOn(phone, 'Tue 15 Dec 2026')).toHaveCount(0)
+  await allSent(phone)
+  expect(await entriesOf(manager, person.id)).toMatchObject([{ logType: 'leave', status: 'rejected' }])
+})
