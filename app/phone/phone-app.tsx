@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
 import { usePerson } from './accounts/person.ts'
 import { PhoneRoutes } from './routes.tsx'
+import { t } from './words/words.ts'
 
 const SignInPage = lazy(() => import('./accounts/sign-in-page.tsx').then(({ SignInPage: page }) => ({ default: page })))
 
@@ -11,7 +12,9 @@ export function PhoneApp() {
   if (person === undefined) return null
   return (
     <ErrorBoundary>
-      <Suspense>{person ? <PhoneRoutes person={person} /> : <SignInPage />}</Suspense>
+      <Suspense fallback={<output>{t('shell:loading')}</output>}>
+        {person ? <PhoneRoutes person={person} /> : <SignInPage />}
+      </Suspense>
     </ErrorBoundary>
   )
 }

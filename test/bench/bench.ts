@@ -9,6 +9,7 @@ import { benchColdLoad } from './cold-load.ts'
 import { type Farm, openFarm } from './farm.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLive } from './live.ts'
+import { benchPhone } from './phone-load.ts'
 import { openPlace, type Place } from './place.ts'
 import { asTable, type Row } from './row.ts'
 import { benchScreen } from './screen.ts'
@@ -22,6 +23,7 @@ type Part = (place: Place, farm: Farm) => Promise<Row[]>
 const parts: Record<string, Part> = {
   bundle: inBrowser(benchBundle),
   load: inBrowser(benchColdLoad),
+  phone: inBrowser(benchPhone),
   api: benchApi,
   batch: benchBatch,
   walls: benchWalls,

@@ -37,7 +37,7 @@ export async function visit<Result>(
   }
 }
 
-function cookiesOf(header: string, url: string) {
+export function cookiesOf(header: string, url: string) {
   const pairs = header.split('; ').filter(Boolean)
   return pairs.map((pair) => {
     const [name = '', ...value] = pair.split('=')

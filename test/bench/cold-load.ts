@@ -40,10 +40,16 @@ export async function benchColdLoad(browser: Browser, { muster }: Place, { cooki
   ])
 }
 
-async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', line)
+  await slowProcessor(page)
+}
+
+/** And notes what moves. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(`
     window.benchShift = 0
@@ -53,7 +59,7 @@ async function slowDown(page: Page): Promise<void> {
   `)
 }
 
-async function readFigures(page: Page) {
+export async function readFigures(page: Page) {
   const read = `({
     paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     shift: window.benchShift,

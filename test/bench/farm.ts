@@ -25,6 +25,8 @@ export interface AskedFarm {
 
 export interface Farm extends AskedFarm {
   userId: string
+  /** Of somebody who works there. */
+  employeeLogin: Login
   /** Of all farms. */
   entryCount: number
 }
@@ -68,6 +70,11 @@ export async function openFarm({ ownerUrl, muster }: Place, login = demoOwner): 
        where manager_id = $1 and start_time >= $2::date and end_time is not null group by 1 order by count(*) desc, 1 limit 1`,
       [managerId, range.from],
     )
+    const [worker] = await rowsOf(
+      `select u.email from app.employment_info e join auth."user" u on u.id = e.user_id
+       where e.manager_id = $1 and e.active order by e.id limit 1`,
+      [managerId],
+    )
     const count = z.object({ count: z.coerce.number() })
     const [entries] = await rowsOf('select count(*) from app.timesheet_logs')
     const listed = async (text: string) => ids.parse(await rowsOf(text, [managerId]))
@@ -75,6 +82,7 @@ export async function openFarm({ ownerUrl, muster }: Place, login = demoOwner): 
       cookie,
       managerId,
       userId,
+      employeeLogin: { email: z.object({ email: z.string() }).parse(worker).email, password: demoOwner.password },
       range,
       ...busiest.parse(most),
       entryCount: count.parse(entries).count,
@@ -87,7 +95,8 @@ export async function openFarm({ ownerUrl, muster }: Place, login = demoOwner): 
   }
 }
 
-async function signIn(url: string, login: Login): Promise<string> {
+/** @returns the cookies of the session */
+export async function signIn(url: string, login: Login): Promise<string> {
   const answer = await post(url, 'accounts.signIn', login)
   return answer.headers
     .getSetCookie()

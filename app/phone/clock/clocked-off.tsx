@@ -33,7 +33,7 @@ export function ClockedOff({ children, ...shown }: ShownClock & { children: Reac
   return (
     <>
       <FinishedSummary {...shown} />
-      {children}
+      {terms.active && children}
       {terms.active ? (
         <div className={classes.actions}>
           <button type="button" className={classes.main} disabled={recording.resting} onClick={clockOn}>

@@ -38,7 +38,8 @@ export function recordTrack(person: PhonePerson, entryId: string): () => void {
       keep(person, entryId, pointOf(position))
     },
     ({ code, PERMISSION_DENIED }) => setTrackProblem(code === PERMISSION_DENIED ? 'denied' : 'none'),
-    { enableHighAccuracy: true, maximumAge: 15_000 },
+    // Nor an older place: from before the clock-on it would not count, and keep the first that does waiting.
+    { enableHighAccuracy: true, maximumAge: 0 },
   )
   return () => {
     navigator.geolocation.clearWatch(watch)

@@ -2,7 +2,6 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
-import { FormError } from '#app/ui/form-error.tsx'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { NativeField } from '#app/ui/native-field.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
@@ -52,14 +51,13 @@ export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
   return (
     <>
       <form className={classes.form} onSubmit={save} noValidate>
-        <FormError>{problems.kind}</FormError>
         <NativeSelect
           label={t('me:kind')}
           name="kind"
           options={kindOptions}
           defaultValue={document ? kindValue(document) : ''}
           onChange={() => setProblems({ ...problems, kind: undefined })}
-          aria-invalid={problems.kind !== undefined || undefined}
+          error={problems.kind}
         />
         <NativeField
           label={t('me:number')}
