@@ -8,7 +8,7 @@ import { t } from './words/words.ts'
 const HoursPage = lazy(() => import('./hours/hours-page.tsx').then(({ HoursPage: page }) => ({ default: page })))
 const LeavePage = lazy(() => import('./leave/leave-page.tsx').then(({ LeavePage: page }) => ({ default: page })))
 const MePage = lazy(() => import('./me/me-page.tsx').then(({ MePage: page }) => ({ default: page })))
-const LostPage = lazy(() => import('./lost/lost-page.tsx').then(({ LostPage: page }) => ({ default: page })))
+const LostPage = lazy(() => import('./shell/lost-page.tsx').then(({ LostPage: page }) => ({ default: page })))
 const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx').then(({ OutboxPage: page }) => ({ default: page })))
 
 /** Every address below /my. */

@@ -91,6 +91,13 @@ test('axe finds nothing at me, every screen of it, and at signing in', async ({ 
     await expectAccessible(phone, String(screen))
     await follow(phone, 'Back')
   }
+  // Those that no link leads to from here.
+  for (const path of ['/my/me/farms', '/my/no/such/place']) {
+    await phone.goto(path)
+    await expect(phone.getByRole('heading').first()).toBeVisible()
+    await expectAccessible(phone, path)
+  }
+  await follow(phone, 'Me')
   await follow(phone, /^Certificates/)
   await expectAccessible(phone, 'certificates')
   await follow(phone, 'Add a certificate or licence')

@@ -3,7 +3,11 @@ import type { ClockItem, OutboxItem } from './phone-db.ts'
 import { presentInstant } from './present-instant.ts'
 import { thisDevice } from './record.ts'
 
-type Call = (input: object) => Promise<unknown>
+/** At the edge of reception a request may hang for ever; a photo there takes its time. */
+const patienceMs = 2 * 60_000
+const patience = () => ({ signal: AbortSignal.timeout(patienceMs) })
+
+type Call = (input: object, options: { signal: AbortSignal }) => Promise<unknown>
 
 /** Sends one call to the endpoint it was kept for. Throws what the server or the network said. */
 export async function sendCall({ endpoint, input, managerId }: OutboxItem): Promise<void> {
@@ -11,7 +15,7 @@ export async function sendCall({ endpoint, input, managerId }: OutboxItem): Prom
   const features: Record<string, Record<string, unknown> | undefined> = clientFor(managerId)
   const call = features[feature]?.[verb]
   if (!isCall(call)) throw new Error(`there is no endpoint ${endpoint}`)
-  await call(input)
+  await call(input, patience())
 }
 
 const isCall = (value: unknown): value is Call => typeof value === 'function'
@@ -22,10 +26,9 @@ export async function sendEvents(items: readonly ClockItem[]): Promise<Map<strin
   if (!first) return new Map()
   const { id: deviceId } = await thisDevice()
   const events = items.map(({ input }) => input)
-  const { results } = await clientFor(first.managerId).timesheets.recordEvents({
-    deviceId,
-    sentAt: presentInstant(),
-    events,
-  })
+  const { results } = await clientFor(first.managerId).timesheets.recordEvents(
+    { deviceId, sentAt: presentInstant(), events },
+    patience(),
+  )
   return new Map(results.map(({ id, outcome, problem }) => [id, outcome === 'refused' ? problem : null]))
 }

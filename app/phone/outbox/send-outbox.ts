@@ -22,6 +22,8 @@ export function sendSoon(): void {
   wanted = true
   running ??= sendAll().finally(() => {
     running = undefined
+    // Asked for while the last round ended.
+    if (wanted) sendSoon()
   })
 }
 

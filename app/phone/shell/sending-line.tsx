@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useSending } from '../outbox/sending.ts'
 import { t } from '../words/words.ts'
@@ -19,7 +19,10 @@ function subscribeOnline(listener: () => void) {
 
 /** One thin line while something is in the way of sending, and the way on. */
 export function SendingLine({ person }: { person: PhonePerson }) {
-  const sending = useSending()
+  const trying = useSending()
+  // Stays over the next try, and so does what is typed in it.
+  const [sending, setSending] = useState(trying)
+  if (trying !== 'sending' && trying !== sending) setSending(trying)
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
   if (sending === 'signed-out') {
     return (

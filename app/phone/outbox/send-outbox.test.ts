@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storePerson } from '../accounts/person.ts'
+import { outbox, settings } from './phone-db.ts'
+import { recordCall } from './record.ts'
+
+// Before Dexie looks for the browser's own.
+await vi.hoisted(async () => {
+  const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
+  Object.assign(globalThis, { IDBKeyRange, indexedDB, window: { location: new URL('http://localhost/my/') } })
+})
+
+const waiting = () => outbox.where({ userId: 'kit', state: 'waiting' }).count()
+const aTurn = () => new Promise((done) => setImmediate(done))
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
+  await Promise.all([outbox.clear(), settings.clear()])
+  await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
+})
+
+test('what is recorded while the sending ends goes at once, not with the next try', async () => {
+  for (let turns = 0; turns < 40; turns++) {
+    await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
+    for (let turn = 0; turn < turns; turn++) await aTurn()
+    await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 2000, interval: 5 })
+  }
+}, 30_000)
