@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastBreakType, lastWork, recentFirst, workText } from './clock-choices.ts'
+import { lastBreakType, lastWork, neverChose, recentFirst, workText } from './clock-choices.ts'
 import type { ClockAction, ClockEvent } from './clock-event.ts'
 
 const flat = { id: 'flat', name: 'River flat' }
@@ -31,6 +31,18 @@ describe('choices', () => {
   test('with numbers come as people count', () => {
     const paddocks = ['Paddock 10', 'Paddock 2', 'Paddock 1'].map((name) => ({ id: name, name }))
     expect(recentFirst(paddocks, []).map(({ name }) => name)).toEqual(['Paddock 1', 'Paddock 2', 'Paddock 10'])
+  })
+})
+
+describe('the first clock-on asks for the place', () => {
+  const unknown = { ...offered, recentLocationIds: [], recentActivityIds: [] }
+  test.each([
+    ['of who never chose', [], unknown, true],
+    ['not where none was chosen on this phone', [on('07:00', [])], unknown, false],
+    ['not where the server remembers', [], offered, false],
+    ['not where the farm has no places', [], { ...unknown, locations: [] }, false],
+  ])('%s', (_, events, known, asks) => {
+    expect(neverChose(events, known)).toBe(asks)
   })
 })
 

@@ -36,6 +36,13 @@ export function lastWork(events: readonly ClockEvent[], offered: Offered): Work 
   }
 }
 
+/** Whoever never chose is asked before the first clock-on, where the farm has places; choosing none is a choice. */
+export function neverChose(events: readonly ClockEvent[], offered: Offered): boolean {
+  const { locations, recentLocationIds, recentActivityIds } = offered
+  const remembered = recentLocationIds.length + recentActivityIds.length > 0
+  return locations.length > 0 && !remembered && events.every(({ kind }) => kind !== 'clock_on')
+}
+
 /** The break that is offered first: as last time; unpaid where nothing was recorded, as most are. */
 export function lastBreakType(events: readonly ClockEvent[]): BreakType {
   return latest(events.filter((event) => event.kind === 'start_break'))?.type ?? 'unpaid'

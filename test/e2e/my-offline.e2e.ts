@@ -26,6 +26,9 @@ test('with the network cut a day is recorded over reloads, and arrives once, in 
 
   await phone.context().setOffline(true)
   await press(phone, /^Clock on/)
+  // Who never chose is asked, once.
+  await press(phone, 'River flat')
+  await press(phone, 'Sowing')
   const began = Date.now()
   await expect(phone.getByText('No reception. Recorded on this phone.')).toBeVisible()
   await phone.reload()

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { lastWork, type Work, workText } from '#shared/timesheets/clock-choices.ts'
+import { lastWork, neverChose, type Work, workText } from '#shared/timesheets/clock-choices.ts'
 import { restTooShort } from '#shared/timesheets/rest-warning.ts'
 import { presentInstant } from '../outbox/present-instant.ts'
 import { t } from '../words/words.ts'
@@ -15,18 +15,23 @@ const RestSheet = lazy(() => import('./rest-sheet.tsx').then(({ RestSheet: sheet
 export function ClockedOff({ children, ...shown }: ShownClock & { children: ReactNode }) {
   const { terms, present, recording } = shown
   const [chosen, setChosen] = useState<Work | null>(null)
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<'only' | 'to begin' | null>(null)
   const [restedMinutes, setRestedMinutes] = useState<number | null>(null)
   const work = chosen ?? lastWork(present.events, terms)
 
-  function begin() {
+  function begin(at = work) {
     setRestedMinutes(null)
-    recording.record({ kind: 'clock_on', entryId: newId(), ...work })
+    recording.record({ kind: 'clock_on', entryId: newId(), ...at })
+  }
+  function beginOrAsk() {
+    setRestedMinutes(null)
+    if (chosen === null && neverChose(present.events, terms)) setChoosing('to begin')
+    else begin()
   }
   function clockOn() {
     const lastEnds = [terms.lastEnd, present.finished?.endTime].flatMap((end) => end ?? []).toSorted()
     const rested = restTooShort(lastEnds.at(-1) ?? null, presentInstant(), terms.restHours)
-    if (rested === null) begin()
+    if (rested === null) beginOrAsk()
     else setRestedMinutes(rested)
   }
 
@@ -41,7 +46,7 @@ export function ClockedOff({ children, ...shown }: ShownClock & { children: Reac
             <span className={classes.mainWork}>{workText(work, terms)}</span>
           </button>
           {terms.locations.length + terms.activities.length > 0 && (
-            <button type="button" className={classes.link} onClick={() => setChoosing(true)}>
+            <button type="button" className={classes.link} onClick={() => setChoosing('only')}>
               {t('clock:changeWork')}
             </button>
           )}
@@ -54,10 +59,11 @@ export function ClockedOff({ children, ...shown }: ShownClock & { children: Reac
           <WorkChooser
             terms={terms}
             now={work}
-            onClose={() => setChoosing(false)}
+            onClose={() => setChoosing(null)}
             onChoose={(next) => {
               setChosen(next)
-              setChoosing(false)
+              setChoosing(null)
+              if (choosing === 'to begin') begin(next)
             }}
           />
         )}
@@ -66,7 +72,7 @@ export function ClockedOff({ children, ...shown }: ShownClock & { children: Reac
             minutes={restedMinutes}
             hours={terms.restHours}
             onClose={() => setRestedMinutes(null)}
-            onAnyway={begin}
+            onAnyway={beginOrAsk}
           />
         )}
       </Suspense>
