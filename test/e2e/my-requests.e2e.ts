@@ -43,6 +43,7 @@ test('leave, a licence with its photo and the profile outlast a reload with the 
   await follow(phone, /^My details/)
   await phone.getByLabel('Their name').fill('Sam Doyle')
   await press(phone, 'Save')
+  await expect(phone.getByRole('link', { name: /^Certificates/ })).toBeVisible()
   await phone.reload()
   await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
   await follow(phone, /^Certificates/)
