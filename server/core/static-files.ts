@@ -20,6 +20,9 @@ export async function serveApps(app: FastifyInstance, folder: string) {
   })
   // Its service worker's reach begins at the slash.
   app.get('/my', (_request, reply) => reply.redirect('/my/'))
+  // Left to the plugin, a folder is refused to whoever can't unpack the compressed page.
+  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  app.get('/my/', (_request, reply) => reply.sendFile('my/index.html'))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|my\/files|\.well-known)\//.test(request.url)
     const page = request.url.startsWith('/my/') ? 'my/index.html' : 'index.html'

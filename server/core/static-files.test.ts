@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveApps } from './static-files.ts'
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muster-apps-'))
+  for (const place of ['assets', 'my/files']) {
+    await mkdir(join(folder, place), { recursive: true })
+    await writeFile(join(folder, place, 'hashed.js'), 'export {}')
+  }
+  for (const [name, page] of [
+    ['', 'manager'],
+    ['my', 'phone'],
+  ] as const) {
+    await writeFile(join(folder, name, 'index.html'), `<p>${page}</p>`)
+    await writeFile(join(folder, name, 'index.html.br'), page)
+  }
+  app = Fastify()
+  await serveApps(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, encoding = 'identity') => app.inject({ url, headers: { 'accept-encoding': encoding } })
+
+test.each([
+  ['/my/', 'phone'],
+  ['/my/hours', 'phone'],
+  ['/my/assets/01', 'phone'],
+  ['/', 'manager'],
+  ['/dashboard', 'manager'],
+  ['/myself', 'manager'],
+])('%s is a page of the %s’s app, whatever the browser can unpack', async (url, page) => {
+  expect(await get(url)).toMatchObject({ statusCode: 200, body: `<p>${page}</p>` })
+  const packed = await get(url, 'br')
+  expect(packed).toMatchObject({ statusCode: 200, body: page })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+})
+
+test('/my leads to where the reach of its service worker begins', async () => {
+  expect((await get('/my')).headers).toMatchObject({ location: '/my/' })
+})
+
+test.each(['/assets/hashed.js', '/my/files/hashed.js'])('%s never changes under its name', async (url) => {
+  expect((await get(url)).headers['cache-control']).toContain('immutable')
+})
+
+test.each(['/assets/gone.js', '/my/files/gone.js', '/api/gone'])('%s is no page', async (url) => {
+  expect((await get(url)).statusCode).toBe(404)
+})
