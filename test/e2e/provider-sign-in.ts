@@ -31,7 +31,9 @@ export async function connectProvider(
   const provider = await openProvider(page, new RegExp(`^Connect ${name}`))
   const sandbox = new URL(provider.url()).origin
   await allow(provider, [organisation])
-  await expect(provider.getByRole('heading', { name: `Connected to ${organisation}` })).toBeVisible()
+  // Muster keeps to the calls a minute that the provider allows for the organisation, which all journeys share.
+  const connected = provider.getByRole('heading', { name: `Connected to ${organisation}` })
+  await expect(connected).toBeVisible({ timeout: 70_000 })
   await provider.close()
   return sandbox
 }
