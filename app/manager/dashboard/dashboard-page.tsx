@@ -18,7 +18,7 @@ export function DashboardPage() {
         description={
           isSetUp
             ? 'What waits for you, and the hours and cost of this pay period, will stand here too.'
-            : 'Who is on now, what waits for you and the cost of the pay period will stand here. First, set up your farm: start with any step.'
+            : 'What waits for you and the cost of the pay period will stand here, too. First, set up your farm: start with any step.'
         }
       />
       <div className={classes.cards}>{anybodyOn ? cards.toReversed() : cards}</div>
