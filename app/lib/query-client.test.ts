@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
 const seconds = 1000
@@ -115,4 +115,21 @@ test('a change makes stale what the contract says it changes, and nothing else',
   await change(queryClient, ['business', 'addAssets'], () => Promise.resolve(null))
   const staleness = [locations, assets].map((each) => queryClient.getQueryState(each)?.isInvalidated)
   expect(staleness).toEqual([false, true])
+})
+
+test('what was being read for the first time while it changed is read again before the change is finished', async () => {
+  const { queryClient } = trackedClient()
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let asked = 0
+  const queryFn = () => answers[asked++]?.promise ?? Promise.reject(new Error('asked too often'))
+  const screen = new QueryObserver(queryClient, { queryKey: [['business', 'listAssets']], queryFn })
+  onTestFinished(screen.subscribe(() => undefined))
+
+  const changing = change(queryClient, ['business', 'addAssets'], () => Promise.resolve(null))
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.resolve('before')
+  answers[1]?.resolve('after')
+  await changing
+  expect(asked).toBe(2)
+  expect(screen.getCurrentResult().data).toBe('after')
 })

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { changes, reads } from 'virtual:contract'
 import type { CacheGroup } from '#shared/core/endpoint.ts'
 import { isWorthRetrying, refusalOf } from './refusal.ts'
@@ -45,8 +45,12 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
 }
 
 /** Marks stale what these groups touch; what is on screen is asked for again. */
-export function invalidateGroups(queryClient: QueryClient, groups: readonly CacheGroup[]) {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => reads[endpointOf(queryKey)]?.some((group) => groups.includes(group)) ?? false,
-  })
+export async function invalidateGroups(queryClient: QueryClient, groups: readonly CacheGroup[]) {
+  const touched = ({ queryKey }: Query) =>
+    reads[endpointOf(queryKey)]?.some((group) => groups.includes(group)) ?? false
+  const firstReads = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: touched })
+  const unread = new Set(firstReads.filter(({ state }) => state.data === undefined))
+  await queryClient.invalidateQueries({ predicate: touched })
+  // A first read is never asked anew while it is on its way, and it may have been answered before the change.
+  if (unread.size > 0) await queryClient.invalidateQueries({ predicate: (query) => unread.has(query) })
 }

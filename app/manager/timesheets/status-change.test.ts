@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
-import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import type { StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { changesTo, takingBack, withChanges } from './status-change.ts'
 
 const entry = (id: string, status: TimesheetStatus, rejectReason: string | null = null): TimesheetEntry => ({
@@ -68,4 +68,16 @@ test('of several changes on the way to one entry the last shows; the others keep
   ])
   expect(shown[0]).toMatchObject({ status: 'rejected', rejectReason: 'Twice', version: 3 })
   expect(shown[1]).toBe(entries[1])
+})
+
+const versionOf = (read: TimesheetEntry, change: StatusChange) => withChanges([read], [change])[0]?.version
+
+test('a change that is on the way and has been read already counts once', () => {
+  const rejecting: StatusChange = { id: '1', from: 'pending', to: 'rejected', version: 1 }
+  expect(versionOf(entry('1', 'pending'), rejecting)).toBe(2)
+  expect(versionOf({ ...entry('1', 'rejected'), version: 2 }, rejecting)).toBe(2)
+
+  const takingThatBack: StatusChange = { id: '1', from: 'rejected', to: 'pending' }
+  expect(versionOf({ ...entry('1', 'rejected'), version: 2 }, takingThatBack)).toBe(3)
+  expect(versionOf({ ...entry('1', 'pending'), version: 3 }, takingThatBack)).toBe(3)
 })

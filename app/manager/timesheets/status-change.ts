@@ -32,9 +32,20 @@ export function withChanges(entries: readonly TimesheetEntry[], changes: readonl
     const ofEntry = byEntry.get(entry.id)
     const last = ofEntry?.at(-1)
     if (!ofEntry || !last) return entry
-    // Each change counts as one, so that the next decision names the version that will be there.
-    return { ...entry, status: last.to, rejectReason: last.reason ?? null, version: entry.version + ofEntry.length }
+    return { ...entry, status: last.to, rejectReason: last.reason ?? null, version: versionAfter(entry, ofEntry) }
   })
+}
+
+/**
+ * The version that the next decision names: each change counts as one. The entry may have been read again with a change
+ * in it while that still counts as on the way.
+ */
+function versionAfter(entry: TimesheetEntry, changes: readonly StatusChange[]): number {
+  return changes.reduce(
+    (before, { version, to }) =>
+      version === undefined ? before + (entry.status === to ? 0 : 1) : Math.max(before, version + 1),
+    entry.version,
+  )
 }
 
 function reasonOf(to: SettableStatus, reason: string): { reason?: string } {

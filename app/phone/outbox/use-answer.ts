@@ -39,14 +39,20 @@ export function useAnswer<Value>(
     reader.current = read
   })
 
+  // Answers may come in another order than they were asked for.
+  const asked = useRef(0)
+  const kept = useRef(0)
   const refresh = useCallback(() => {
     async function ask() {
       setReading(true)
+      const turn = (asked.current += 1)
       const { clientFor } = await import('./client-for.ts')
       const at = presentInstant()
       const value = await reader.current(clientFor(managerId))
       // Signed out meanwhile: nothing of theirs is kept.
       if ((await storedPerson())?.userId !== userId) return
+      if (turn < kept.current) return
+      kept.current = turn
       await answers.put({ key, value, at })
     }
     ask()
