@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractPlugin } from './tools/contract-plugin.ts'
 import { precompress } from './tools/precompress-plugin.ts'
+import { signedInPage } from './tools/signed-in-page-plugin.ts'
 
 const server = process.env.MUSTER_SERVER ?? 'http://localhost:3000'
 
@@ -44,7 +45,7 @@ const timesheets =
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),
   base: '/',
-  plugins: [contractPlugin(), react(), precompress()],
+  plugins: [contractPlugin(), react(), signedInPage('frame'), precompress()],
   // No asset becomes a data: address, so the content policy can refuse them.
   build: {
     outDir: join(import.meta.dirname, 'dist/manager'),

@@ -181,6 +181,7 @@ create table app.clock_events (
   constraint clock_events_pkey PRIMARY KEY (manager_id, id)
 );
 CREATE INDEX clock_events_device_idx ON app.clock_events USING btree (manager_id, device_id, sequence);
+CREATE INDEX clock_events_ends_idx ON app.clock_events USING btree (manager_id, received_at) WHERE (kind = ANY (ARRAY['clock_off'::text, 'switch_job'::text, 'finish_forgotten'::text]));
 CREATE INDEX clock_events_entry_idx ON app.clock_events USING btree (manager_id, entry_id);
 CREATE INDEX clock_events_next_entry_idx ON app.clock_events USING btree (manager_id, next_entry_id) WHERE (next_entry_id IS NOT NULL);
 alter table app.clock_events enable row level security;
@@ -675,6 +676,7 @@ create table app.person_documents (
   expires_on date,
   has_photo boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
+  changed_at timestamp(3) with time zone not null,
   constraint person_documents_kind CHECK ((num_nonnulls(certificate, licence_class) = 1)),
   constraint person_documents_pkey PRIMARY KEY (user_id, id),
   constraint person_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
@@ -873,6 +875,7 @@ create table app.timesheet_logs (
   reject_reason text,
   phone_flags text[] not null default '{}'::text[],
   forgotten_reason text,
+  constraint timesheet_logs_approved_takes_time CHECK (((status <> 'approved'::app.timesheet_status) OR blocks_time)),
   constraint timesheet_logs_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint timesheet_logs_end_after_start CHECK ((end_time > start_time)),
   constraint timesheet_logs_leave_type CHECK (
@@ -1023,6 +1026,7 @@ create table app.user_manager (
   created_at timestamp(3) with time zone not null default now(),
   stripe_skipped_at timestamp(3) with time zone,
   shows_pay_estimate boolean not null default false,
+  reported_on date,
   constraint user_manager_contractor_count CHECK ((contractor_count >= 0)),
   constraint user_manager_key UNIQUE (manager_id),
   constraint user_manager_pkey PRIMARY KEY (manager_id, id),
@@ -1370,6 +1374,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.member_addresses()
+ RETURNS TABLE(manager_id uuid, role app.member_role, name text, email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select m.manager_id, m.role, u.name, u.email from app.manager_members m join auth."user" u on u.id = m.user_id
+  where m.manager_id = app.current_manager() and app.current_employment() is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION app.member_names()
  RETURNS TABLE(manager_id uuid, user_id uuid, name text)
  LANGUAGE sql
@@ -1430,6 +1445,19 @@ begin
   from unnest(managers, ids, befores, afters) as c (manager_id, row_id, before, after);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.report_terms()
+ RETURNS TABLE(manager_id uuid, time_zone text, every_days text, calendar_start date, reported_on date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select b.manager_id, b.time_zone, c.value, p.start_date, b.reported_on
+  from app.user_manager b
+  join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
+  join app.payroll_calendar_settings p on p.manager_id = b.manager_id
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.state_holidays(of_state app.state)
@@ -1693,6 +1721,17 @@ CREATE OR REPLACE FUNCTION auth.login_of(email text)
 AS $function$ select u.id from auth."user" u where u.email = lower(login_of.email) $function$
 ;
 
+CREATE OR REPLACE FUNCTION auth.person_of_session(token text, left_seconds integer)
+ RETURNS TABLE(user_id uuid, name text, email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select u.id, u.name, u.email from auth.session s join auth."user" u on u.id = s.user_id
+  where s.token = person_of_session.token and s.expires_at > now() + left_seconds * interval '1 second'
+$function$
+;
+
 -- Grants
 
 grant usage on schema app to muster_app;
@@ -1758,15 +1797,18 @@ grant execute on function app.current_manager() to public;
 grant execute on function app.employees_may(text,text) to public;
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
 grant execute on function app.iso(timestamp with time zone) to public;
+grant execute on function app.member_addresses() to muster_app;
 grant execute on function app.member_names() to muster_app;
 grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
 grant execute on function app.record_history() to public;
+grant execute on function app.report_terms() to muster_app;
 grant execute on function app.state_holidays(app.state) to public;
 grant execute on function app.unfinished_exports() to muster_app;
 grant execute on function app.uuid7() to public;
 grant execute on function auth.add_login(uuid,text,text,text) to muster_app;
 grant execute on function auth.login_of(text) to muster_app;
+grant execute on function auth.person_of_session(text,integer) to muster_app;
 
 -- Comments
 
@@ -1780,6 +1822,7 @@ comment on column app.manager_configuration.value is 'Stored as text, read as a 
 comment on column app.manager_locations.deleted_at is 'Removed from lists; old entries still show the name. Likewise for activities and assets.';
 comment on column app.payroll_calendar_settings.period is 'Days. Windows of this length are counted from start_date.';
 comment on column app.payroll_syncs.synced_at is 'The last good reading; a failure after it leaves it as it is.';
+comment on column app.person_documents.changed_at is 'A business that archived the person shows what it had until then.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
 comment on column app.timesheet_export_people.days is 'What is sent, reckoned when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
 comment on column app.timesheet_export_requests.answered_at is 'Null when no answer came: the provider may have stored what was sent, and is asked before it is sent again.';
@@ -1800,6 +1843,7 @@ comment on column app.timesheet_views.search is 'The filters as they stand in th
 comment on column app.user_employee.discoverable is 'The person lets every business find them, showing discoverable_fields only.';
 comment on column app.user_employee.driver_licence_info is 'The classes of driver licence held.';
 comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
+comment on column app.user_manager.reported_on is 'Until this day of the farm all reports by mail have gone out or been passed over.';
 comment on column app.user_manager.shows_pay_estimate is 'Employees see the estimated pay of their own hours.';
 comment on column app.user_manager.stripe_skipped_at is 'When the step was passed over because no key is configured.';
 comment on column app.user_manager.time_zone is 'IANA name. Days, pay periods and rounding are reckoned in it.';

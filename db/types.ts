@@ -337,6 +337,7 @@ export interface PersonDocuments {
   expiresOn: string | null
   hasPhoto: Generated<boolean>
   createdAt: Generated<string>
+  changedAt: string
 }
 
 export interface PublicHolidays {
@@ -528,6 +529,7 @@ export interface UserManager {
   createdAt: Generated<string>
   stripeSkippedAt: string | null
   showsPayEstimate: Generated<boolean>
+  reportedOn: string | null
 }
 
 export interface UserName {

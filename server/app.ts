@@ -40,6 +40,8 @@ export async function buildApp({ services, listen, webFolder, guessLimits, trust
   await app.register(compress, { threshold: 2048, zlibOptions: { level: 1 }, encodings: ['gzip', 'identity'] })
   await app.register(rateLimit, { global: false })
   app.setErrorHandler(answerHttpError)
+  // Fastify reads it by itself, and then nothing says what kind of content is taken.
+  app.removeContentTypeParser('text/plain')
   refuseForeignOrigins(app, services.baseUrl)
   await limitGuesses(app, guessLimits ?? { perAddress: 30, perEmail: 10 })
   const live = await listen(app.log)

@@ -4,13 +4,15 @@ import { runExport } from './accounting/run-export.ts'
 import { sweepExports } from './accounting/sweep-exports.ts'
 import { sendPush } from './accounts/send-push.ts'
 import { createCustomer } from './business/create-customer.ts'
+import { mailReport } from './business/mail-report.ts'
 import { sweepCustomers } from './business/sweep-customers.ts'
+import { sweepReports } from './business/sweep-reports.ts'
 import type { Services } from './core/context.ts'
 import type { JobHandlers } from './core/jobs.ts'
 import { type Mailer, mailSchema } from './core/mail.ts'
 
 const exportJob = z.object({ managerId: z.uuid(), exportId: z.uuid() })
-const customerJob = z.object({ managerId: z.uuid() })
+const businessJob = z.object({ managerId: z.uuid() })
 const pushJob = z.object({
   managerId: z.uuid(),
   subscriptionId: z.uuid(),
@@ -30,9 +32,11 @@ export function jobHandlers({ services, mailer, log, stopping }: JobParts): JobH
   return {
     'send-mail': (mail) => mailer.send(mailSchema.parse(mail)),
     'export-timesheets': (payload) => runExport({ services, log, stopping }, exportJob.parse(payload)),
-    'create-customer': (payload) => createCustomer(services, customerJob.parse(payload)),
+    'create-customer': (payload) => createCustomer(services, businessJob.parse(payload)),
+    'mail-report': (payload) => mailReport(services, businessJob.parse(payload)),
     'send-push': (payload) => sendPush(services, pushJob.parse(payload)),
     'sweep-exports': () => sweepExports(services),
     'sweep-customers': () => sweepCustomers(services),
+    'sweep-reports': () => sweepReports(services),
   }
 }

@@ -84,7 +84,8 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     stopping.abort()
     return runner.stop()
   })
-  for (const sweep of ['sweep-exports', 'sweep-customers'] as const) await jobs.add(db, sweep, {}, sweep)
+  for (const sweep of ['sweep-exports', 'sweep-customers', 'sweep-reports'] as const)
+    await jobs.add(db, sweep, {}, sweep)
   await listen(app, env)
   return services
 }

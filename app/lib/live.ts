@@ -11,36 +11,55 @@ interface Change {
 
 const reconnectMs = 5000
 
-/** Keeps this tab up to date with what other tabs, people and servers change, for as long as the shell is shown. */
+/**
+ * Keeps this tab up to date with what other tabs, people and servers change, for as long as the shell is shown. A tab in
+ * the background listens to nothing: a browser keeps at most six connections to one server, and the seventh tab would
+ * wait for ever.
+ */
 export function useLive() {
   const queryClient = useQueryClient()
   useEffect(() => {
-    let stream: EventSource
+    let stream: EventSource | undefined
     let retry: ReturnType<typeof setTimeout>
     let missed = false
 
     function open() {
-      stream = new EventSource('/api/live')
-      stream.addEventListener('open', () => {
+      const opened = new EventSource('/api/live')
+      stream = opened
+      opened.addEventListener('open', () => {
         // Whatever changed while nobody listened is unknown, so what is on screen is asked for again.
         if (missed) void queryClient.invalidateQueries()
         missed = false
       })
-      stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
         const { groups, tab }: Change = JSON.parse(data)
         if (tab !== tabId) void invalidateGroups(queryClient, groups)
       })
-      stream.addEventListener('error', () => {
+      opened.addEventListener('error', () => {
         missed = true
         // The browser retries a broken stream by itself, but gives up on one that was answered with an error.
-        if (stream.readyState === EventSource.CLOSED) retry = setTimeout(open, reconnectMs)
+        if (opened.readyState === EventSource.CLOSED) retry = setTimeout(open, reconnectMs)
       })
     }
 
-    open()
-    return () => {
+    function close() {
       clearTimeout(retry)
-      stream.close()
+      stream?.close()
+      stream = undefined
+    }
+
+    function followVisibility() {
+      if (document.visibilityState === 'hidden') {
+        missed = true
+        close()
+      } else if (!stream) open()
+    }
+
+    followVisibility()
+    document.addEventListener('visibilitychange', followVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', followVisibility)
+      close()
     }
   }, [queryClient])
 }

@@ -46,8 +46,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
 
 /** Marks stale what these groups touch; what is on screen is asked for again. */
 export async function invalidateGroups(queryClient: QueryClient, groups: readonly CacheGroup[]) {
-  const touched = ({ queryKey }: Query) =>
-    reads[endpointOf(queryKey)]?.some((group) => groups.includes(group)) ?? false
+  const touched = ({ queryKey }: Query) => reads[endpointOf(queryKey)]?.some((group) => groups.includes(group)) ?? false
   const firstReads = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: touched })
   const unread = new Set(firstReads.filter(({ state }) => state.data === undefined))
   await queryClient.invalidateQueries({ predicate: touched })

@@ -2,6 +2,7 @@ import { Button, Popover, TextInput } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
+import choiceClasses from './choice-row.module.css'
 import classes from './filter-menu.module.css'
 
 /** Beyond these a choice is looked for by its name. */
@@ -71,13 +72,13 @@ function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
       )}
       <div className={classes.list}>
         {single && (
-          <label className={classes.choice}>
+          <label className={`${choiceClasses.choice} ${classes.choice}`}>
             <input type="radio" name={group} checked={value.length === 0} onChange={() => onChange([])} />
             All
           </label>
         )}
         {found.map(({ id, name }) => (
-          <label key={id} className={classes.choice}>
+          <label key={id} className={`${choiceClasses.choice} ${classes.choice}`}>
             <input
               type={single ? 'radio' : 'checkbox'}
               name={group}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
+import choiceClasses from './choice-row.module.css'
 import classes from './people-picker.module.css'
 
 export type PickerPerson = { id: string; name: string; note?: string }
@@ -47,7 +48,7 @@ export function PeoplePicker({ label, people, mode, value, onChange, error, disa
         />
         <div className={classes.list}>
           {found.map((person) => (
-            <label key={person.id} className={classes.person}>
+            <label key={person.id} className={`${choiceClasses.choice} ${classes.person}`}>
               <input
                 type={mode === 'single' ? 'radio' : 'checkbox'}
                 name={name}

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { confirm } from './confirm-dialog.tsx'
+import { askToDiscard } from './ask-to-discard.ts'
 
 /** For Escape, × and a click beside a form: asks first while something is typed that would be lost. */
-export function useCarefulClose(typed: boolean, onClose: () => void): () => void {
+export function useCarefulClose(typed: boolean | (() => boolean), onClose: () => void): () => void {
   const [asking, setAsking] = useState(false)
+
+  async function ask() {
+    setAsking(true)
+    const leaves = await askToDiscard('Close')
+    setAsking(false)
+    if (leaves) onClose()
+  }
+
   return () => {
     // Escape in the question reaches the drawer below it as well.
     if (asking) return
-    if (!typed) return onClose()
-    setAsking(true)
-    confirm({
-      title: 'Close without saving?',
-      body: 'What you typed is not saved yet.',
-      verb: 'Close without saving',
-      danger: true,
-      onConfirm: async () => onClose(),
-      onGone: () => setAsking(false),
-    })
+    if (typeof typed === 'boolean' ? typed : typed()) void ask()
+    else onClose()
   }
 }

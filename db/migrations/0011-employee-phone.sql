@@ -155,6 +155,9 @@ create index clock_events_next_entry_idx on app.clock_events (manager_id, next_e
 
 create index clock_events_device_idx on app.clock_events (manager_id, device_id, sequence);
 
+-- Ends whose beginning may be missing.
+create index clock_events_ends_idx on app.clock_events (manager_id, received_at) where kind in ('clock_off', 'switch_job', 'finish_forgotten');
+
 select app.make_business_table('clock_events', false);
 
 select app.employees_may('employment_info', 'clock_events');
@@ -220,9 +223,12 @@ create table app.person_documents (
   expires_on date,
   has_photo boolean not null default false,
   created_at timestamptz(3) not null default now(),
+  changed_at timestamptz(3) not null,
   primary key (user_id, id),
   constraint person_documents_kind check (num_nonnulls(certificate, licence_class) = 1)
 );
+
+comment on column app.person_documents.changed_at is 'A business that archived the person shows what it had until then.';
 
 alter table app.person_documents enable row level security;
 
@@ -257,3 +263,47 @@ $$;
 revoke execute on function app.own_businesses() from public;
 
 grant execute on function app.own_businesses() to muster_app;
+
+-- Whose session this is, with so much of its time left: who holds a token is who signed in. It lets a call read its session
+-- in the statement that binds its transaction.
+create function auth.person_of_session(token text, left_seconds integer) returns table (user_id uuid, name text, email text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select u.id, u.name, u.email from auth.session s join auth."user" u on u.id = s.user_id
+  where s.token = person_of_session.token and s.expires_at > now() + left_seconds * interval '1 second'
+$$;
+
+revoke execute on function auth.person_of_session(text, integer) from public;
+
+grant execute on function auth.person_of_session(text, integer) to muster_app;
+
+-- The report by mail.
+alter table app.user_manager add column reported_on date;
+
+comment on column app.user_manager.reported_on is 'Until this day of the farm all reports by mail have gone out or been passed over.';
+
+-- What tells when a report is due, of every business that has set how often; the sweep reads it.
+create function app.report_terms() returns table (manager_id uuid, time_zone text, every_days text, calendar_start date, reported_on date)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select b.manager_id, b.time_zone, c.value, p.start_date, b.reported_on
+  from app.user_manager b
+  join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
+  join app.payroll_calendar_settings p on p.manager_id = b.manager_id
+$$;
+
+revoke execute on function app.report_terms() from public;
+
+grant execute on function app.report_terms() to muster_app;
+
+-- Whom the bound business mails: who may act for it, which employees need not know.
+create function app.member_addresses() returns table (manager_id uuid, role app.member_role, name text, email text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select m.manager_id, m.role, u.name, u.email from app.manager_members m join auth."user" u on u.id = m.user_id
+  where m.manager_id = app.current_manager() and app.current_employment() is null
+$$;
+
+revoke execute on function app.member_addresses() from public;
+
+grant execute on function app.member_addresses() to muster_app;
+
+-- With timesheet_logs_no_overlap: no hour that goes to pay is there twice, whatever a verb forgets.
+alter table app.timesheet_logs add constraint timesheet_logs_approved_takes_time check (status <> 'approved' or blocks_time);

@@ -4,6 +4,7 @@ import { makeEmployee } from '#test/makers/employee.ts'
 import { aDay, type ExportFarm, fortnight, makeExportFarm } from '#test/makers/export-farm.ts'
 import { makeLeave } from '#test/makers/leave.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { succeeded } from '#test/server.ts'
 
 let base: TestDatabase
 let farm: ExportFarm
@@ -136,13 +137,21 @@ test.each(['xero', 'myob'] as const)(
   },
 )
 
-test('a provider that does not answer is said, and more than a quarter is refused', async () => {
+test('the longest quarter of 92 days can be checked, and one day more is refused', async () => {
+  farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
+  const from = '2026-07-01'
+  succeeded(await farm.call('preflight', { provider: 'xero', from, to: '2026-09-30' }))
+  expect(await farm.call('preflight', { provider: 'xero', from, to: '2026-10-01' })).toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'Choose at most 92 days: a pay period is never longer.',
+  })
+})
+
+test('a provider that does not answer is said', async () => {
   farm = await makeExportFarm(base)
   farm.sandbox.fault('unavailable', { times: 'until-off' })
   const down = await farm.call('preflight', { provider: 'xero', ...fortnight })
   expect(down).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Your hours are safe in Muster.') })
-  const year = await farm.call('preflight', { provider: 'xero', from: '2026-01-01', to: '2026-12-31' })
-  expect(year).toMatchObject({ code: 'BAD_REQUEST' })
   const other = await farm.call('preflight', { provider: 'myob', ...fortnight })
   expect(other).toMatchObject({ code: 'CONFLICT', message: 'the current manager has not linked to myob' })
 })

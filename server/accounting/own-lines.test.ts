@@ -59,16 +59,17 @@ const as = (moment: 'UpdateQueryNode' | 'InsertQueryNode', work: () => void): Ky
 })
 
 /** Another rate for overtime, chosen by the manager. */
-async function chooseDoubleTime(provider: AccountingProvider) {
+async function chooseOvertime(provider: AccountingProvider, name: string, multiplier: number) {
   const { rates, categories } = farm.sandbox.organisation()
   const id = randomUUID()
-  const double = { name: 'Double time', multiplier: 2 }
-  rates.push({ id, ...double, earningsType: 'OVERTIMEEARNINGS', rateType: 'MULTIPLE', current: true })
-  categories.push({ id, ...double })
+  rates.push({ id, name, multiplier, earningsType: 'OVERTIMEEARNINGS', rateType: 'MULTIPLE', current: true })
+  categories.push({ id, name, multiplier })
   farm.sandbox.employee('Sam Reilly').categoryIds.push(id)
   succeeded(await farm.call('sync', { provider }))
   succeeded(await farm.call('chooseRates', { provider, ordinaryRateId: null, overtimeRateId: id }))
 }
+
+const chooseDoubleTime = (provider: AccountingProvider) => chooseOvertime(provider, 'Double time', 2)
 
 describe.each([
   ['xero', 'Xero', 'Ordinary Hours'],
@@ -119,6 +120,28 @@ describe.each([
     })
     await farm.send()
     expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Double time': 0.9 })
+  })
+
+  test('hours that were sent by one rate, then by another, then by a third are paid by the third alone', async () => {
+    farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
+    await farm.send()
+    await chooseDoubleTime(provider)
+    await farm.send()
+    await chooseOvertime(provider, 'Triple time', 3)
+    expect(await farm.send()).toMatchObject({ sent: 1, people: [{ outcome: 'updated' }] })
+    expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Triple time': 0.9 })
+  })
+
+  test('hours whose move to another rate never arrived are found by the first rate, and move to the third', async () => {
+    farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
+    await farm.send()
+    await chooseDoubleTime(provider)
+    farm.sandbox.fault('unavailable', { provider, only: 'stores', times: 'until-off' })
+    expect(await farm.send()).toMatchObject({ sent: 0, failed: 1 })
+    farm.sandbox.faultsOff()
+    await chooseOvertime(provider, 'Triple time', 3)
+    expect(await farm.send()).toMatchObject({ sent: 1, people: [{ outcome: 'updated' }] })
+    expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Triple time': 0.9 })
   })
 
   test('the rate of a request whose answer was lost counts as sent', async () => {

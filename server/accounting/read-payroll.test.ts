@@ -1,11 +1,15 @@
 import fastify from 'fastify'
+import type { KyselyPlugin, QueryId } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import { startCannedProvider } from '#test/canned-provider.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeConnection } from '#test/makers/connection.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { type TestServer, testServer } from '#test/server.ts'
 import { businessSteps } from '../core/business-steps.ts'
+import type { Services } from '../core/context.ts'
 import { readPayroll } from './read-payroll.ts'
 
 let base: TestDatabase
@@ -43,10 +47,40 @@ function setClock(instant: string) {
   sandbox.setNow(instant)
 }
 
-function read() {
-  const { log } = fastify({ logger: { stream: { write: (line: string) => logged.push(line) } } })
-  return readPayroll(businessSteps(server.services, { ...ours, why: 'test', log }), 'xero')
+interface Reading {
+  provider?: AccountingProvider
+  services?: Partial<Services>
 }
+
+function read({ provider = 'xero', services }: Reading = {}) {
+  const { log } = fastify({ logger: { stream: { write: (line: string) => logged.push(line) } } })
+  return readPayroll(businessSteps({ ...server.services, ...services }, { ...ours, why: 'test', log }), provider)
+}
+
+/** Does something once it is known with which organisation to read, before it is asked. */
+function afterLink(work: () => Promise<unknown>): KyselyPlugin {
+  let [reads, last]: [number, QueryId | null] = [0, null]
+  return {
+    transformQuery({ node, queryId }) {
+      // The first looks for a copy.
+      if (JSON.stringify(node).includes('xero_link') && ++reads === 2) last = queryId
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (queryId === last) await work()
+      return result
+    },
+  }
+}
+
+const person = (UID: string) => ({ UID, FirstName: UID, LastName: 'L', IsActive: true })
+const details = (UID: string, day: string) => ({
+  UID: `${UID} pay`,
+  Employee: { UID },
+  TerminationDate: `${day}T00:00:00`,
+})
+
+const connectOther = () => makeConnection(server, sandbox, { cookie, organisations: ['Brigalow Partners'] })
 
 const sync = () => server.call('accounting.sync', { provider: 'xero' }, { cookie })
 const reads = () => sandbox.requests.filter(({ path }) => path.startsWith('/payroll.xro')).length
@@ -85,11 +119,42 @@ test('a copy of ten minutes is read anew', async () => {
 
 test('a copy of another organisation is not taken', async () => {
   await read()
-  await makeConnection(server, sandbox, { cookie, organisations: ['Brigalow Partners'] })
+  await connectOther()
   expect(await read()).toMatchObject({ tenantName: 'Brigalow Partners' })
 })
 
+test('who has left at MYOB is told by the farm’s own day, not by that of Greenwich', async () => {
+  // Half past midnight in Sydney.
+  setClock('2026-11-20T13:30:00.000Z')
+  await makeConnection(server, sandbox, { cookie, provider: 'myob' })
+  await using canned = await startCannedProvider(
+    { body: { Items: [person('yesterday'), person('today')] } },
+    { body: { Items: [details('yesterday', '2026-11-20'), details('today', '2026-11-21')] } },
+    { body: { Items: [] } },
+  )
+  // One at a time, so that each gets its own answer.
+  const myob = { ...canned.service, pace: { ...canned.service.pace, atOnce: 1 } }
+  const { employees } = await read({ provider: 'myob', services: { outside: { ...sandbox.outside, myob } } })
+  expect(employees.map(({ id, active }) => [id, active])).toEqual([
+    ['yesterday', false],
+    ['today', true],
+  ])
+})
+
 describe('a reading that fails', () => {
+  test('because another organisation was connected meanwhile keeps nothing of the one before', async () => {
+    const refused = read({ services: { db: base.db.withPlugin(afterLink(connectOther)) } })
+    await expect(refused).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'The connection was changed while it was being read. Nothing was lost; read it again.',
+    })
+    expect(await lastSync()).toMatchObject([
+      { link: { tenant: { name: 'Brigalow Partners' }, lastSync: { at: null } } },
+      {},
+    ])
+    expect(await read()).toMatchObject({ tenantName: 'Brigalow Partners' })
+  })
+
   test('is refused in a sentence, logged, told beside the connection, and leaves the last good copy', async () => {
     const good = await read()
     setClock('2026-11-20T01:20:00.000Z')

@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { v7 as newId } from 'uuid'
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { getLetterhead } from '../business/get-letterhead.ts'
 import type { BusinessSteps } from '../core/context.ts'
 import { findLink } from './accounting-links-store.ts'
 import { lockEmployeeLinks } from './employee-links-store.ts'
@@ -30,10 +32,12 @@ export async function readPayroll(steps: BusinessSteps, provider: AccountingProv
 /** The same, never from the copy. A failure is kept beside the last good copy, and refused with its sentence. */
 export async function readPayrollAnew(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
   const { managerId, services } = steps
+  const { timeZone } = await steps.step((tx) => getLetterhead({ tx, actor: { managerId } }))
+  const today = localDateOf(services.now(), timeZone)
   try {
     const read = await withAccess(steps, provider, async (client, access) => ({
       tenantId: access.tenantId,
-      employees: await client.listEmployees(access),
+      employees: await client.listEmployees(access, today),
       rates: await client.listRates(access),
       calendars: await client.listCalendars(access),
     }))

@@ -19,7 +19,7 @@ export function sentElsewhere(
       const standing = timesheets.find((sheet) => sheet.employeeId === providerEmployeeId)
       if (!theirs || !standing) return ''
       const { own: lines } = partLines(standing.lines, rateIds)
-      return sentencesFor(provider).stillElsewhere(theirs, { lines, status: standing.status })
+      return sentencesFor(provider).stillElsewhere(theirs, { ...standing, lines })
     })
     .filter((sentence) => sentence !== '')
     .join(' ')

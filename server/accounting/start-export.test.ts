@@ -121,6 +121,11 @@ describe('nothing is sent, and it is said who,', () => {
       { ordinaryMinutes: 400 },
       'Sam Reilly: the approved hours have changed, to 7.60 h ordinary and 0.90 h overtime.',
     ],
+    [
+      'when overtime alone has changed',
+      { overtimeMinutes: 53 },
+      'Sam Reilly: the approved hours have changed, to 7.60 h ordinary and 0.90 h overtime.',
+    ],
     ['when somebody does not work here', { employeeId: newId() }, 'Somebody you chose no longer works here.'],
   ])('%s', async (_, change, sentence) => {
     const { people } = await farm.check()

@@ -64,3 +64,11 @@ test('whoever is archived while the provider is asked is not sent', async () => 
     message: expect.stringContaining('Mei Chen no longer works here.'),
   })
 })
+
+test('whose hours change while the provider is asked is not sent, and nobody else either', async () => {
+  await expect(startWhile(() => farm.work('Sam Reilly', '2026-11-17'))).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('Sam Reilly: the approved hours have changed, to 11.60 h ordinary'),
+  })
+  expect(await farm.read('listExports', fortnight)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/core/database.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
@@ -10,7 +11,7 @@ import { businessSteps } from '../core/business-steps.ts'
 import type { Services } from '../core/context.ts'
 import { openSecretBox } from '../core/secret-box.ts'
 import { findLink, storeTokens } from './accounting-links-store.ts'
-import { sealTokens } from './link-tokens.ts'
+import { openTokens, sealTokens } from './link-tokens.ts'
 import { withAccess } from './use-access.ts'
 
 let base: TestDatabase
@@ -134,7 +135,19 @@ test('where the provider refuses the refresh token, the one before it is tried',
   setClock('2026-11-20T01:31:00.000Z')
   await steps.step((tx) => storeTokens(tx, ours.managerId, 'xero', sealTokens(steps, 'xero', lost, good)))
   setClock('2026-11-20T02:01:00.000Z')
+  const before = exchanges()
   await expect(useXero()).rejects.toMatchObject(expired)
+  expect(exchanges() - before, 'after half an hour it is sent no more').toBe(1)
+})
+
+test('tokens open for no other business and provider, and none in the place of another', async () => {
+  const [steps, link] = [stepsOf(), await storedLink()]
+  if (!link) throw new Error('there is a connection')
+  expect(openTokens(steps, 'xero', link)).toBeDefined()
+  expect(openTokens({ ...steps, managerId: newId() }, 'xero', link)).toBeUndefined()
+  expect(openTokens(steps, 'myob', link)).toBeUndefined()
+  const swapped = { ...link, accessToken: link.refreshToken, refreshToken: link.accessToken }
+  expect(openTokens(steps, 'xero', swapped)).toBeUndefined()
 })
 
 describe('the session is expired', () => {

@@ -5,6 +5,7 @@ import { defaultActivities } from '#shared/business/default-activities.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { makeLogin } from '#test/makers/business.ts'
 import { password, registration, type TestServer, testServer } from '#test/server.ts'
+import { lockUser } from '../business/business-store.ts'
 
 let base: TestDatabase
 let owner: Client
@@ -159,6 +160,25 @@ describe('registration', () => {
     const both = [1, 2].map(() => server.call('accounts.register', registration(email)))
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
     expect(await businessesOf(email)).toHaveLength(1)
+  })
+
+  test('waits for one of the same person that is under way, so that two tabs make one business', async () => {
+    const login = await makeLogin(base.db)
+    const cookie = await server.cookieFor(login)
+    const { login: _, ...business } = registration(login.email)
+    const second = { answered: false }
+    const register = () =>
+      server.call('accounts.register', business, { cookie }).finally(() => (second.answered = true))
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+    const { answer } = await base.db.transaction().execute(async (tx) => {
+      await lockUser(tx, login.userId)
+      const begun = register()
+      while (!second.answered && (await rows(waiting)).length === 0);
+      expect(second).toEqual({ answered: false })
+      return { answer: begun }
+    })
+    expect((await answer).status).toBe(200)
+    expect(await businessesOf(login.email)).toHaveLength(1)
   })
 })
 

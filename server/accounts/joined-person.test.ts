@@ -1,9 +1,12 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { makeBusiness } from '#test/makers/business.ts'
-import { makeInvite } from '#test/makers/employee.ts'
+import { asManager, makeBusiness } from '#test/makers/business.ts'
+import { makeInvite, testTerms } from '#test/makers/employee.ts'
 import { password, succeeded, type TestServer, testServer } from '#test/server.ts'
+import type { NewInvite } from '../employees/invites-store.ts'
+import { listEmployees } from '../employees/list-employees.ts'
+import { setEmployeesActive } from '../employees/set-employees-active.ts'
 
 let base: TestDatabase
 let owner: Client
@@ -70,4 +73,39 @@ test('joining a second farm neither doubles nor replaces the person’s own rows
   expect(await rowsOfPerson('user_name')).toMatchObject([{ first_name: 'Kit', last_name: 'Doyle' }])
   expect(await rowsOfPerson('user_emails')).toMatchObject([{ email }])
   expect(await rowsOfPerson('user_employee')).toMatchObject([{ phone: '0411 222 333' }])
+})
+
+test('who joins is employed on every term of the invite, and who comes back on those of the new one', async () => {
+  const farm = await makeBusiness(base.db)
+  const joinOn = async (terms: Partial<NewInvite>) => {
+    const invite = await makeInvite(base.db, farm, { email: 'back@example.com', ...terms })
+    succeeded(await server.call('accounts.join', { email: invite.email, code: invite.code, password }))
+    const [employee, ...others] = await asManager(base.db, farm, listEmployees, undefined)
+    expect(others).toEqual([])
+    return employee
+  }
+  const joined = await joinOn({})
+  expect(joined).toMatchObject({ ...testTerms, active: true })
+
+  await asManager(base.db, farm, setEmployeesActive, { ids: [joined?.id ?? ''], active: false })
+  const raised: Partial<NewInvite> = {
+    employmentStartDate: '2026-11-20',
+    employmentType: 'full_time',
+    employmentPosition: 'farm_manager',
+    paySchedule: 'weekly',
+    payRate: 'hourly_flat',
+    leaveEntitlements: ['annual_leave'],
+    overtimeAfterHours: 8,
+    ordinaryRate: 40,
+    overtimeRate: 60,
+    sundayRate: 80,
+    holidayRate: 100,
+  }
+  expect(await joinOn(raised)).toMatchObject({
+    ...testTerms,
+    ...raised,
+    id: joined?.id,
+    active: true,
+    archivedAt: null,
+  })
 })

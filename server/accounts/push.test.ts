@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
@@ -8,6 +9,7 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from 
 import { makeEmployee } from '#test/makers/employee.ts'
 import { testPushKeys } from '#test/push-keys.ts'
 import type { ManagerContext } from '../core/context.ts'
+import { publicAgent } from '../core/public-agent.ts'
 import { getPushKey } from './get-push-key.ts'
 import { sendPush } from './send-push.ts'
 import { subscribePush } from './subscribe-push.ts'
@@ -17,14 +19,20 @@ import { unsubscribePush } from './unsubscribe-push.ts'
 type Deliver = NonNullable<Parameters<typeof sendPush>[2]>
 
 let base: TestDatabase
+let owner: Client
 let farm: TestBusiness
 let ana: { id: string; userId: string }
 let ben: { id: string; userId: string }
 
 beforeAll(async () => {
   base = await testDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
 })
-afterAll(() => base.close())
+afterAll(async () => {
+  await owner.end()
+  await base.close()
+})
 beforeEach(async () => {
   farm = await makeBusiness(base.db)
   ana = await makeEmployee(base.db, farm)
@@ -55,6 +63,16 @@ const stored = () =>
         .execute(),
     undefined,
   )
+
+/** What waits to be sent for this farm. */
+async function queued() {
+  const { rows } = await owner.query<{ payload: unknown }>(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'send-push' and j.payload->>'managerId' = $1`,
+    [farm.managerId],
+  )
+  return rows.map(({ payload }) => payload)
+}
 
 /** What a push service would have been asked, and the service itself. */
 function pushService(answer: () => Promise<unknown> = () => Promise.resolve()) {
@@ -132,7 +150,24 @@ test('who unsubscribes is told nothing more, and a colleague cannot do it for th
   expect(await stored()).toEqual([])
 })
 
-test('a notice goes to the browser’s own push service, signed with our keys', async () => {
+test('each person is told their own thing, and who is not meant nothing', async () => {
+  const [ofAna, ofBen, ofCarl] = [browser(), browser(), browser()]
+  await subscribe(ofAna)
+  await subscribe(ofBen, ben)
+  await subscribe(ofCarl, await makeEmployee(base.db, farm))
+  const forBen = { ...notice, title: 'Leave rejected' }
+  const notices = new Map([
+    [ben.id, forBen],
+    [ana.id, notice],
+  ])
+  await asManager(base.db, farm, tellEmployees, notices)
+  const told = await queued()
+  expect(told).toHaveLength(2)
+  expect(told).toContainEqual({ managerId: farm.managerId, subscriptionId: ofAna.id, notice })
+  expect(told).toContainEqual({ managerId: farm.managerId, subscriptionId: ofBen.id, notice: forBen })
+})
+
+test('a notice goes to the browser’s own push service, signed with our keys, and to no address inside', async () => {
   const subscription = browser()
   await subscribe(subscription)
   const { asked, deliver } = pushService()
@@ -142,7 +177,10 @@ test('a notice goes to the browser’s own push service, signed with our keys', 
     [
       { endpoint, keys },
       JSON.stringify(notice),
-      expect.objectContaining({ vapidDetails: { subject: 'https://muster.example.com', ...testPushKeys } }),
+      expect.objectContaining({
+        vapidDetails: { subject: 'https://muster.example.com', ...testPushKeys },
+        agent: publicAgent,
+      }),
     ],
   ])
 })

@@ -41,6 +41,8 @@ export async function insertBusiness(tx: Tx, business: NewBusiness, defaults: Bu
       suburb: business.suburb,
       commodities: business.commodities,
       timeZone: defaults.timeZone,
+      // No report about the days before there was a business.
+      reportedOn: defaults.payrollCalendar.startDate,
     })
     .execute()
   await tx.insertInto('managerMembers').values({ managerId, userId, role: 'owner' }).execute()

@@ -9,6 +9,7 @@ import { jobs } from '../core/jobs.ts'
 import { type OutsideServices, noOutsideServices } from '../core/outside-services.ts'
 import { addCustomerJob } from './add-customer-job.ts'
 import { createCustomer } from './create-customer.ts'
+import { bindCustomerJob, markPassedOver, storeCustomerId } from './customers-store.ts'
 import { sweepCustomers } from './sweep-customers.ts'
 
 let base: TestDatabase
@@ -88,7 +89,25 @@ describe('a registration', () => {
   })
 })
 
+test('a number that is too long for the provider is left out, and the customer is made', async () => {
+  await owner.query('update app.user_manager set contact_number = $1', ['0400 000 000, or 02 6792 0000'])
+  await create()
+  expect(sandbox.state.customers).toHaveLength(1)
+  expect(sandbox.state.customers[0]?.fields).not.toHaveProperty('phone')
+})
+
 describe('at most one customer is made', () => {
+  test('and one that is kept is not replaced', async () => {
+    await create()
+    const before = await stored()
+    await base.db.transaction().execute(async (tx) => {
+      await bindCustomerJob(tx, ours.managerId)
+      await storeCustomerId(tx, ours.managerId, 'cus_another')
+      await markPassedOver(tx, ours.managerId, later)
+    })
+    expect(await stored()).toEqual(before)
+  })
+
   test('when the job runs twice, one after the other or at once', async () => {
     await Promise.allSettled([create(), create()])
     const { customer } = await stored()

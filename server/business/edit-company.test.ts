@@ -120,6 +120,12 @@ describe('another state', () => {
     expect((await holidays()).find(({ day }) => day === '2026-12-25')).toEqual(before)
   })
 
+  test('makes no holiday of a day that has begun', async () => {
+    const cupDay = '2026-11-03T01:00:00.000Z'
+    await edit({ state: 'vic', timeZone: 'Australia/Melbourne' }, cupDay)
+    expect(await daysAndNames()).not.toContain('2026-11-03 Melbourne Cup Day')
+  })
+
   test('and back again ends where it began', async () => {
     const before = await daysAndNames()
     await edit({ state: 'tas' })

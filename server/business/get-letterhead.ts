@@ -2,6 +2,9 @@ import type { ManagerContext } from '../core/context.ts'
 import { findLetterhead } from './business-store.ts'
 
 /** What a mail of the business says of its sender: the name, and the zone in which its dates are read. */
-export async function getLetterhead({ tx, actor }: Pick<ManagerContext, 'tx' | 'actor'>) {
+export async function getLetterhead({
+  tx,
+  actor,
+}: Pick<ManagerContext, 'tx'> & { actor: Pick<ManagerContext['actor'], 'managerId'> }) {
   return findLetterhead(tx, actor.managerId)
 }

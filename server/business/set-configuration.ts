@@ -3,6 +3,7 @@ import { configurationProblem } from '#shared/business/configuration-limits.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { updateConfiguration } from './configuration-store.ts'
+import { passReports } from './pass-reports.ts'
 
 interface Setting {
   id: string
@@ -14,9 +15,10 @@ interface Setting {
  * Changes one setting, whose id and type must belong together. A row that is not there, or is another business's, is
  * silently skipped (Specification 5).
  */
-export async function setConfiguration({ actor, tx }: ManagerContext, { id, configType, value }: Setting) {
+export async function setConfiguration(ctx: ManagerContext, { id, configType, value }: Setting) {
   const problem = configurationProblem(configType, value)
   if (problem) refuse('BAD_REQUEST', problem, { value: problem })
-  await updateConfiguration(tx, actor.managerId, { id, configType, value: String(value) })
+  await updateConfiguration(ctx.tx, ctx.actor.managerId, { id, configType, value: String(value) })
+  if (configType === 'report_frequency') await passReports(ctx)
   return { ok: true as const }
 }

@@ -1,14 +1,16 @@
 import type { ManagerContext } from '../core/context.ts'
 import { updatePayrollCalendar } from './configuration-store.ts'
+import { passReports } from './pass-reports.ts'
 
 /**
  * Changes from when and in what steps pay periods are counted. Entries and locks stay as they are. A row that is not
  * there, or is another business's, is silently skipped (Specification 5).
  */
 export async function setPayrollCalendar(
-  { actor, tx }: ManagerContext,
+  ctx: ManagerContext,
   calendar: { id: string; startDate: string; period: number },
 ) {
-  await updatePayrollCalendar(tx, actor.managerId, calendar)
+  await updatePayrollCalendar(ctx.tx, ctx.actor.managerId, calendar)
+  await passReports(ctx)
   return { ok: true as const }
 }

@@ -26,7 +26,7 @@ export function openAuth(options: AuthOptions) {
   const auth = makeAuth(db, options, links)
   const cookie = auth.$context.then(({ authCookies, secret }) => ({ name: authCookies.sessionToken.name, secret }))
   return {
-    auth: { ...auth, findFreshSession: freshSessions(pool, cookie), mailedLinks: links },
+    auth: { ...auth, ...freshSessions(pool, cookie), mailedLinks: links },
     close: () => pool.end(),
   }
 }

@@ -68,6 +68,13 @@ export interface BusinessSteps {
   step<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
+/** What a verb gets that reads one business and changes nothing: of a manager's context, or of a job. */
+export interface BusinessReading {
+  actor: Pick<ManagerActor, 'managerId'>
+  tx: Tx
+  now: string
+}
+
 /** What a manager's verb gets: one transaction bound to one business. */
 export interface ManagerContext {
   actor: ManagerActor

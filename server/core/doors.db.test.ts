@@ -84,3 +84,18 @@ test('who joins finds the business that waits for their email, as long as it wai
   await asManager((tx) => tx.updateTable('invitedUsers').set(joined).where('id', '=', id).execute())
   expect(await waiting()).toEqual([])
 })
+
+test('a session says whose it is to who has its token, while it has the time left that is asked for', async () => {
+  const { userId, email } = await makeLogin(base.db)
+  const token = newId()
+  await owner.query(
+    `insert into auth.session (user_id, token, expires_at) values ($1, $2, now() + interval '60 seconds')`,
+    [userId, token],
+  )
+  const personOf = async (given: string, leftSeconds: number) =>
+    (await sql`select user_id, email from auth.person_of_session(${given}, ${leftSeconds})`.execute(base.db)).rows
+  expect(await personOf(token, 30)).toEqual([{ userId, email }])
+  expect(await personOf(token, 90)).toEqual([])
+  expect(await personOf(newId(), 30)).toEqual([])
+  await expect(sql`select token from auth.session`.execute(base.db)).rejects.toThrow('permission denied')
+})

@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { contract } from '#shared/contract.ts'
+import { type Acting, bindCaller, findCaller } from './bind-caller.ts'
 import { businessSteps } from './business-steps.ts'
-import type { BusinessSteps, EmployeeContext, ManagerContext, Person, RequestContext } from './context.ts'
+import type { BusinessSteps, EmployeeActor, EmployeeContext, ManagerActor, ManagerContext } from './context.ts'
+import type { Person, RequestContext } from './context.ts'
 import { id } from '#shared/core/fields.ts'
 import type { Tx } from './database.ts'
 import { publishChanges } from './live.ts'
@@ -16,8 +18,6 @@ interface Entered {
   steps?: BusinessSteps
   person?: Person
 }
-
-type Membership = { managerId: string; role: ManagerContext['actor']['role'] }
 
 export const notSignedIn = 'You are signed out. Sign in again; what you saved is safe.'
 export const notAnEmployee =
@@ -35,55 +35,51 @@ export const api = implement(contract)
     const enter = (entered: Entered) => next({ context: entered })
     const { allow, changes, outside, signedOut = notSignedIn } = procedure['~orpc'].meta
     if (allow === 'public') return enter({})
-    const person = await readPerson(context)
-    if (!person) refuse('UNAUTHORIZED', signedOut)
-    if (allow === 'session') return enter({ person })
+    if (allow === 'session') return enter({ person: (await readPerson(context)) ?? refuse('UNAUTHORIZED', signedOut) })
+    const caller = (await findCaller(context)) ?? refuse('UNAUTHORIZED', signedOut)
     const { db, now, jobs, storage, mapTiles, baseUrl, pushKeys } = context.services
     const why = path.join('.')
     if (allow === 'employee') {
+      const acting = asEmployee(businessOf(context), why)
       return db.transaction().execute(async (tx) => {
-        const employment = await bindEmployment(tx, person.userId, { at: businessOf(context), why })
-        const result = await enter({
-          employee: { actor: { ...person, ...employment }, tx, now: now(), jobs, storage, pushKeys },
-          person,
-        })
-        if (changes) await publishChanges(tx, employment.managerId, changes, tabOf(context))
+        const actor = (await bindCaller(tx, context, { caller, acting })) ?? refuse('UNAUTHORIZED', signedOut)
+        if (actor.managerId === null) refuse('FORBIDDEN', notAnEmployee)
+        const result = await enter({ employee: { actor, tx, now: now(), jobs, storage, pushKeys }, person: actor })
+        if (changes) await publishChanges(tx, actor.managerId, changes, tabOf(context))
         return result
       })
     }
+    const findManager = async (tx: Tx) => {
+      const actor = await bindCaller(tx, context, { caller, acting: asManager(why) })
+      if (!actor) refuse('UNAUTHORIZED', signedOut)
+      return actor.managerId === null ? refuse('FORBIDDEN', notAManager) : actor
+    }
     if (outside) {
-      const { managerId } = await db.transaction().execute((tx) => bindMembership(tx, person.userId, why))
-      const { userId } = person
+      const actor = await db.transaction().execute(findManager)
+      const { managerId, userId } = actor
       const steps = businessSteps(context.services, { managerId, userId, why, log: context.log })
-      const result = await enter({ steps, person })
+      const result = await enter({ steps, person: actor })
       if (changes) await steps.step((tx) => publishChanges(tx, managerId, changes, tabOf(context)))
       return result
     }
     return db.transaction().execute(async (tx) => {
-      const membership = await bindMembership(tx, person.userId, why)
+      const actor = await findManager(tx)
       const result = await enter({
-        manager: { actor: { ...person, ...membership }, tx, now: now(), jobs, storage, mapTiles, baseUrl },
-        person,
+        manager: { actor, tx, now: now(), jobs, storage, mapTiles, baseUrl },
+        person: actor,
       })
-      if (changes) await publishChanges(tx, membership.managerId, changes, tabOf(context))
+      if (changes) await publishChanges(tx, actor.managerId, changes, tabOf(context))
       return result
     })
   })
 
-async function bindMembership(tx: Tx, userId: string, why: string): Promise<Membership> {
-  const { rows } = await sql<Membership>`select manager_id, role from app.act_as_manager(${userId}, ${why})`.execute(tx)
-  return rows[0] ?? refuse('FORBIDDEN', notAManager)
-}
+type Membership = Pick<ManagerActor, 'managerId' | 'role'>
+type Employment = Pick<EmployeeActor, 'managerId' | 'employeeId' | 'active'>
 
-type Employment = { managerId: string; employeeId: string; active: boolean }
+const asManager = (why: string): Acting<Membership> => sql`app.act_as_manager(p.user_id, ${why})`
 
-async function bindEmployment(tx: Tx, userId: string, { at, why }: { at: string | null; why: string }) {
-  const { rows } = await sql<Employment>`
-    select manager_id, employment_id as employee_id, active from app.act_as_employee(${userId}, ${at}::uuid, ${why})`.execute(
-    tx,
-  )
-  return rows[0] ?? refuse('FORBIDDEN', notAnEmployee)
-}
+const asEmployee = (at: string | null, why: string): Acting<Employment> =>
+  sql`(select e.manager_id, e.employment_id as employee_id, e.active from app.act_as_employee(p.user_id, ${at}::uuid, ${why}) e)`
 
 /** Which of the businesses a person works for is meant; null takes the first where they work now. */
 function businessOf({ headers }: RequestContext): string | null {

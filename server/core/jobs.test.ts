@@ -8,9 +8,11 @@ const handlers = {
   'send-mail': fail,
   'export-timesheets': fail,
   'create-customer': fail,
+  'mail-report': fail,
   'send-push': fail,
   'sweep-exports': fail,
   'sweep-customers': fail,
+  'sweep-reports': fail,
 }
 
 test('a job that fails is told in the log, without what it was given', async () => {

@@ -10,11 +10,13 @@ export interface JobPayloads {
   'send-mail': Mail
   'export-timesheets': { managerId: string; exportId: string }
   'create-customer': { managerId: string }
+  'mail-report': { managerId: string }
   /** Shown by one browser of an employee; its address is read when it is sent, so that no copy of it lies here. */
   'send-push': { managerId: string; subscriptionId: string; notice: { title: string; body: string; url: string } }
   /** Sweeps find work again whose job is missing: a process was killed, or a stop left it for later. */
   'sweep-exports': Record<string, never>
   'sweep-customers': Record<string, never>
+  'sweep-reports': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -49,7 +51,8 @@ export async function startJobRunner(ownerUrl: string, handlers: JobHandlers, lo
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,
-    crontab: '* * * * * sweep-exports\n0 * * * * sweep-customers',
+    // Six in the morning comes at any quarter of an hour, as zones go.
+    crontab: '* * * * * sweep-exports\n0 * * * * sweep-customers\n*/15 * * * * sweep-reports',
     logger: new Logger(() => passOn),
   })
   return {

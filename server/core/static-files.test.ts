@@ -21,6 +21,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name, 'index.html'), `<p>${page}</p>`)
     await writeFile(join(folder, name, 'index.html.br'), page)
   }
+  await writeFile(join(folder, 'signed-in.html'), 'frame')
   app = Fastify()
   await serveApps(app, folder)
 })
@@ -44,6 +45,25 @@ test.each([
   expect(packed).toMatchObject({ statusCode: 200, body: page })
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
 })
+
+const session = 'theme=dark; muster.session_token=a.b'
+
+test.each([
+  ['/', session, 'frame'],
+  ['/dashboard', session, 'frame'],
+  ['/timesheets/approve?q=a', '__Secure-muster.session_token=a.b', 'frame'],
+  ['/dashboard', 'muster.session_data=a.b', '<p>manager</p>'],
+  ['/login?from=%2Fdashboard', session, '<p>manager</p>'],
+  ['/join', session, '<p>manager</p>'],
+  ['/my/hours', session, '<p>phone</p>'],
+])(
+  '%s with the cookie %s begins with the frame of the shell only where the shell will be',
+  async (url, cookie, body) => {
+    const answer = await app.inject({ url, headers: { cookie, 'accept-encoding': 'identity' } })
+    expect(answer).toMatchObject({ statusCode: 200, body })
+    if (!url.startsWith('/my')) expect(answer.headers['vary']).toContain('cookie')
+  },
+)
 
 test('/my leads to where the reach of its service worker begins', async () => {
   expect((await get('/my')).headers).toMatchObject({ location: '/my/' })

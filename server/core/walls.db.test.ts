@@ -143,6 +143,13 @@ test('touching entries and rejected ones stand beside each other', async () => {
   expect(await brokenBy(write({ ...rejected, blocksTime: false }))).toBe('nothing')
 })
 
+test('an approved entry has its time, so that no hour can go to pay twice', async () => {
+  const employment = await makeEmployment(ours)
+  const row = { ...entry(ours, employment, earlier, end), status: 'approved' as const, blocksTime: false }
+  const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
+  expect(await brokenBy(written)).toBe('timesheet_logs_approved_takes_time')
+})
+
 test('history says who, what and why for insert, update and delete', async () => {
   const { managerId, userId } = ours
   const id = newId()

@@ -2,35 +2,43 @@ import { sql } from 'kysely'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import type { Tx } from '../core/database.ts'
 
-/** The first that was made comes first. */
-export function findDocuments(tx: Tx, userId: string): Promise<PersonDocument[]> {
+/**
+ * The first that was made comes first.
+ * @param until an instant, for a business the person left then: what they entered or changed after it is theirs alone
+ */
+export function findDocuments(tx: Tx, userId: string, until: string | null = null): Promise<PersonDocument[]> {
   return tx
     .selectFrom('personDocuments')
     .select(['id', 'certificate', 'licenceClass', 'number', 'expiresOn', 'hasPhoto'])
     .where('userId', '=', userId)
+    .$if(until !== null, (query) => query.where('changedAt', '<=', until))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
 
-/** Of whom the employee of this business is; undefined for another business's. */
-export async function findUserOf(tx: Tx, managerId: string, employeeId: string): Promise<string | undefined> {
-  const found = await tx
+/** Of whom the employee of this business is, and when they left; undefined for another business's. */
+export function findUserOf(tx: Tx, managerId: string, employeeId: string) {
+  return tx
     .selectFrom('employmentInfo')
-    .select('userId')
+    .select(['userId', 'archivedAt'])
     .where('managerId', '=', managerId)
     .where('id', '=', employeeId)
     .executeTakeFirst()
-  return found?.userId
 }
 
-/** Whether the person has this photo, of a document or as their picture, and the caller may see it. */
-export async function hasPhoto(tx: Tx, userId: string, photoId: string): Promise<boolean> {
+/**
+ * Whether the person has this photo, of a document or as their picture, and the caller may see it.
+ * @param until as in findDocuments; a picture is of now
+ */
+export async function hasPhoto(tx: Tx, userId: string, photoId: string, until: string | null = null): Promise<boolean> {
   const { rows } = await sql`
     select from app.person_documents where user_id = ${userId} and id = ${photoId} and has_photo
+      and (${until}::timestamptz is null or changed_at <= ${until}::timestamptz)
     union all
     select from app.user_employee
-      where user_id = ${userId} and user_id = ${photoId} and profile_picture_url is not null`.execute(tx)
+      where user_id = ${userId} and user_id = ${photoId} and profile_picture_url is not null
+      and ${until}::timestamptz is null`.execute(tx)
   return rows.length > 0
 }
 
@@ -44,7 +52,11 @@ export async function holdDocuments(tx: Tx, userId: string): Promise<void> {
 }
 
 /** New or changed; a photo that is there stays. */
-export async function saveDocumentRow(tx: Tx, userId: string, { id, ...content }: PersonDocument): Promise<void> {
+export async function saveDocumentRow(
+  tx: Tx,
+  userId: string,
+  { id, ...content }: PersonDocument & { changedAt: string },
+): Promise<void> {
   await tx
     .insertInto('personDocuments')
     .values({ userId, id, ...content })

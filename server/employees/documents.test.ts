@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smallPhoto } from '#test/contract/small-photo.ts'
@@ -14,6 +15,7 @@ import { getProfile } from './get-profile.ts'
 import { listDocuments } from './list-documents.ts'
 import { removeDocument } from './remove-document.ts'
 import { saveDocument } from './save-document.ts'
+import { setEmployeesActive } from './set-employees-active.ts'
 import { setPicture } from './set-picture.ts'
 
 let base: TestDatabase
@@ -65,6 +67,10 @@ const lists = (who = ana) =>
     undefined,
   )
 const file = (id: string, { userId } = ana) => testStorage().read('person_photos', `${userId}/${id}.jpg`)
+const keptAs = async (id: string) => {
+  const { format, width } = await sharp(await file(id)).metadata()
+  return { format, width }
+}
 const allDocuments = ({ tx }: EmployeeContext) => tx.selectFrom('personDocuments').select('id').execute()
 const withFullDisk = ({ storage, ...ctx }: EmployeeContext): EmployeeContext => ({
   ...ctx,
@@ -120,6 +126,16 @@ test('a photo that is none changes nothing', async () => {
   await expect(picture(document.photo ?? '')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await own()).toEqual([])
   expect(await file(ana.userId)).toBeUndefined()
+})
+
+test('a photo is kept by our own hand: a JPEG, a document’s at most 1600 pixels a side, a picture’s 480', async () => {
+  const wide = { create: { width: 2000, height: 20, channels: 3, background: '#3b7' } } as const
+  const photo = (await sharp(wide).png().toBuffer()).toString('base64')
+  const document = forklift({ photo })
+  await save(document)
+  await picture(photo)
+  expect(await keptAs(document.id)).toEqual({ format: 'jpeg', width: 1600 })
+  expect(await keptAs(ana.userId)).toEqual({ format: 'jpeg', width: 480 })
 })
 
 test('a file that cannot be written changes nothing', async () => {
@@ -189,6 +205,30 @@ test('another business sees neither documents nor photos', async () => {
   await save(document)
   await expect(shown(document.id, ana.id, other)).rejects.toMatchObject(photoGone)
   await expect(asManager(base.db, other, listDocuments, { id: ana.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('of who was archived the farm keeps the documents as they stood then; what comes later is theirs alone', async () => {
+  const [kept, renewed, later] = [forklift({ photo: smallPhoto }), licence({ photo: smallPhoto }), forklift()]
+  await save(kept)
+  await save(renewed)
+  await picture(smallPhoto)
+  const setActive = (active: boolean) =>
+    asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active }, '2026-11-20T02:00:00.000Z')
+  await setActive(false)
+  const afterwards = '2026-11-20T02:00:00.001Z'
+  await asEmployee(base.db, farm, ana, saveDocument, { ...renewed, number: 'NEW 1' }, afterwards)
+  await asEmployee(base.db, farm, ana, saveDocument, { ...later, photo: smallPhoto }, afterwards)
+  const listed = async () => (await asManager(base.db, farm, listDocuments, { id: ana.id })).map(({ id }) => id)
+
+  expect(await listed()).toEqual([kept.id])
+  expect((await shown(kept.id)).type).toBe('image/jpeg')
+  for (const photo of [renewed.id, later.id, ana.userId]) await expect(shown(photo)).rejects.toMatchObject(photoGone)
+  expect(await own()).toHaveLength(3)
+  expect((await ownPhoto(later.id)).type).toBe('image/jpeg')
+
+  await setActive(true)
+  expect((await listed()).toSorted()).toEqual([kept.id, renewed.id, later.id].toSorted())
+  expect((await shown(ana.userId)).type).toBe('image/jpeg')
 })
 
 test('the picture has an address of its own for the manager, another one for another picture, and none when taken away', async () => {

@@ -6,11 +6,11 @@ import type { Tx } from '../core/database.ts'
 
 export type EmployeeTerms = z.infer<typeof employeeTermsInput>
 
-/** The picture is the person's own row, read through the employment that links them to this business. */
+/** What the person says of themselves, as their picture, is their own row: shown to whom they work for, and no longer. */
 const employments = (tx: Tx, managerId: string) =>
   tx
     .selectFrom('employmentInfo as e')
-    .leftJoin('userEmployee as u', 'u.userId', 'e.userId')
+    .leftJoin('userEmployee as u', (join) => join.onRef('u.userId', '=', 'e.userId').on('e.active', '=', true))
     .selectAll('e')
     // Stored below the address of whoever asks: picturePath.
     .select(sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl'))
@@ -59,7 +59,8 @@ export async function isActivelyEmployed(tx: Tx, managerId: string, email: strin
 export async function updateTerms(tx: Tx, managerId: string, { id, ...terms }: EmployeeTerms) {
   const { numUpdatedRows } = await tx
     .updateTable('employmentInfo')
-    .set(terms)
+    // The id, so that there is something to set where no term is named.
+    .set({ id, ...terms })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .executeTakeFirst()

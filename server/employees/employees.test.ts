@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { timesheetStatuses, type TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
+import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
-import { makeEmployee, testTerms } from '#test/makers/employee.ts'
+import { makeEmployee, makeInvite, testTerms } from '#test/makers/employee.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { editEmployee } from './edit-employee.ts'
 import { getEmployee } from './get-employee.ts'
 import { listEmployees } from './list-employees.ts'
+import { listInvites } from './list-invites.ts'
+import { reinviteEmployee } from './reinvite-employee.ts'
+import { removeEmployee } from './remove-employee.ts'
+import { revokeInvite } from './revoke-invite.ts'
 import { setEmployeesActive } from './set-employees-active.ts'
 
 let base: TestDatabase
@@ -62,6 +67,16 @@ test('pending and approved entries count as timesheets, the others do not', asyn
   await addEntries(id, [...timesheetStatuses, 'pending'])
   await addEntries((await makeEmployee(base.db, ours)).id, ['approved'])
   expect(await get(id)).toMatchObject({ timesheetCount: 3 })
+})
+
+test('a term that is not named stays as it is', async () => {
+  const { id } = await makeEmployee(base.db, ours, { ordinaryRate: 30, phone: '0400 111 222' })
+  const before = await get(id)
+  await asManager(base.db, ours, editEmployee, { id, ordinaryRate: 32.5 })
+  await asManager(base.db, ours, editEmployee, { id, phone: '', employmentStartDate: null })
+  await asManager(base.db, ours, editEmployee, { id })
+  expect(await get(id)).toEqual({ ...before, ordinaryRate: 32.5, phone: '', employmentStartDate: null })
+  await expect(asManager(base.db, ours, editEmployee, { id: newId() })).rejects.toMatchObject(notFound)
 })
 
 test('names and terms are edited; the email, which is the login, is not', async () => {
@@ -149,3 +164,20 @@ async function addEntries(employmentInfo: string, statuses: TimesheetStatus[]) {
     undefined,
   )
 }
+
+test('every statement about employees and invites says the business on every table that has one', async () => {
+  const { db, statements } = recordStatements(base.db)
+  const { id } = await makeEmployee(base.db, ours)
+  await asManager(db, ours, listEmployees, undefined)
+  await asManager(db, ours, getEmployee, { id })
+  await asManager(db, ours, editEmployee, { id, ...testTerms })
+  await asManager(db, ours, setEmployeesActive, { ids: [id], active: false })
+  const { id: invited, email } = await makeInvite(db, ours)
+  await asManager(db, ours, listInvites, undefined)
+  await asManager(db, ours, reinviteEmployee, { email })
+  await asManager(db, ours, revokeInvite, { id: invited })
+  await asManager(db, ours, removeEmployee, { id })
+  const { tables, unfiltered } = await readFilters(base.ownerUrl, ours.managerId, statements)
+  expect(unfiltered).toEqual([])
+  expect(tables).toEqual(expect.arrayContaining(['employment_info', 'invited_users', 'timesheet_logs']))
+})

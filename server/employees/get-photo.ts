@@ -8,7 +8,7 @@ export async function getPhoto(
   { actor, tx, storage }: ManagerContext,
   { id, photoId }: { id: string; photoId: string },
 ) {
-  const userId = await findUserOf(tx, actor.managerId, id)
-  if (userId === undefined || !(await hasPhoto(tx, userId, photoId))) refuseNotFound('photo')
-  return readPhoto(storage, userId, photoId)
+  const person = await findUserOf(tx, actor.managerId, id)
+  if (!person || !(await hasPhoto(tx, person.userId, photoId, person.archivedAt))) refuseNotFound('photo')
+  return readPhoto(storage, person.userId, photoId)
 }

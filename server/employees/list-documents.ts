@@ -3,6 +3,6 @@ import { refuseNotFound } from '../core/refuse.ts'
 import { findDocuments, findUserOf } from './documents-store.ts'
 
 export async function listDocuments({ actor, tx }: ManagerContext, { id }: { id: string }) {
-  const userId = (await findUserOf(tx, actor.managerId, id)) ?? refuseNotFound('employee')
-  return findDocuments(tx, userId)
+  const { userId, archivedAt } = (await findUserOf(tx, actor.managerId, id)) ?? refuseNotFound('employee')
+  return findDocuments(tx, userId, archivedAt)
 }

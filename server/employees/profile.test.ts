@@ -7,6 +7,7 @@ import { makeEmployee } from '#test/makers/employee.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { editProfile } from './edit-profile.ts'
 import { getEmployee } from './get-employee.ts'
+import { setEmployeesActive } from './set-employees-active.ts'
 import { getProfile } from './get-profile.ts'
 
 let base: TestDatabase
@@ -86,6 +87,20 @@ test('the manager reads the person’s own phone, emergency contact and strength
   const { phone: ownPhone, emergencyContactName, emergencyContactPhone, strengths } = own
   const said = { ownPhone, emergencyContactName, emergencyContactPhone, strengths }
   expect(await asManager(base.db, farm, getEmployee, { id: ana.id })).toMatchObject(said)
+})
+
+test('what somebody archived says of themselves is theirs alone, even where other farms may find them', async () => {
+  await edit({ ...own, discoverable: true })
+  await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
+  expect(await asManager(base.db, farm, getEmployee, { id: ana.id })).toMatchObject({
+    firstName: 'Ana',
+    phone: '0400 111 222',
+    ownPhone: '',
+    emergencyContactName: '',
+    emergencyContactPhone: '',
+    strengths: [],
+    profilePictureUrl: null,
+  })
 })
 
 test('another farm finds who is discoverable, and from the moment of withdrawal nobody', async () => {

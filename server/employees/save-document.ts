@@ -17,7 +17,7 @@ interface NewDocument extends Omit<PersonDocument, 'hasPhoto'> {
 }
 
 /** New or changed; sent again it changes nothing. The file is written before the commit, so that a row never points at nothing. */
-export async function saveDocument({ actor: { userId }, tx, storage }: EmployeeContext, input: NewDocument) {
+export async function saveDocument({ actor: { userId }, tx, storage, now }: EmployeeContext, input: NewDocument) {
   const { photo, ...document } = input
   // The person's own id names their picture.
   if (document.id === userId) refuse('BAD_REQUEST', takenId)
@@ -26,7 +26,7 @@ export async function saveDocument({ actor: { userId }, tx, storage }: EmployeeC
   const present = await findDocuments(tx, userId)
   const isNew = present.every(({ id }) => id !== document.id)
   if (isNew && present.length >= mostDocuments) refuse('CONFLICT', tooMany)
-  await saveDocumentRow(tx, userId, { ...document, hasPhoto: jpeg !== null })
+  await saveDocumentRow(tx, userId, { ...document, hasPhoto: jpeg !== null, changedAt: now })
   await listDocumentKinds(tx, userId)
   if (jpeg) await storage.write(photoStore, photoName(userId, document.id), jpeg)
   return { ok: true as const }

@@ -71,6 +71,22 @@ describe('leave is stored', () => {
     await add({ endDate: daysOff.startDate })
     expect(await saved()).toMatchObject([{ endTime: '2026-12-01T06:00:00.000Z' }])
   })
+
+  test('with 7.6 hours where the configuration has no leave hours', async () => {
+    await asManager(
+      base.db,
+      farm,
+      ({ tx, actor }) =>
+        tx
+          .deleteFrom('managerConfiguration')
+          .where('managerId', '=', actor.managerId)
+          .where('configType', '=', 'leave_hours')
+          .execute(),
+      undefined,
+    )
+    await add({ endDate: daysOff.startDate })
+    expect(await saved()).toMatchObject([{ endTime: '2026-12-01T05:36:00.000Z' }])
+  })
 })
 
 test('somebody archived, unknown or of another business has no employment info', async () => {

@@ -54,6 +54,16 @@ test('days, type and comments change, the time of the edit is kept, and the stat
   })
 })
 
+test.each([
+  [{ startDate: '2026-11-30' }, { startTime: '2026-11-29T22:00:00.000Z' }],
+  [{ endDate: '2026-12-03' }, { endTime: '2026-12-03T05:36:00.000Z' }],
+  [{ leaveType: 'sick_leave' }, { leaveEntitlement: 'sick_leave' }],
+  [{ comments: 'At the coast' }, { comments: 'At the coast' }],
+] satisfies [Partial<Input>, object][])('one thing alone is an edit: %j', async (change, kept) => {
+  expect(await edit(change)).toEqual({ version: 2 })
+  expect(await stored()).toMatchObject(kept)
+})
+
 test('leave keeps the hours of its days when the setting has changed: with its own days that is no edit', async () => {
   await setLeaveHours(base.db, farm, '8')
   expect(await edit()).toEqual({ version: 1 })
@@ -128,9 +138,9 @@ test('leave is moved neither out of a locked period nor into one', async () => {
   const locked = { code: 'CONFLICT', message: expect.stringContaining('7 – 20 Dec 2026 is locked') }
   await expect(edit({ startDate: '2026-12-08', endDate: '2026-12-08' })).rejects.toMatchObject(locked)
   await edit({ startDate: '2026-12-03', endDate: '2026-12-03' })
-  await makeLock(base.db, farm, { from: '2026-12-01', to: '2026-12-06' })
+  await makeLock(base.db, farm, { from: '2026-12-03', to: '2026-12-06' })
   await expect(edit({ version: 2, startDate: '2026-12-21', endDate: '2026-12-21' })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('1 – 6 Dec 2026 is locked'),
+    message: expect.stringContaining('3 – 6 Dec 2026 is locked'),
   })
 })

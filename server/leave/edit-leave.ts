@@ -4,6 +4,7 @@ import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
+import { holdWaiting, settleWaiting } from '../timesheets/freed-time.ts'
 import { passLockGateAlone } from '../timesheets/pass-lock-gate.ts'
 import { refuseLocked } from '../timesheets/refuse-locked.ts'
 import { leaveClashes } from './leave-clashes.ts'
@@ -27,7 +28,7 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   const { actor, tx, now } = ctx
   const { timeZone, leaveHours } = await findLeaveTerms(tx, actor.managerId)
   const locks = await passLockGateAlone(ctx)
-  const stored = await findLeave(tx, actor.managerId, id)
+  const [stored, waiting] = await Promise.all([findLeave(tx, actor.managerId, id), holdWaiting(ctx, [id])])
   if (!stored) refuseNotFound('leave')
   const content = leaveContentOf(wanted, { timeZone, leaveHours: storedLeaveHours(stored, timeZone, leaveHours) })
   if (sameLeave(stored, content)) return { version: stored.version }
@@ -38,7 +39,9 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   const clashes = status === 'rejected' ? [] : await leaveClashes(ctx, { employeeId, except: id, ...content })
   if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)
   const saved = await updateLeave(tx, actor.managerId, { id, version, editedAt: now, ...content }).catch(refuseOverlap)
-  return { version: saved ?? refuse('CONFLICT', changedMeanwhile) }
+  if (saved === undefined) refuse('CONFLICT', changedMeanwhile)
+  await settleWaiting(ctx, waiting)
+  return { version: saved }
 }
 
 /** Something else took the time between the look and the write. */

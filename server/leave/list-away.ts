@@ -1,12 +1,12 @@
 import { dayWindow } from '#shared/core/zone.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
-import type { ManagerContext } from '../core/context.ts'
+import type { BusinessReading } from '../core/context.ts'
 import { findLeaveTerms, findLeaveWithin } from './leave-store.ts'
 
 /** Who is away, or has asked to be, on any of the days; by the start of their leave. */
 export async function listAway(
-  { actor, tx }: ManagerContext,
+  { actor, tx }: BusinessReading,
   { from, to }: { from: string; to: string },
 ): Promise<Away[]> {
   const { timeZone } = await findLeaveTerms(tx, actor.managerId)

@@ -29,7 +29,7 @@ export async function applyEvents(ctx: EmployeeContext, { before, after, locks }
   const fresh = after.filter(({ id }) => !before.some((known) => known.id === id))
   const ids = [...new Set(fresh.flatMap(({ event }) => entryIdsOf(event)))]
   if (ids.length === 0) return
-  await holdEntriesOf(tx, actor, ids)
+  await holdEntriesOf(tx, actor.managerId, { employeeIds: [actor.employeeId], ids })
   const rows = await findKept(tx, actor, ids)
   const changes = ids.flatMap((id): ChangedEntry[] => {
     const kept = rows.get(id)

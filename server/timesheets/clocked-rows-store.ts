@@ -32,13 +32,43 @@ function ofEmployee(tx: Tx, { managerId, employeeId }: EmployeeOf) {
 const isRival = sql<boolean>`(l.log_type = 'work' and l.status in ('active', 'break', 'pending')
   and (not l.blocks_time or (l.source = 'phone' and l.edited_at is null)))`
 
-/** Keeps managers from these entries and from those whose time may change with them, in the order in which all hold entries. */
-export function holdEntriesOf(tx: Tx, { managerId, employeeId }: EmployeeOf, ids: readonly string[]): Promise<void> {
+/** Keeps others from these entries and from those of the people whose time may change with them, in the order in which all hold entries. */
+export function holdEntriesOf(
+  tx: Tx,
+  managerId: string,
+  { employeeIds, ids }: { employeeIds: readonly string[]; ids: readonly string[] },
+): Promise<void> {
   return sendAhead(
     tx,
-    sql`select l.id from app.timesheet_logs l where l.manager_id = ${managerId} and l.employment_info = ${employeeId}
-      and (l.id = ${anyOf(ids)} or ${isRival}) order by l.id for update`,
+    sql`select l.id from app.timesheet_logs l where l.manager_id = ${managerId}
+      and (l.id = ${anyOf(ids)} or (l.employment_info = ${anyOf(employeeIds)} and ${isRival})) order by l.id for update`,
   )
+}
+
+/**
+ * Those of the entries' people who have hours without their time, which another entry has. Holds the clocks of all of
+ * them, in one order for everybody, so that no phone brings such hours meanwhile.
+ */
+export async function findWaiting(tx: Tx, managerId: string, ids: readonly string[]): Promise<string[]> {
+  await sendAhead(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended('clock ' || p.employee_id, 0)) from (
+      select distinct l.employment_info as employee_id from app.timesheet_logs l
+      where l.manager_id = ${managerId} and l.id = ${anyOf(ids)} order by l.employment_info) p`,
+  )
+  const rows = await tx
+    .selectFrom('timesheetLogs as l')
+    .select('l.employmentInfo as employeeId')
+    .distinct()
+    .where('l.managerId', '=', managerId)
+    .where(isRival)
+    .where('l.blocksTime', '=', false)
+    .where(
+      sql<boolean>`l.employment_info in (select f.employment_info from app.timesheet_logs f
+        where f.manager_id = ${managerId} and f.id = ${anyOf(ids)})`,
+    )
+    .execute()
+  return rows.map(({ employeeId }) => employeeId)
 }
 
 export async function findZone(tx: Tx, managerId: string): Promise<string> {

@@ -41,7 +41,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   if (entry.logType === 'leave') refuse('BAD_REQUEST', isLeave)
   const person = { managerId: actor.managerId, employeeId: entry.employeeId }
   await holdClock(tx, person)
-  await holdEntriesOf(tx, person, [entry.id])
+  await holdEntriesOf(tx, actor.managerId, { employeeIds: [entry.employeeId], ids: [entry.id] })
   const zone = entry.timeZone
   refuseLocked(
     [entry, input].map(({ startTime }) => localDateOf(startTime, zone)),

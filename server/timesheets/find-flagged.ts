@@ -1,13 +1,13 @@
 import { localDateOf } from '#shared/core/zone.ts'
 import { entryFlags } from '#shared/timesheets/entry-flags.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
-import type { ManagerContext } from '../core/context.ts'
+import type { BusinessReading } from '../core/context.ts'
 import { findEntryTerms } from './entry-terms-store.ts'
 import { findPendingWork, type PendingWork } from './flags-store.ts'
 
 /** Pending work and whether it has nothing to look at. What a lock holds can't be approved, so it is left out. */
 export async function findFlagged(
-  { actor: { managerId }, tx, now }: ManagerContext,
+  { actor: { managerId }, tx, now }: BusinessReading,
   asked: PendingWork,
   locks: readonly LockedDays[],
 ) {

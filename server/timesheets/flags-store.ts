@@ -50,6 +50,7 @@ export async function approveUnchanged(
     .whereRef('l.id', '=', 'c.id')
     .whereRef('l.version', '=', 'c.version')
     .where('l.status', '=', 'pending')
+    .where('l.blocksTime', '=', true)
     .where('e.managerId', '=', managerId)
     .whereRef('e.id', '=', 'l.employmentInfo')
     .where('e.active', '=', true)

@@ -1,11 +1,11 @@
 import type { PersonFlags } from '#shared/timesheets/timesheets-contract.ts'
-import type { ManagerContext } from '../core/context.ts'
+import type { BusinessReading } from '../core/context.ts'
 import { findFlagged } from './find-flagged.ts'
 import { findLocks } from './period-locks-store.ts'
 import type { DayRange } from './timesheets-store.ts'
 
 /** How much pending work has something to look at, and how much has nothing, of each employee who has any. */
-export async function listFlags(ctx: ManagerContext, { from, to }: DayRange): Promise<PersonFlags[]> {
+export async function listFlags(ctx: BusinessReading, { from, to }: DayRange): Promise<PersonFlags[]> {
   const locks = await findLocks(ctx.tx, ctx.actor.managerId, { from, to })
   const inForce = locks.filter(({ unlockedAt }) => unlockedAt === null)
   const entries = await findFlagged(ctx, { from, to }, inForce)

@@ -1,9 +1,11 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { makeLeave } from '#test/makers/leave.ts'
 import { dayOfWork, makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { namedRows } from '../business/named-rows.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
 import { listOwnEntries } from './list-own-entries.ts'
 import { setStatus } from './set-status.ts'
@@ -60,6 +62,31 @@ test('work and leave of any status come as they are, the newest first', async ()
   ])
 })
 
+test('places and work that were removed since come with their names, and no others', async () => {
+  const [flat, shed, spraying] = [newId(), newId(), newId()]
+  const places = namedRows('managerLocations', 'location')
+  const work = namedRows('managerActivities', 'activity')
+  const rows = [
+    { id: flat, name: 'River flat' },
+    { id: shed, name: 'Old shed' },
+  ]
+  await asManager(base.db, farm, places.add, { rows })
+  await asManager(base.db, farm, work.add, { rows: [{ id: spraying, name: 'Spraying' }] })
+  await makeTimesheet(base.db, farm, ana.id, { locationIds: [flat, shed], activityIds: [spraying] })
+  expect((await own()).entries).toMatchObject([{ removedNames: [] }])
+  await asManager(base.db, farm, places.remove, { id: shed })
+  await asManager(base.db, farm, work.remove, { id: spraying })
+  expect((await own()).entries).toMatchObject([
+    {
+      locationIds: [flat, shed],
+      removedNames: [
+        { id: shed, name: 'Old shed' },
+        { id: spraying, name: 'Spraying' },
+      ],
+    },
+  ])
+})
+
 describe('the figures', () => {
   beforeEach(async () => {
     await makeTimesheet(base.db, farm, ana.id, { status: 'approved' })
@@ -83,6 +110,15 @@ describe('the figures', () => {
     expect(figures).toMatchObject({ workedMinutes: 510 + 210, breakMinutes: 30, leaveMinutes: 456 })
     expect(people).toMatchObject([figures])
     expect(figures.payCents).toBeGreaterThan(0)
+  })
+
+  test('count an hour once that two entries have; the entry that waits for it says so', async () => {
+    const overlap = { phoneFlags: ['overlap'], blocksTime: false, source: 'phone' }
+    const times = { startTime: '2026-11-18T20:30:00.000Z', endTime: '2026-11-19T00:30:00.000Z' }
+    const id = await makeLog(base.db, farm, ana.id, { ...times, ...overlap })
+    const { entries, workedMinutes } = await own()
+    expect(workedMinutes).toBe(510 + 210)
+    expect(entries.filter(({ flags }) => flags.length > 0)).toMatchObject([{ id, flags: ['overlap'] }])
   })
 
   test('have no pay until the manager shows it', async () => {

@@ -1,6 +1,6 @@
+import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
 import { figuresOf } from '#shared/timesheets/entry-figures.ts'
 import { periodFigures } from '#shared/timesheets/period-figures.ts'
-import { countsInTimesheets } from '#shared/timesheets/timesheet-status.ts'
 import type { EmployeeContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { findEntryTerms } from './entry-terms-store.ts'
@@ -25,7 +25,7 @@ export async function listOwnEntries({ actor, tx }: EmployeeContext, range: DayR
     findOwnEntries(tx, actor, range),
   ])
   const counted = entries
-    .filter(({ status }) => countsInTimesheets(status))
+    .filter(({ status, flags }) => countsInTotals(status, flags))
     .map((entry) => ({ ...entry, figures: figuresOf(entry, { ...terms, ordinaryRate: person.ordinaryRate }) }))
   const { workedMinutes, breakMinutes, leaveMinutes, payCents } = periodFigures(counted, person, terms.holidays)
   return { entries, workedMinutes, breakMinutes, leaveMinutes, payCents: showsPayEstimate ? payCents : null }

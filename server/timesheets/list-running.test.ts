@@ -1,7 +1,10 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ClockAction } from '#shared/timesheets/clock-event.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { clockNow, clockOff, clockOn, nextEvent, openClock } from '#test/makers/clock.ts'
+import { minuteOfDay } from '#test/makers/clock-history.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
 import type { ManagerContext } from '../core/context.ts'
@@ -107,5 +110,62 @@ test('a place of an earlier entry is not that of the running one', async () => {
 test('the configured tiles come along', async () => {
   const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© The Map Makers' }
   const withTiles = (ctx: ManagerContext) => listRunning({ ...ctx, mapTiles })
-  expect(await asManager(base.db, farm, withTiles, undefined)).toEqual({ running: [], tiles: mapTiles })
+  expect(await asManager(base.db, farm, withTiles, undefined)).toEqual({ running: [], unbegun: [], tiles: mapTiles })
+})
+
+/** An hour of the afternoon of 19 November there. */
+const hour = (of: number) => at(`0${of}:00`)
+const daysLater = (days: number) =>
+  Temporal.Instant.from(clockNow)
+    .add({ hours: 24 * days })
+    .toString()
+const unbegun = async (now = testNow) => (await asManager(base.db, farm, listRunning, undefined, now)).unbegun
+
+/** Somebody whose phone has sent a clock-off at five and nothing before. */
+async function endOnPhone() {
+  const person = await makeEmployee(base.db, farm, { firstName: 'Jack', lastName: 'Thornton' })
+  const clock = openClock(base.db, farm, person)
+  const entryId = newId()
+  const send = (action: ClockAction, occurredAt: string) =>
+    clock.send([{ ...nextEvent(action, 0), occurredAt }], { sentAt: clockNow })
+  await send(clockOff(entryId), hour(5))
+  return { person, send, entryId }
+}
+
+describe('an end that nothing has begun', () => {
+  test('is shown with whose it is and when, until the beginning arrives', async () => {
+    const { send, entryId } = await endOnPhone()
+    expect(await unbegun()).toEqual([{ id: entryId, firstName: 'Jack', lastName: 'Thornton', endedAt: hour(5) }])
+    await send(clockOn(entryId), hour(1))
+    expect(await unbegun()).toEqual([])
+  })
+
+  test('a phone that sends any number of them does not flood the dashboard: the hundred oldest are shown', async () => {
+    const clock = openClock(base.db, farm, await makeEmployee(base.db, farm))
+    const minutes = Array.from({ length: 101 }, (_, minute) => minute)
+    await clock.send(minutes.map((minute) => nextEvent(clockOff(newId()), minute)))
+    expect((await unbegun()).map(({ endedAt }) => endedAt)).toEqual(minutes.slice(0, 100).map(minuteOfDay))
+  })
+
+  test('is shown until a manager has added the hours by hand; other hours and rejected ones are not those', async () => {
+    const { person, entryId } = await endOnPhone()
+    await makeTimesheet(base.db, farm, person.id, { startTime: hour(0), endTime: hour(4) })
+    const rejected = { startTime: hour(4), endTime: hour(5), status: 'rejected' as const }
+    await makeTimesheet(base.db, farm, person.id, rejected)
+    expect(await unbegun()).toMatchObject([{ id: entryId }])
+    await makeTimesheet(base.db, farm, person.id, { startTime: hour(4), endTime: at('04:45') })
+    expect(await unbegun()).toEqual([])
+  })
+
+  test('is shown for as long as a phone may be without reception', async () => {
+    await endOnPhone()
+    expect(await unbegun(daysLater(13))).toHaveLength(1)
+    expect(await unbegun(daysLater(15))).toEqual([])
+  })
+
+  test('is another business’s matter there', async () => {
+    await endOnPhone()
+    const other = await makeBusiness(base.db)
+    expect((await asManager(base.db, other, listRunning, undefined)).unbegun).toEqual([])
+  })
 })

@@ -53,6 +53,22 @@ describe('what a manager did meanwhile', () => {
     expect(await clock.entry(id)).toMatchObject({ comments: 'Checked with Ana', phoneFlags: [] })
   })
 
+  test('a break that the manager ended is not one that the clock-off ended', async () => {
+    const [ended, left] = [newId(), newId()]
+    const pause = newId()
+    await clock.record([clockOn(ended), 0], [startBreak(ended, pause), 30])
+    await asManager(base.db, farm, endBreak, { id: ended, breakId: pause }, minuteOfDay(60))
+    await clock.record([clockOff(ended), 300])
+    expect(await clock.entry(ended)).toMatchObject({ breaks: [{ endTime: minuteOfDay(60) }], phoneFlags: ['differs'] })
+    await clock.record([clockOn(left), 310], [startBreak(left, newId()), 340], [clockOff(left), 600])
+    expect(await clock.entry(left)).toMatchObject({
+      breaks: [{ endTime: minuteOfDay(600) }],
+      phoneFlags: ['break_unended'],
+    })
+    await clock.edit(left, { comments: 'Asked Ana: she went home' })
+    expect(await clock.entry(left)).toMatchObject({ phoneFlags: [] })
+  })
+
   test('the same end from the phone is no difference', async () => {
     const id = newId()
     await clock.record([clockOn(id), 0])

@@ -28,7 +28,10 @@ export function mergeClocked(kept: KeptEntry, before: ClockedEntry, after: Clock
   const { endTime, setBack } = endAfter(startTime, after.endTime)
   const merged = mergeBreaks(kept, before.breaks, after.breaks)
   const breaks = breaksWithin(merged.breaks, endTime)
-  const found = union(after.flags, [
+  // A manager may have ended it meanwhile.
+  const lasts = breaks.some((each) => each.endTime === endTime)
+  const reckoned = after.flags.filter((flag) => flag !== 'break_unended' || lasts)
+  const found = union(reckoned, [
     ...(setBack ? (['clock_doubtful'] as const) : []),
     ...(merged.differ ? (['differs'] as const) : []),
   ])

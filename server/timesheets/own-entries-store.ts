@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import type { Tx } from '../core/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
 import { type DayRange, startOfDay } from './timesheets-store.ts'
@@ -24,12 +25,26 @@ function selectOwnEntries(tx: Tx, { managerId, employeeId }: Own) {
       'l.leaveEntitlement',
       locationIdsOf(managerId).as('locationIds'),
       activityIdsOf(managerId).as('activityIds'),
+      removedNamesOf(managerId).as('removedNames'),
       breaksOf(managerId).as('breaks'),
+      sql<PhoneFlag[]>`l.phone_flags`.as('flags'),
     ])
     .where('l.managerId', '=', managerId)
     .where('l.employmentInfo', '=', employeeId)
     .orderBy('l.startTime', 'desc')
     .orderBy('l.id', 'desc')
+}
+
+/** Of the places and the work of the entry `l` that can no longer be chosen: the phone has the names of all others. */
+function removedNamesOf(managerId: string): RawBuilder<{ id: string; name: string }[]> {
+  return sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name)), '[]') from (
+      select p.id, p.name from app.log_locations k
+      join app.manager_locations p on p.manager_id = ${managerId} and p.id = k.location_id
+      where k.manager_id = ${managerId} and k.log_id = l.id and p.deleted_at is not null
+      union all
+      select a.id, a.name from app.log_activities k
+      join app.manager_activities a on a.manager_id = ${managerId} and a.id = k.activity_id
+      where k.manager_id = ${managerId} and k.log_id = l.id and a.deleted_at is not null) r)`
 }
 
 /** Those that start in the days. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RunningEntry } from '#shared/timesheets/clock-contract.ts'
+import type { RunningEntry, UnbegunEntry } from '#shared/timesheets/clock-contract.ts'
 import type { Tx } from '../core/database.ts'
 import { activityIdsOf, locationIdsOf } from './entry-parts-store.ts'
 import { fromEntries } from './entry-rows-store.ts'
@@ -37,4 +37,53 @@ function placeOf(managerId: string): RawBuilder<RunningEntry['place']> {
       'recordedAt', app.iso(p.recorded_at), 'accuracyMetres', p.accuracy_metres)
     from app.employee_live_location p where p.manager_id = ${managerId} and p.employee = l.employment_info
       and p.recorded_at >= l.start_time - interval '1 minute')`
+}
+
+/** As long as a phone may be without reception, and bring the beginning after all. */
+const unbegunDays = 14
+/** More would be a phone that floods the dashboard. */
+const mostUnbegun = 100
+
+/**
+ * Ends that active employees' phones sent of entries that nothing has begun, the oldest first. Once they have work around
+ * that time, such as a manager adds by hand, the hours are there.
+ */
+export function findUnbegun(tx: Tx, managerId: string, now: string): Promise<UnbegunEntry[]> {
+  return (
+    tx
+      // By itself, because it is nearly always empty: planned as one, all ends are gone through for each employee.
+      .with(
+        (cte) => cte('ended').materialized(),
+        (db) =>
+          db
+            .selectFrom('clockEvents as c')
+            .select(['c.managerId', 'c.entryId', 'c.employmentInfo'])
+            .select(sql<string>`coalesce((c.event ->> 'endTime')::timestamptz, c.occurred_at)`.as('at'))
+            .where('c.managerId', '=', managerId)
+            .where('c.kind', 'in', ['clock_off', 'switch_job', 'finish_forgotten'])
+            .where('c.problem', 'is', null)
+            .where('c.receivedAt', '>', sql<string>`${now}::timestamptz - ${unbegunDays}::int * interval '1 day'`)
+            .where(
+              sql<boolean>`not exists (select from app.timesheet_logs l where l.manager_id = ${managerId} and l.id = c.entry_id)`,
+            ),
+      )
+      .selectFrom('ended as n')
+      .innerJoin('employmentInfo as e', 'e.id', 'n.employmentInfo')
+      .select(['n.entryId as id', 'e.firstName', 'e.lastName'])
+      .select(sql<string>`min(n.at)`.as('endedAt'))
+      .where('n.managerId', '=', managerId)
+      .where('e.managerId', '=', managerId)
+      .where('e.active', '=', true)
+      .where(
+        sql<boolean>`not exists (select from app.timesheet_logs l where l.manager_id = ${managerId}
+        and l.employment_info = n.employment_info and l.log_type = 'work' and l.status <> 'rejected'
+        and l.start_time < n.at + interval '1 hour'
+        and coalesce(l.end_time, 'infinity') > n.at - interval '1 hour')`,
+      )
+      .groupBy(['n.entryId', 'e.firstName', 'e.lastName'])
+      .orderBy('endedAt')
+      .orderBy('n.entryId')
+      .limit(mostUnbegun)
+      .execute()
+  )
 }

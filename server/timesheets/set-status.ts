@@ -4,6 +4,7 @@ import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
+import { holdWaiting, settleWaiting } from './freed-time.ts'
 import { openLocks, openLocksAlone } from './period-locks-store.ts'
 import { tellDecisions } from './tell-decisions.ts'
 import { changeStatuses, findStatuses, findWithoutTime, meetRunning } from './timesheets-store.ts'
@@ -25,13 +26,20 @@ export async function setStatus(ctx: ManagerContext, { changes }: { changes: Sta
 
   const moving = changes.filter(({ from, to }) => from !== to)
   const wanting = moving.filter(({ to }) => to !== 'rejected').map(({ id }) => id)
-  // Together, so that the look costs no trip of its own: mostly there are none.
-  const [withoutTime, open] = await Promise.all([findWithoutTime(tx, managerId, wanting), openLocks(tx, managerId)])
-  const locks = withoutTime.length > 0 ? await openLocksAlone(tx, managerId) : open
+  const freeing = moving.filter(({ to }) => to === 'rejected').map(({ id }) => id)
+  const passGate = freeing.length > 0 ? openLocksAlone : openLocks
+  // Together, so that the looks cost no trip of their own: mostly there are none.
+  const [open, withoutTime, waiting] = await Promise.all([
+    passGate(tx, managerId),
+    findWithoutTime(tx, managerId, wanting),
+    freeing.length > 0 ? holdWaiting(ctx, freeing) : [],
+  ])
+  const locks = withoutTime.length > 0 && freeing.length === 0 ? await openLocksAlone(tx, managerId) : open
   const entries = await changeStatuses(tx, managerId, { changes: moving, locks, now }).catch(explainOverlap)
   const moved = new Set(entries.map(({ id }) => id))
   const takingTime = withoutTime.filter((id) => moved.has(id))
   if (takingTime.length > 0 && (await meetRunning(tx, managerId, takingTime, now))) refuse('CONFLICT', wouldOverlap)
+  await settleWaiting(ctx, waiting)
   await tellDecisions(ctx, entries, changes)
 
   const left = changes.filter(({ id }) => !moved.has(id)).map(({ id }) => id)

@@ -115,6 +115,14 @@ test('counts pending and approved, or approved alone; how much is pending is sai
   expect((await summary('approved')).people).toMatchObject([{ workedMinutes: 60, pending: 1 }])
 })
 
+test('an hour that two entries of a person have counts once, and the entry that waits for it is still pending', async () => {
+  const ana = await makePerson()
+  await work(ana, 7, 3)
+  const overlap = { phoneFlags: ['overlap'], blocksTime: false, source: 'phone' }
+  await makeLog(base.db, farm, ana, { ...hours(8, 4), ...overlap })
+  expect((await summary()).people).toMatchObject([{ workedMinutes: 180, pending: 2 }])
+})
+
 test('an entry belongs to the day of the business’s zone on which it starts', async () => {
   const ana = await makePerson()
   await work(ana, -3, 6)

@@ -1,8 +1,9 @@
 import { byName } from '#shared/employees/person-name.ts'
+import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
 import { figuresOf } from '#shared/timesheets/entry-figures.ts'
 import { periodFigures } from '#shared/timesheets/period-figures.ts'
 import { workShares } from '#shared/timesheets/work-shares.ts'
-import type { ManagerContext } from '../core/context.ts'
+import type { BusinessReading } from '../core/context.ts'
 import { findEntryTerms } from './entry-terms-store.ts'
 import { findPaidPeople, findSummarised } from './summary-store.ts'
 import type { DayRange } from './timesheets-store.ts'
@@ -13,7 +14,7 @@ interface PeriodAsked extends DayRange {
 
 /** Hours, leave and estimated pay of everybody who works here now, also of those who have nothing, by name. */
 export async function summarisePeriod(
-  { actor: { managerId }, tx }: ManagerContext,
+  { actor: { managerId }, tx }: BusinessReading,
   { counted, ...range }: PeriodAsked,
 ) {
   const [terms, people, entries] = await Promise.all([
@@ -28,6 +29,7 @@ export async function summarisePeriod(
       person,
       pending: own.filter(({ status }) => status === 'pending').length,
       entries: own
+        .filter(({ status, phoneFlags }) => countsInTotals(status, phoneFlags))
         .filter(({ status }) => counted === 'pending_and_approved' || status === 'approved')
         .map((entry) => ({ ...entry, figures: figuresOf(entry, { ...terms, ordinaryRate: person.ordinaryRate }) })),
     }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import type { Tx } from '../core/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
 import { filterEntries, fromEntries } from './entry-rows-store.ts'
@@ -21,6 +23,7 @@ export function findSummarised(tx: Tx, managerId: string, { from, to }: DayRange
     'l.endTime',
     'l.status',
     'l.leaveEntitlement',
+    sql<PhoneFlag[]>`l.phone_flags`.as('phoneFlags'),
     breaksOf(managerId).as('breaks'),
     locationIdsOf(managerId).as('locationIds'),
     activityIdsOf(managerId).as('activityIds'),

@@ -58,7 +58,11 @@ test('a rejected entry is told with its reason, to each browser of its person', 
   const browsers = [await subscribed(), await subscribed()]
   const id = await makeTimesheet(base.db, farm, ana.id)
   await set({ id, from: 'pending', to: 'rejected', reason: 'Lunch is missing' })
-  const notice = { title: 'Hours of Tue 17 Nov rejected', body: 'Lunch is missing', url: '/my/hours' }
+  const notice = {
+    title: 'Hours of Tue 17 Nov rejected',
+    body: 'Lunch is missing',
+    url: '/my/hours?day=2026-11-17#2026-11-17',
+  }
   const jobs = await queued()
   expect(jobs.map((job) => job.notice)).toEqual([notice, notice])
   expect(jobs.map((job) => job.subscriptionId).toSorted()).toEqual(browsers.toSorted())
@@ -72,7 +76,7 @@ test('leave that is approved or rejected is told; approved work is not', async (
   await set({ id: leave, from: 'pending', to: 'approved' })
   await set({ id: leave, from: 'approved', to: 'rejected', reason: 'Harvest' })
   expect(await queued()).toMatchObject([
-    { notice: { title: 'Leave from Mon 7 Dec approved', url: '/my/leave' } },
+    { notice: { title: 'Leave from Mon 7 Dec approved', url: '/my/leave#2026-12-07' } },
     { notice: { title: 'Leave from Mon 7 Dec rejected', body: 'Harvest' } },
   ])
 })

@@ -71,6 +71,8 @@ test('every statement says the business on every table', async () => {
     'period_locks',
     'push_subscriptions',
     'timesheet_breaks',
+    'timesheet_export_people',
+    'timesheet_exports',
     'timesheet_logs',
     'user_manager',
   ])

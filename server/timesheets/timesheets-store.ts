@@ -87,6 +87,12 @@ export function holdEntries(tx: Tx, managerId: string, ids: readonly string[]): 
   )
 }
 
+interface ChangesAsked {
+  changes: readonly StatusChange[]
+  locks: readonly LockedDays[]
+  now: string
+}
+
 /**
  * Those of active employees (Specification 6) that still had the status they are changed from and start on no locked
  * day. Throws on timesheet_logs_no_overlap.
@@ -94,10 +100,23 @@ export function holdEntries(tx: Tx, managerId: string, ids: readonly string[]): 
 export async function changeStatuses(
   tx: Tx,
   managerId: string,
-  { changes, locks, now }: { changes: readonly StatusChange[]; locks: readonly LockedDays[]; now: string },
+  { changes, locks, now }: ChangesAsked,
 ): Promise<ChangedEntry[]> {
+  await holdEntries(
+    tx,
+    managerId,
+    changes.map(({ id }) => id),
+  )
+  const entries: ChangedEntry[] = []
+  // Time is given up before it is taken: the table looks at every row as it is written, in the order of a plan.
+  for (const part of [changes.filter(({ to }) => to === 'rejected'), changes.filter(({ to }) => to !== 'rejected')]) {
+    if (part.length > 0) entries.push(...(await updateStatuses(tx, managerId, { changes: part, locks, now })))
+  }
+  return entries
+}
+
+function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: ChangesAsked): Promise<ChangedEntry[]> {
   const ids = changes.map(({ id }) => id)
-  await holdEntries(tx, managerId, ids)
   const asked = sql<AskedStatus>`unnest(${ids}::uuid[],
     ${changes.map(({ from }) => from)}::app.timesheet_status[], ${changes.map(({ to }) => to)}::app.timesheet_status[],
     ${changes.map(({ version }) => version ?? null)}::integer[],
@@ -105,8 +124,6 @@ export async function changeStatuses(
   const update = tx
     .updateTable('timesheetLogs as l')
     .from(asked.as<'c'>(sql`c(id, "from", "to", version, reason)`))
-    .from('employmentInfo as e')
-    .from('userManager as b')
     .set((eb) => ({
       status: eb.ref('c.to'),
       blocksTime: sql<boolean>`c.to <> 'rejected'`,
@@ -120,12 +137,12 @@ export async function changeStatuses(
     .whereRef('l.id', '=', 'c.id')
     .whereRef('l.status', '=', 'c.from')
     .where(({ eb, ref }) => eb('l.version', '=', eb.fn.coalesce('c.version', ref('l.version'))))
-    .where('e.managerId', '=', managerId)
-    .whereRef('e.id', '=', 'l.employmentInfo')
-    .where('e.active', '=', true)
-    .where('b.managerId', '=', managerId)
-  return (locks.length > 0 ? update.where(startsOnNoDayOf(locks)) : update)
-    .returning(['l.id', 'l.employmentInfo as employeeId', 'l.logType', startDay.as('startDay')])
+    .where('l.employmentInfo', '=', anyActive(managerId))
+  // Not joined: the business and its people are looked up once and not for each entry, which was a third of the update.
+  const zone = sql<string>`(select b.time_zone from app.user_manager b where b.manager_id = ${managerId})`
+  const day = startDayIn(zone)
+  return (locks.length > 0 ? update.where(isOnNoDayOf(locks, day)) : update)
+    .returning(['l.id', 'l.employmentInfo as employeeId', 'l.logType', day.as('startDay')])
     .execute()
 }
 
@@ -143,12 +160,18 @@ interface AskedStatus extends Omit<StatusChange, 'reason' | 'version'> {
   reason: string | null
 }
 
-/** `YYYY-MM-DD` of the zone of the business `b` on which the entry `l` starts: the day that owns it (payroll.md 5.2). */
-export const startDay = sql<string>`(l.start_time at time zone b.time_zone)::date`
+const anyActive = (managerId: string) =>
+  sql<string>`any(array(select e.id from app.employment_info e where e.manager_id = ${managerId} and e.active))`
 
-function startsOnNoDayOf(locks: readonly LockedDays[]) {
+/** `YYYY-MM-DD` of the zone on which the entry `l` starts: the day that owns it (payroll.md 5.2). */
+const startDayIn = (zone: RawBuilder<string>) => sql<string>`(l.start_time at time zone ${zone})::date`
+
+/** The same in the zone of the business `b`. */
+export const startDay = startDayIn(sql`b.time_zone`)
+
+function isOnNoDayOf(locks: readonly LockedDays[], day: RawBuilder<string>) {
   return sql<boolean>`not exists (select from unnest(${locks.map(({ from }) => from)}::date[],
-    ${locks.map(({ to }) => to)}::date[]) k(first, last) where ${startDay} between k.first and k.last)`
+    ${locks.map(({ to }) => to)}::date[]) k(first, last) where ${day} between k.first and k.last)`
 }
 
 /** Those of the entries that take no time: they were rejected, or a phone recorded them over another. */

@@ -1,16 +1,24 @@
+import { refuseWhileExporting } from '../accounting/refuse-while-exporting.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
-import { findLock, undoLock } from './period-locks-store.ts'
+import { closeGate, findLock, undoLock } from './period-locks-store.ts'
 
 const unlockedAlready = 'This period was unlocked already. Reload the page to see by whom and why.'
 
-/** The lock stays on record, with who undid it, when and why. */
+/**
+ * The lock stays on record, with who undid it, when and why. Refused while an export sends hours of its days: it starts
+ * behind the same gate, so that of the two at once the later sees the earlier.
+ */
 export async function unlockPeriod(
   { actor: { managerId, userId }, tx, now }: ManagerContext,
   { id, reason }: { id: string; reason: string },
 ) {
+  await closeGate(tx, managerId)
+  const lock = (await findLock(tx, managerId, id)) ?? refuseNotFound('lock')
+  if (lock.unlockedAt !== null) refuse('CONFLICT', unlockedAlready)
+  await refuseWhileExporting(tx, managerId, lock)
   const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
-  if (await undoLock(tx, managerId, undone)) return { ok: true as const }
-  if (await findLock(tx, managerId, id)) refuse('CONFLICT', unlockedAlready)
-  refuseNotFound('lock')
+  // An export that ends gives its own locks back without the gate.
+  if (!(await undoLock(tx, managerId, undone))) refuse('CONFLICT', unlockedAlready)
+  return { ok: true as const }
 }

@@ -16,6 +16,7 @@ describe('the period that holds a day', () => {
     ['TWICEMONTHLY', '2026-11-01', '2026-02-28', '2026-02-16', '2026-02-28'],
     ['TWICEMONTHLY', '2026-11-16', '2026-12-01', '2026-12-01', '2026-12-15'],
     ['TWICEMONTHLY', '2026-11-10', '2026-12-04', '2026-11-25', '2026-12-09'],
+    ['TWICEMONTHLY', '2026-11-15', '2027-02-20', '2027-02-15', '2027-02-27'],
     ['QUARTERLY', '2026-07-01', '2026-06-30', '2026-04-01', '2026-06-30'],
     ['QUARTERLY', '2026-07-01', '2027-01-15', '2027-01-01', '2027-03-31'],
   ] as const)('%s from %s: %s is in %s to %s', (type, startDate, day, from, to) => {
@@ -26,6 +27,7 @@ describe('the period that holds a day', () => {
 
 test.each([
   ['a day late', '2026-09-29', '2026-10-12'],
+  ['all but the first day', '2026-09-29', '2026-10-11'],
   ['two periods', '2026-09-28', '2026-10-25'],
   ['half of one', '2026-09-28', '2026-10-04'],
 ])('%s is no period', (_, from, to) =>

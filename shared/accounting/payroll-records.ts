@@ -62,6 +62,8 @@ export interface ProviderTimesheet {
   from: string
   to: string
   status: (typeof exportStatuses)[number]
+  /** MYOB pays entry by entry: a draft of which some hours were paid, and which is left alone for it. */
+  paidInPart?: boolean
   lines: StandingLine[]
   /** MYOB: what each hour stands in there, so that it is changed and not added to. */
   entries?: { id: string; rateId: string; day: string }[]

@@ -2,7 +2,7 @@ import { dateRangeText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { fullName, type PersonName } from '#shared/employees/person-name.ts'
 import { type AccountingProvider, providerLabels, providerWords } from './accounting-provider.ts'
-import { exportStatusLabels } from './export-status.ts'
+import { standingLabel } from './locked-timesheet.ts'
 import type { ProviderTimesheet, UnitsLine } from './payroll-records.ts'
 import { hundredthsIn } from './timesheet-draft.ts'
 import type { DaySpan } from './window-days.ts'
@@ -16,7 +16,7 @@ export function sentencesFor(provider: AccountingProvider) {
     onlyPending: (pending: number) =>
       `Nothing is approved in these days yet: ${pending === 1 ? '1 entry is' : `${pending} entries are`} pending. Approve them first.`,
     /** @param standing with the lines alone that Muster has sent */
-    nothingApproved: (standing: Pick<ProviderTimesheet, 'lines' | 'status'> | null) =>
+    nothingApproved: (standing: ProviderTimesheet | null) =>
       `No approved hours in these days, so there is nothing to send.${standing ? leftThere(label, standing) : ''}`,
     notLinked: `Not linked to a person in ${label}. Link them, so that their hours arrive at the right person.`,
     linkGone: `The person they were linked to is no longer in ${label}. Link them to somebody else.`,
@@ -35,17 +35,17 @@ export function sentencesFor(provider: AccountingProvider) {
     noOvertimeRate: (minutes: number, wasChosen: boolean) =>
       wasChosen
         ? `${hoursText(minutes)} h overtime, but the overtime rate you chose can’t be used in ${label} any more. Choose another.`
-        : `${hoursText(minutes)} h overtime, but no overtime rate in ${label}. Choose one, or add one there, ${readAgain}.`,
+        : `${hoursText(minutes)} h overtime, but none of the rates in ${label} is known to be for overtime. Choose one, or add one there, ${readAgain}.`,
     /** @param lines those that are replaced; empty where there are no hours in them */
     replaces: (lines: readonly UnitsLine[]) =>
       hundredthsIn(lines) === 0 ? '' : `Replaces the ${hoursIn(lines)} hours that stand in ${label} as a draft.`,
     /** @param standing with the lines alone that Muster has sent */
-    stillElsewhere: (person: PersonName, { lines, status }: Pick<ProviderTimesheet, 'lines' | 'status'>) =>
-      hundredthsIn(lines) === 0
+    stillElsewhere: (person: PersonName, standing: ProviderTimesheet) =>
+      hundredthsIn(standing.lines) === 0
         ? ''
-        : `${label} also has ${hoursIn(lines)} hours of theirs at ${fullName(person)}, whom they were linked to before (${exportStatusLabels[status]}): remove them there, or they are paid as well.`,
-    alreadyExported: (status: ProviderTimesheet['status']) =>
-      `These hours are in ${label} already (${exportStatusLabels[status]}). Nothing needs to be sent.`,
+        : `${label} also has ${hoursIn(standing.lines)} hours of theirs at ${fullName(person)}, whom they were linked to before (${standingLabel(standing)}): remove them there, or they are paid as well.`,
+    alreadyExported: (standing: ProviderTimesheet) =>
+      `These hours are in ${label} already (${standingLabel(standing)}). Nothing needs to be sent.`,
   }
 }
 
@@ -54,7 +54,7 @@ const textOf = ({ from, to }: DaySpan) => dateRangeText(from, to)
 const hoursIn = (lines: readonly UnitsLine[]) => (hundredthsIn(lines) / 100).toFixed(2)
 
 /** Hours that were sent and then taken back here would be paid all the same. */
-function leftThere(label: string, { lines, status }: Pick<ProviderTimesheet, 'lines' | 'status'>): string {
-  if (hundredthsIn(lines) === 0) return ''
-  return ` ${label} has ${hoursIn(lines)} hours for them (${exportStatusLabels[status]}): if these should not be paid, remove them there.`
+function leftThere(label: string, standing: ProviderTimesheet): string {
+  if (hundredthsIn(standing.lines) === 0) return ''
+  return ` ${label} has ${hoursIn(standing.lines)} hours for them (${standingLabel(standing)}): if these should not be paid, remove them there.`
 }

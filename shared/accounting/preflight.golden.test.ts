@@ -30,6 +30,7 @@ const ofXero: PayrollSide = {
   employees: [kit],
   rates: [
     rate('salary', 'ordinary', { hourly: false }),
+    rate('replaced', 'ordinary', { current: false }),
     rate('first', 'ordinary'),
     rate('own', 'ordinary'),
     rate('half', 'overtime'),
@@ -55,16 +56,15 @@ const withKit = (change: Partial<ProviderEmployee>, payroll = ofXero) => ({
   ...payroll,
   employees: payroll.employees.map((each) => ({ ...each, ...change })),
 })
+const line = (rateId: string, hours = 1.5) => ({ rateId, units: [0, hours, 0, 0, 0, 0, 0] })
 const standing = (status: ProviderTimesheet['status'], hours: number): ProviderTimesheet => ({
   id: 'sheet',
   employeeId: 'kit',
   ...period,
   status,
-  lines: [
-    { rateId: 'own', units: [0, hours, 0, 0, 0, 0, 0] },
-    { rateId: 'half', units: [0, 1.5, 0, 0, 0, 0, 0] },
-  ],
+  lines: [line('own', hours), line('half')],
 })
+const paidInPart = (hours: number) => ({ ...standing('draft', hours), paidInPart: true })
 const nothing = { ...worked, days: [] }
 
 test('ready is whoever has nothing in the way, with the hours by day and rate, zeros included', () => {
@@ -87,7 +87,8 @@ test('ready is whoever has nothing in the way, with the hours by day and rate, z
 })
 
 describe('in the way stands', () => {
-  test.each<[string, string, string, HoursSide, PayrollSide]>([
+  type Row = [string, string, string, HoursSide, PayrollSide]
+  test.each<Row>([
     ['empty', 'nothing_approved', 'there is nothing to send.', nothing, ofXero],
     [
       'empty',
@@ -103,9 +104,17 @@ describe('in the way stands', () => {
       nothing,
       { ...ofXero, timesheets: [standing('draft', 8)] },
     ],
+    ['fixable', 'nothing_approved', '1 entry is pending', { ...nothing, pendingEntries: 1 }, ofXero],
     ['fixable', 'nothing_approved', '2 entries are pending', { ...nothing, pendingEntries: 2 }, ofXero],
     ['fixable', 'not_linked', 'Not linked to a person in MYOB', { ...worked, providerEmployeeId: null }, ofMyob],
     ['fixable', 'link_gone', 'no longer in Xero', { ...worked, providerEmployeeId: 'deleted' }, ofXero],
+    [
+      'empty',
+      'nothing_approved',
+      'MYOB has 9.50 hours for them (Paid in part)',
+      nothing,
+      { ...ofMyob, timesheets: [paidInPart(8)], sentRateIds: new Map([['kit', ['own', 'half']]]) },
+    ],
     ['blocked', 'link_left', 'Kit Doyle is no longer active in Xero', worked, withKit({ active: false })],
     ['blocked', 'no_pay_calendar', 'No pay calendar', worked, withKit({ calendarId: null })],
     ['blocked', 'no_pay_calendar', 'No pay calendar', worked, withKit({ calendarId: 'deleted' })],
@@ -135,7 +144,7 @@ describe('in the way stands', () => {
     [
       'fixable',
       'no_overtime_rate',
-      '1.50 h overtime, but no overtime rate in Xero',
+      '1.50 h overtime, but none of the rates in Xero is known to be for overtime',
       worked,
       { ...ofXero, rates: [rate('own', 'ordinary')] },
     ],
@@ -146,12 +155,40 @@ describe('in the way stands', () => {
       worked,
       { ...ofXero, chosen: { ordinaryRateId: null, overtimeRateId: 'replaced' } },
     ],
+    ...(['submitted', 'approved', 'rejected'] as const).map((status): Row => [
+      'blocked',
+      'locked_at_provider',
+      `is ${status} in Xero, so Muster leaves it as it is. To send these hours, revert it to draft in Xero first`,
+      worked,
+      { ...ofXero, timesheets: [standing(status, 7)] },
+    ]),
+    [
+      'fixable',
+      'no_overtime_rate',
+      'none of the rates in Xero is known to be for overtime',
+      worked,
+      { ...ofXero, rates: [rate('own', 'ordinary'), rate('half', 'overtime', { current: false })] },
+    ],
     [
       'blocked',
       'locked_at_provider',
-      'revert it to draft in Xero first',
+      'is rejected in Xero',
       worked,
-      { ...ofXero, timesheets: [standing('approved', 7)] },
+      { ...ofXero, timesheets: [standing('rejected', 8)] },
+    ],
+    [
+      'blocked',
+      'locked_at_provider',
+      'Some of these hours were paid',
+      worked,
+      { ...ofMyob, timesheets: [paidInPart(7)] },
+    ],
+    [
+      'done',
+      'already_exported',
+      '(Paid in part)',
+      worked,
+      { ...ofMyob, timesheets: [{ ...paidInPart(8), lines: [line('first', 8), line('half')] }] },
     ],
     ['done', 'already_exported', '(Draft)', worked, { ...ofXero, timesheets: [standing('draft', 8)] }],
     ['done', 'already_exported', '(Approved)', worked, { ...ofXero, timesheets: [standing('approved', 8)] }],
@@ -176,9 +213,24 @@ test('a draft with other hours is replaced under its own id', () => {
   })
 })
 
+test('hours that were sent by another rate before are ours to replace, a bookkeeper’s are not', () => {
+  const moved = { ...standing('draft', 8), lines: [line('before'), line('half'), line('typed')] }
+  const verdict = judgePerson(worked, {
+    ...ofXero,
+    timesheets: [moved],
+    sentRateIds: new Map([['kit', ['before', 'half']]]),
+  })
+  expect(verdict).toMatchObject({
+    state: 'ready',
+    sentence: 'Replaces the 3.00 hours that stand in Xero as a draft.',
+    draft: { ownRateIds: ['own', 'half', 'before'] },
+  })
+})
+
 test.each([
   ['their own, before the one chosen', {}, 'first', 'own'],
   ['the one chosen, where their own serves no longer', { ordinaryRateId: 'salary' }, 'first', 'first'],
+  ['the one chosen, where their own was replaced', { ordinaryRateId: 'replaced' }, 'first', 'first'],
   ['the first of the organisation that is paid by the hour', { ordinaryRateId: null }, null, 'first'],
 ])('ordinary hours are paid by %s', (_, change, ordinaryRateId, expected) => {
   const verdict = judgePerson(worked, { ...withKit(change), chosen: { ordinaryRateId, overtimeRateId: null } })

@@ -80,19 +80,19 @@ function verdictOf(hours: HoursSide, payroll: PayrollSide, standing: ProviderTim
     lines,
     ownRateIds: [...new Set([...lines.map(({ rateId }) => rateId), ...sentRateIds])],
   }
-  if (standing && payroll.standsAlready(draft, standing)) {
-    return { state: 'done', reason: 'already_exported', sentence: say.alreadyExported(standing.status) }
+  // Whoever rejected it there will not pay it: it has to be mended there first (golden K06).
+  if (standing && standing.status !== 'rejected' && payroll.standsAlready(draft, standing)) {
+    return { state: 'done', reason: 'already_exported', sentence: say.alreadyExported(standing) }
   }
-  if (standing && standing.status !== 'draft') {
-    return blocked('locked_at_provider', lockedTimesheetSentence(payroll.provider, standing.status))
-  }
+  const locked = standing && lockedTimesheetSentence(payroll.provider, standing)
+  if (locked) return blocked('locked_at_provider', locked)
   const replaced = partLines(standing?.lines ?? [], draft.ownRateIds).own
   return { state: 'ready', reason: null, sentence: say.replaces(replaced), draft }
 }
 
 /** What Muster has sent of what stands there. */
 function leftOf(standing: ProviderTimesheet | null, sentRateIds: readonly string[]) {
-  return standing && { status: standing.status, lines: partLines(standing.lines, sentRateIds).own }
+  return standing && { ...standing, lines: partLines(standing.lines, sentRateIds).own }
 }
 
 /** Xero takes a timesheet for exactly one period of the person's pay calendar; MYOB has no calendars. */

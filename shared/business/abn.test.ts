@@ -15,6 +15,7 @@ describe('is no ABN:', () => {
     ['ten digits', '51 824 753 55'],
     ['twelve digits', '51 824 753 5560'],
     ['a nought in front', '01 824 753 556'],
+    ['a nought in front of digits that add up', '01 000 000 191'],
     ['letters', 'my abn'],
     ['an ACN', '004 085 616'],
     ['digits that are no ASCII', '５1 824 753 556'],

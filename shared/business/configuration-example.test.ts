@@ -26,9 +26,10 @@ describe('the example follows the value:', () => {
     ['leave_hours', 7.25, 'Mon – Wed: 3 × 7.25 = 21.75 h of leave, from Mon 9:00am to Wed 4:15pm.'],
     ['leave_hours', 7.33, 'Mon – Wed: 3 × 7h 20m = 22.00 h of leave, from Mon 9:00am to Wed 4:20pm.'],
     ['leave_hours', 14.99, 'Mon – Wed: 3 × 14h 59m = 44.95 h of leave, from Mon 9:00am to Wed 11:59pm.'],
-    ['report_frequency', 7, 'A report would go out on Mon 12 Oct, about 5 – 11 Oct 2026 (7 days).'],
-    ['report_frequency', 14, 'A report would go out on Mon 12 Oct, about 28 Sep – 11 Oct 2026 (14 days).'],
-    ['report_frequency', 1, 'A report would go out on Wed 7 Oct, about 6 Oct 2026 (1 day).'],
+    ['report_frequency', 0, 'No report goes out.'],
+    ['report_frequency', 7, 'The next report goes out on Mon 12 Oct, about 5 – 11 Oct 2026 (7 days).'],
+    ['report_frequency', 14, 'The next report goes out on Mon 12 Oct, about 28 Sep – 11 Oct 2026 (14 days).'],
+    ['report_frequency', 1, 'The next report goes out on Wed 7 Oct, about 6 Oct 2026 (1 day).'],
   ])('%s of %d', (type, value, sentence) => {
     expect(configurationExample(type, value, terms)).toBe(sentence)
   })

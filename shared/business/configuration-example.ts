@@ -7,7 +7,7 @@ import { roundMinutes } from '#shared/timesheets/rounding.ts'
 import type { ConfiguredType } from './config-type.ts'
 import { nextReport } from './report-day.ts'
 
-/** Days `YYYY-MM-DD` of the farm zone. */
+/** Days `YYYY-MM-DD` of the farm zone; today as reportToday says. */
 export type ExampleTerms = { today: string; calendarStart: string }
 
 /** The examples' clocks never change, so that they read the same on every day of the year. */
@@ -45,8 +45,9 @@ function roundingExample(interval: number): string {
 }
 
 function reportExample(everyDays: number, { today, calendarStart }: ExampleTerms): string {
+  if (everyDays === 0) return 'No report goes out.'
   const { day: mailed, from, to } = nextReport(today, everyDays, calendarStart)
-  return `A report would go out on ${dayText(mailed)}, about ${dateRangeText(from, to)} (${daysText(everyDays)}).`
+  return `The next report goes out on ${dayText(mailed)}, about ${dateRangeText(from, to)} (${daysText(everyDays)}).`
 }
 
 function restExample(restHours: number): string {

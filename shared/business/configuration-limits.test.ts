@@ -5,7 +5,7 @@ import { configurationProblem, payPeriodProblem } from './configuration-limits.t
 
 test.each<[ConfiguredType, number[], number[]]>([
   ['timesheet_rounding', [1, 5, 60], [0, 61, 7.5, -5]],
-  ['report_frequency', [1, 7, 90], [0, 91, 1.5]],
+  ['report_frequency', [0, 1, 7, 90], [-1, 91, 1.5]],
   ['timesheet_rest_period', [0, 9, 24], [-1, 25, 9.5]],
   ['break_reminder_period', [1, 6, 12], [0, 13, 5.5]],
   ['leave_hours', [0.01, 7.6, 8.25, 14.99], [0, -1, 15, 24, 7.605, 7.600000001]],

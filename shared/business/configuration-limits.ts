@@ -5,7 +5,8 @@ type Limits = { least: number; most: number; refusal: string }
 
 const limits: Record<ConfiguredType, Limits> = {
   timesheet_rounding: { least: 1, most: 60, refusal: 'Enter whole minutes, from 1 to 60.' },
-  report_frequency: { least: 1, most: 90, refusal: 'Enter whole days, from 1 to 90.' },
+  // 0 for no report.
+  report_frequency: { least: 0, most: 90, refusal: 'Enter whole days, from 0 to 90.' },
   timesheet_rest_period: { least: 0, most: 24, refusal: 'Enter whole hours, from 0 to 24.' },
   break_reminder_period: { least: 1, most: 12, refusal: 'Enter whole hours, from 1 to 12.' },
   // Leave starts at 9:00am (Specification 5), so fifteen hours would end on the day after.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateRangeText, dateTimeText, dayText, timeRangeText, timeText } from './date-text.ts'
+import { dateRangeText, dateTimeText, dayHeadingText, dayText, timeRangeText, timeText } from './date-text.ts'
 import { instantOf } from './zone.ts'
 
 const zone = 'Australia/Adelaide'
@@ -29,6 +29,12 @@ test.each([
   ['2028-02-29', 'Tue 29 Feb'],
 ])('%s reads %s', (date, text) => {
   expect(dayText(date)).toBe(text)
+})
+
+test('a day of another year than today’s says its year', () => {
+  expect(dayHeadingText('2026-12-31', '2026-01-01')).toBe('Thu 31 Dec')
+  expect(dayHeadingText('2025-12-31', '2026-01-01')).toBe('Wed 31 Dec 2025')
+  expect(dayHeadingText('2027-01-01', '2026-12-31')).toBe('Fri 1 Jan 2027')
 })
 
 test.each([

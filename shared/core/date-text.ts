@@ -24,6 +24,12 @@ export function dayText(date: string): string {
   return `${dayNames[day.dayOfWeek - 1]} ${dayAndMonth(day)}`
 }
 
+/** "Mon 28 Sep" above what is of that day; with the year where that is not the year of today. */
+export function dayHeadingText(date: string, today: string): string {
+  const year = date.slice(0, 4)
+  return today.startsWith(year) ? dayText(date) : `${dayText(date)} ${year}`
+}
+
 /** "28 Sep – 11 Oct 2026"; what the two days share is said once, at the end. */
 export function dateRangeText(from: string, to: string): string {
   const first = Temporal.PlainDate.from(from)

@@ -68,7 +68,8 @@ const invite = z.object({
 export type Invite = z.infer<typeof invite>
 
 export const inviteInput = z.object({ id, email, ...person, ...terms })
-export const employeeTermsInput = z.object({ id, ...person, ...terms })
+/** What is left out stays as it is: two managers who change different terms at once keep both. */
+export const employeeTermsInput = z.object({ id, ...z.object({ ...person, ...terms }).partial().shape })
 
 export const employeesContract = {
   list: endpoint

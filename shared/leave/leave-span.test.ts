@@ -10,6 +10,15 @@ test.each([
   expect(leaveMinutes({ startDate, endDate }, leaveType, 7.6)).toBe(minutes)
 })
 
+test.each([
+  [7.61, 457],
+  [8.01, 481],
+  [8.33, 500],
+])('%d hours of a leave day are %i whole minutes', (leaveHours, minutes) => {
+  const day = { startDate: '2026-11-27', endDate: '2026-11-27' }
+  expect(leaveMinutes(day, 'annual_leave', leaveHours)).toBe(minutes)
+})
+
 test('a longer leave day ends later', () => {
   const days = { startDate: '2026-11-23', endDate: '2026-11-23' }
   expect(leaveSpan(days, 8, 'Australia/Perth')).toEqual({

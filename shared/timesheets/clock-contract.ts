@@ -6,6 +6,7 @@ import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
 import { clockEvent, eventOutcomes } from './clock-event.ts'
 import { dayRange, orderedRange, rangeMessage } from './entry-filter.ts'
+import { phoneFlags } from './phone-flag.ts'
 import { timesheetStatuses } from './timesheet-status.ts'
 
 const named = z.object({ id, name: z.string() })
@@ -23,7 +24,11 @@ const ownEntry = z.object({
   leaveEntitlement: z.enum(leaveTypes).nullable(),
   locationIds: z.array(id),
   activityIds: z.array(id),
+  /** Of those of its places and its work that can no longer be chosen. */
+  removedNames: z.array(named),
   breaks,
+  /** What the manager should look at. */
+  flags: z.array(z.enum(phoneFlags)),
 })
 export type OwnEntry = z.infer<typeof ownEntry>
 
@@ -75,6 +80,10 @@ const runningEntry = z.object({
   /** Where the person was last, when they share it. */
   place: trackPoint.nullable(),
 })
+/** The end of an entry whose beginning has not arrived, so that it is no hours yet. */
+const unbegunEntry = z.object({ id, firstName: z.string(), lastName: z.string(), endedAt: instant })
+export type UnbegunEntry = z.infer<typeof unbegunEntry>
+
 export type RunningEntry = z.infer<typeof runningEntry>
 
 const minutes = z.number().int()
@@ -151,6 +160,7 @@ export const clockContract = {
     .output(
       z.object({
         running: z.array(runningEntry),
+        unbegun: z.array(unbegunEntry),
         tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
       }),
     ),

@@ -32,13 +32,14 @@ test('whatever was recorded, an entry and each of its breaks last, and nobody wo
   assert(
     property(anyHistory, (history) => {
       for (const entry of clockedEntries(history.map(({ event }) => event))) {
-        const { startTime, endTime, breaks, status } = entry
+        const { startTime, endTime, breaks, status, flags } = entry
         if (endTime !== null) expect(endTime > startTime).toBe(true)
         expect(status === 'pending').toBe(endTime !== null)
         for (const each of breaks) {
           expect(each.endTime === null || each.endTime > each.startTime).toBe(true)
           if (endTime !== null) expect(each.endTime !== null && each.endTime <= endTime).toBe(true)
         }
+        if (flags.includes('break_unended')) expect(breaks.some((each) => each.endTime === endTime)).toBe(true)
         const { workedMilliseconds } = workedTime(entry, '2026-11-18T00:00:00.000Z')
         expect(workedMilliseconds).toBeGreaterThanOrEqual(0)
       }

@@ -94,6 +94,36 @@ describe('an entry', () => {
     ],
     ['a minute when it ends as it starts', [[clockOff, 0]], { endTime: minuteOfDay(1), flags: ['clock_doubtful'] }],
     [
+      'a break that its clock-off ended, which is flagged',
+      [
+        [startBreak, 60],
+        [clockOff, 360],
+      ],
+      { breaks: [pause(60, 360)], flags: ['break_unended'] },
+    ],
+    [
+      'a break whose end arrived after the clock-off, with nothing to flag',
+      [
+        [startBreak, 60],
+        [clockOff, 360],
+        [endBreak, 90],
+      ],
+      { breaks: [pause(60, 90)], flags: [] },
+    ],
+    [
+      'a break that is on while it runs, with nothing to flag',
+      [[startBreak, 60]],
+      { breaks: [pause(60, null)], flags: [] },
+    ],
+    [
+      'no break that began as it ended, with nothing to flag',
+      [
+        [startBreak, 360],
+        [clockOff, 360],
+      ],
+      { breaks: [], flags: [] },
+    ],
+    [
       'the latest comment',
       [
         [said('late'), 20],

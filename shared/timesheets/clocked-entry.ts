@@ -56,7 +56,10 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
   const { occurredAt: startTime, timezoneOffset, locationIds, activityIds } = beginning
   const ends = [...new Set(own.flatMap((event) => endOf(event, entryId)))].toSorted()
   const { endTime, setBack } = endAfter(startTime, ends[0] ?? null)
-  const breaks = breaksWithin(breaksOf(own), endTime)
+  const begun = breaksOf(own)
+  const breaks = breaksWithin(begun, endTime)
+  // The clock-off ended it: they may have gone back to work with it on, and an unpaid one takes their pay.
+  const unended = endTime !== null && begun.some((each) => each.endTime === null && each.startTime < endTime)
   const forgotten = latest(ofKind(own, 'finish_forgotten'))
   const differs = ends.length > 1 || beginnings.some(({ id }) => id !== beginning.id)
   return {
@@ -72,6 +75,7 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
     flags: [
       ...(setBack ? (['clock_doubtful'] as const) : []),
       ...(forgotten ? (['forgotten'] as const) : []),
+      ...(unended ? (['break_unended'] as const) : []),
       ...(differs ? (['differs'] as const) : []),
     ],
     forgottenReason: forgotten?.reason ?? null,

@@ -8,7 +8,7 @@ test('one rejected entry is named by its day, with the reason', () => {
   expect(decisionNotice([rejected])).toEqual({
     title: 'Hours of Tue 17 Nov rejected',
     body: 'Lunch is missing',
-    url: '/my/hours',
+    url: '/my/hours?day=2026-11-17#2026-11-17',
   })
 })
 
@@ -20,7 +20,7 @@ test('leave is named by its first day and leads to leave', () => {
   expect(decisionNotice([leave])).toEqual({
     title: 'Leave from Mon 7 Dec approved',
     body: 'Open Muster to see it.',
-    url: '/my/leave',
+    url: '/my/leave#2026-12-07',
   })
   expect(decisionNotice([{ ...leave, status: 'rejected', reason: 'Harvest' }]).body).toBe('Harvest')
 })
@@ -29,9 +29,16 @@ test('several decisions are counted in one notice', () => {
   expect(decisionNotice([leave, rejected, rejected])).toEqual({
     title: '2 entries rejected, 1 leave approved',
     body: 'Open Muster to see them.',
-    url: '/my/hours',
+    url: '/my/hours?day=2026-11-17#2026-11-17',
   })
-  expect(decisionNotice([leave, leave])).toMatchObject({ title: '2 leave approved', url: '/my/leave' })
+  expect(decisionNotice([leave, leave])).toMatchObject({ title: '2 leave approved', url: '/my/leave#2026-12-07' })
+})
+
+test('a notice of several leads to the earliest, of work if there is some', () => {
+  const earlier = { ...rejected, startDay: '2026-10-30' }
+  const leaveBefore = { ...leave, startDay: '2026-09-01' }
+  expect(decisionNotice([rejected, earlier, leaveBefore]).url).toBe('/my/hours?day=2026-10-30#2026-10-30')
+  expect(decisionNotice([leave, leaveBefore]).url).toBe('/my/leave#2026-09-01')
 })
 
 test('nothing decided is nothing to tell', () => {

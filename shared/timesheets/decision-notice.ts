@@ -24,12 +24,19 @@ const openMuster = 'Open Muster to see them.'
 export function decisionNotice(decisions: readonly Decision[]): Notice {
   const [first, ...more] = decisions
   if (!first) throw new RangeError('Nothing was decided.')
-  const url = decisions.every(({ logType }) => logType === 'leave') ? '/my/leave' : '/my/hours'
+  const url = placeOf(decisions)
   if (more.length > 0) return { title: countText(decisions), body: openMuster, url }
   const { logType, status, startDay, reason } = first
   const title =
     logType === 'leave' ? `Leave from ${dayText(startDay)} ${status}` : `Hours of ${dayText(startDay)} ${status}`
   return { title, body: status === 'rejected' ? reason || noReason : 'Open Muster to see it.', url }
+}
+
+/** Where the earliest shows, of work if there is some; its day stands after the #, for the screen to scroll to. */
+function placeOf(decisions: readonly Decision[]): string {
+  const work = decisions.filter(({ logType }) => logType === 'work')
+  const [day = ''] = (work.length > 0 ? work : decisions).map(({ startDay }) => startDay).toSorted()
+  return work.length > 0 ? `/my/hours?day=${day}#${day}` : `/my/leave#${day}`
 }
 
 /** "2 entries rejected, 1 leave approved" */

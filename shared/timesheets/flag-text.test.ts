@@ -16,10 +16,11 @@ test.each([
   [{ kind: 'rounding', minutes: 8 }, 'Rounding adds 0h 8m'],
   [{ kind: 'rounding', minutes: -8 }, 'Rounding takes 0h 8m'],
   [{ kind: 'future' }, 'In the future'],
-  [{ kind: 'overlap' }, 'Overlaps another entry of the same person'],
+  [{ kind: 'overlap' }, 'Overlaps another entry of the same person, so it is not in the totals yet'],
   [{ kind: 'clock_doubtful' }, 'The phone’s clock was off'],
   [{ kind: 'forgotten', reason: 'Phone was flat' }, 'Clocked off later, from memory: Phone was flat'],
   [{ kind: 'forgotten', reason: null }, 'Clocked off later, from memory'],
+  [{ kind: 'break_unended' }, 'A break lasted until the clock-off'],
   [{ kind: 'differs' }, 'The phone says otherwise'],
   [{ kind: 'late' }, 'Arrived after these days were locked'],
 ] as const)('%j reads %s', (flag, text) => {

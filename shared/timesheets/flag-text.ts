@@ -25,11 +25,13 @@ export function flagText(flag: EntryFlag): string {
     case 'future':
       return 'In the future'
     case 'overlap':
-      return 'Overlaps another entry of the same person'
+      return 'Overlaps another entry of the same person, so it is not in the totals yet'
     case 'clock_doubtful':
       return 'The phone’s clock was off'
     case 'forgotten':
       return `Clocked off later, from memory${flag.reason === null ? '' : `: ${flag.reason}`}`
+    case 'break_unended':
+      return 'A break lasted until the clock-off'
     case 'differs':
       return 'The phone says otherwise'
     case 'late':
@@ -43,11 +45,13 @@ export function flagAdvice({ kind }: EntryFlag): string | null {
     case 'missing_finish':
       return 'Ask when they stopped, enter it as the end and save.'
     case 'overlap':
-      return 'Open both entries, correct the times of one or reject it, so that no hour is paid twice.'
+      return 'Open both entries, correct the times of one or reject it, so that no hour is paid twice. Until then these hours are not in the totals.'
     case 'clock_doubtful':
       return 'The times are as the phone recorded them. Ask the person, and correct them where they are wrong.'
     case 'forgotten':
       return 'The end is what the person remembers. Correct it if you know better.'
+    case 'break_unended':
+      return 'The break was never ended; it was taken until the clock-off. Set its end if they went back to work. If they went home from it, all is well.'
     case 'differs':
       return 'The entry was changed here, and the phone sent something else afterwards. What was changed here stands; ask the person which is right.'
     case 'late':

@@ -24,6 +24,8 @@ const running = (id: string, time: string, more: Partial<OwnEntry> = {}): OwnEnt
   logType: 'work',
   leaveEntitlement: null,
   breaks: [],
+  removedNames: [],
+  flags: [],
   ...none,
   ...more,
 })

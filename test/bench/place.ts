@@ -1,6 +1,7 @@
 import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { startPostgres } from '#server/core/embedded-postgres.ts'
 import { type DatabaseUrls, roleUrls } from '#server/core/database-roles.ts'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
@@ -30,6 +31,7 @@ export async function openPlace(stack: AsyncDisposableStack): Promise<Place> {
     settings: { DATABASE_URL: postgres.url, MUSTER_SECRET: secret, MUSTER_DATA: folder, LOG_LEVEL: 'silent' },
   })
   stack.defer(() => muster.stop())
+  await gatherStatistics(postgres.url)
   const bare = await startMeasured({
     file: join(import.meta.dirname, 'bare-server.ts'),
     settings: { APP_URL: urls.appUrl, AUTH_URL: urls.authUrl },
@@ -42,6 +44,17 @@ export async function openPlace(stack: AsyncDisposableStack): Promise<Place> {
     muster,
     bare,
     databaseCpuMicroseconds: async () => cpuBelow(Number((await readFile(pidFile, 'utf8')).split('\n')[0])),
+  }
+}
+
+/** As autovacuum does a minute after the farm was loaded: plans made before that are no farm's for long. */
+async function gatherStatistics(ownerUrl: string): Promise<void> {
+  const owner = new Client(ownerUrl)
+  await owner.connect()
+  try {
+    await owner.query('analyze')
+  } finally {
+    await owner.end()
   }
 }
 

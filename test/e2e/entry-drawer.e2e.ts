@@ -181,7 +181,8 @@ test('an entry is decided on from its drawer, and Escape leaves the question of 
   await expect(drawer.getByText('Approved', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  expect((await readEntry(page, entryId)).status).toBe('approved')
+  // What is decided shows before it is answered.
+  await expect.poll(async () => (await readEntry(page, entryId)).status).toBe('approved')
 })
 
 test('what is typed is not lost to a slip: Escape asks first', async ({ page, farm, somebodyElse }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addEntry, expect, hire, password, test } from './fixtures.ts'
 
 test('what one browser changes shows in another of the same farm without a reload', async ({
@@ -33,4 +34,34 @@ test('what one browser changes shows in another of the same farm without a reloa
   await page.getByLabel('Email').fill('ana@example.com')
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(office.getByText('Ana Faleafa')).toBeVisible()
+})
+
+/** As a browser does with the tabs behind the one in front, which the driver keeps all in front. */
+const putInBackground = (tab: Page, hidden: boolean) =>
+  tab.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
+
+test('eight tabs of one browser all open, and the first shows what changed behind its back', async ({ page, farm }) => {
+  await page.goto('/employees/invited')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  let front = page
+  for (let count = 2; count <= 8; count += 1) {
+    await putInBackground(front, true)
+    front = await page.context().newPage()
+    await front.goto('/employees/add')
+    await expect(front.getByLabel('First name')).toBeVisible()
+  }
+  await front.getByLabel('First name').fill('Ana')
+  await front.getByLabel('Last name').fill('Faleafa')
+  await front.getByLabel('Email').fill('ana@example.com')
+  await front.getByRole('button', { name: 'Invite' }).click()
+  await expect(front.getByRole('article', { name: 'Join card of Ana Faleafa' })).toBeVisible()
+  await expect(page.getByText('Ana Faleafa')).toBeHidden()
+  await putInBackground(page, false)
+  await expect(page.getByText('Ana Faleafa')).toBeVisible()
 })

@@ -77,3 +77,22 @@ test('the estimated pay shows only when the manager says so', async ({ page: pho
   // Eight and a half hours at 31.25 dollars.
   await expect(phone.getByRole('main')).toContainText('$265.63')
 })
+
+test('a phone that is set to another zone shows the farm’s times, in what waits too', async ({
+  browser,
+  baseURL,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const phone = await browser.newPage({ baseURL: String(baseURL), timezoneId: 'Australia/Perth' })
+  await signInOnPhone(manager, phone)
+  await phone.context().setOffline(true)
+  await press(phone, /^Clock on/)
+  const since = await phone.getByRole('heading', { name: /^On since/ }).textContent()
+  const time = since?.match(/\d+:\d\d[ap]m/)?.[0] ?? 'no time'
+  await follow(phone, '1 waiting')
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Clock on' })).toContainText(`Recorded ${time}`)
+})

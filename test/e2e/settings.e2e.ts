@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
+import { nextReport, reportToday } from '#shared/business/report-day.ts'
+import { dayText } from '#shared/core/date-text.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { anotherTab, rule } from './settings-steps.ts'
 
@@ -59,10 +61,11 @@ test.describe('configuration', () => {
     await expect(rule(page, 'Leave day')).toContainText('3 × 8 = 24.00 h of leave, from Mon 9:00am to Wed 5:00pm.')
     await expect(rule(page, 'Leave day')).toContainText('With 8, a week of leave comes to 40 hours.')
     await page.getByLabel('A report every (days)').fill('1')
-    const tomorrow = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: 1 })
-    await expect(rule(page, 'Report by mail')).toContainText(
-      new RegExp(`A report would go out on \\w+ ${tomorrow.day} `),
-    )
+    const today = reportToday(Temporal.Now.instant().toString(), 'Australia/Sydney')
+    const { day } = nextReport(today, 1, today)
+    await expect(rule(page, 'Report by mail')).toContainText(`The next report goes out on ${dayText(day)}, about`)
+    await page.getByLabel('A report every (days)').fill('0')
+    await expect(rule(page, 'Report by mail')).toContainText('No report goes out.')
     await leave.fill('15')
     await leave.press('Enter')
     await expect(leave).toHaveAccessibleDescription('Enter hours above 0 and below 15, with at most two decimals.')

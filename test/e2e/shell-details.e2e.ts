@@ -82,6 +82,13 @@ test('the login leads to registering', async ({ page }) => {
   await expect(page).toHaveURL('/register')
 })
 
+test('the shape that stands until the shell is there is gone with it', async ({ page, farm }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(page.locator('.first-frame')).toHaveCount(1)
+  await expect(page.locator('.first-frame')).toBeHidden()
+})
+
 test('the header falls back to a fixed title where the business has no name', async ({ page, farm }) => {
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch()

@@ -9,7 +9,7 @@ import classes from './employee-profile.module.css'
 
 /** What the person says of themselves on their phone; they alone change it. */
 export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
-  const { id, phone, ownPhone, emergencyContactName, emergencyContactPhone, strengths } = employee
+  const { id, active, phone, ownPhone, emergencyContactName, emergencyContactPhone, strengths } = employee
   const { data: documents, error, refetch, isFetching } = useDocuments(id)
   // One that is the same stands in the header already.
   const newPhone = ownPhone === phone ? '' : ownPhone
@@ -34,7 +34,9 @@ export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
           </dl>
         ) : (
           <p className={classes.words}>
-            Nothing yet. An emergency contact and strengths stand here once they have entered them.
+            {active
+              ? 'Nothing yet. An emergency contact and strengths stand here once they have entered them.'
+              : 'Theirs alone while they are archived, as their picture is. Certificates and licences they had until then stay.'}
           </p>
         )}
       </FormSection>

@@ -75,9 +75,9 @@ export function valuesOf({ email, ...terms }: Terms & { email: string }): Employ
 export function termsOf(values: EmployeeValues): Terms {
   const overtime = values.payRate === 'hourly_overtime'
   return {
-    firstName: values.firstName,
-    lastName: values.lastName,
-    phone: values.phone,
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    phone: values.phone.trim(),
     employmentStartDate: values.employmentStartDate,
     employmentType: chosen(employmentTypes, values.employmentType),
     employmentPosition: chosen(positions, values.employmentPosition),
@@ -92,7 +92,7 @@ export function termsOf(values: EmployeeValues): Terms {
   }
 }
 
-/** The terms of a saved employee, without all that is not edited: what an undo sends back. */
+/** The terms of a saved employee, without all that is not edited. */
 export function savedTermsOf(employee: Employee): Terms {
   return termsOf(valuesOf(employee))
 }

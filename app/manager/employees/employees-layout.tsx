@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import tabClasses from '#app/ui/underlined-tab.module.css'
 import { useEmployees, useInvites } from './employees-queries.ts'
 import classes from './employees-layout.module.css'
 
@@ -23,7 +24,7 @@ export function EmployeesLayout() {
       />
       <nav className={classes.tabs} aria-label="Employees">
         {tabs.map(({ to, label, count }) => (
-          <Link key={to} to={to} className={classes.tab}>
+          <Link key={to} to={to} className={`${tabClasses.tab} ${classes.tab}`}>
             {label}
             {/* Its place is kept while loading, so that the tabs don't move. */}
             <span className={`${classes.count} tabular`}>{count ?? '…'}</span>

@@ -6,6 +6,7 @@ import { byName, fullName } from '#shared/employees/person-name.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
 import { notifyError, notifyUndo } from '#app/ui/notify.tsx'
+import { pickFields } from './changed-fields.ts'
 import { savedTermsOf } from './employee-values.ts'
 import type { Terms } from './employee-values.ts'
 
@@ -66,16 +67,20 @@ export function useSetActive() {
   return { setActive, isPending }
 }
 
-/** Saves an employee's terms and offers to put the earlier ones back. */
+/** Saves what of an employee's terms was changed, and offers to put the same of the earlier ones back. */
 export function useEditEmployee(employee: Employee) {
+  const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation(api.employees.edit.mutationOptions())
 
-  async function edit(terms: Terms) {
+  /** Answers with what is stored from now on. */
+  async function edit(changed: Partial<Terms>): Promise<Employee> {
     const { id } = employee
-    await mutateAsync({ id, ...terms })
-    notifyUndo(`Saved ${fullName(terms)}.`, async () => {
-      await mutateAsync({ id, ...savedTermsOf(employee) })
+    const before = pickFields(savedTermsOf(employee), (term) => term in changed)
+    await mutateAsync({ id, ...changed })
+    notifyUndo(`Saved ${fullName({ ...employee, ...changed })}.`, async () => {
+      await mutateAsync({ id, ...before })
     })
+    return queryClient.ensureQueryData(employeeQuery(id))
   }
 
   return { edit, isPending }

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import tabClasses from '#app/ui/underlined-tab.module.css'
 import classes from './leave-page.module.css'
 
 const LeaveList = lazy(async () => ({ default: (await import('./list/leave-list.tsx')).LeaveList }))
@@ -45,7 +46,7 @@ export function LeavePage() {
                 <Link
                   to="/timesheets/leave"
                   search={{ view: each.view }}
-                  className={classes.view}
+                  className={`${tabClasses.tab} ${classes.view}`}
                   activeOptions={{ explicitUndefined: true }}
                   {...(each.view === view && { 'aria-current': 'page' as const })}
                 >

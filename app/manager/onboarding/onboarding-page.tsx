@@ -1,21 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#app/lib/session.ts'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
-import { Confetti } from '#app/ui/confetti.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { SetupSteps } from './setup-steps.tsx'
-import { useCelebration } from './use-celebration.ts'
 
 export function OnboardingPage() {
-  const { business } = useSession()
   const progress = useSetupProgress()
   const complete = progress && progress.done >= progress.total
-  const celebration = useCelebration(complete, business.id)
 
   return (
     <>
-      {celebration.celebrating && <Confetti onDone={celebration.stop} />}
       <PageHeader
         title={complete ? 'You are all set' : 'Getting set up'}
         description={

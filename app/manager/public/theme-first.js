@@ -1,10 +1,12 @@
-// Runs before the first paint, so that nobody sees a flash of another theme. A file of its own, as our policy allows no inline script.
+// Runs before the first paint, so that nobody sees a flash of another theme, or a sidebar that jumps. A file of its own, as our policy allows no inline script.
 ;(function () {
-  var theme
+  var theme = null
+  var sidebar = null
   try {
     theme = localStorage.getItem('muster-theme')
+    sidebar = localStorage.getItem('muster-sidebar')
   } catch {
-    theme = null
+    // Storage is switched off: as on a first visit.
   }
   if (theme !== 'light' && theme !== 'dark' && theme !== 'dyslexia') {
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -12,4 +14,5 @@
   var root = document.documentElement
   root.dataset.theme = theme
   root.dataset.mantineColorScheme = theme === 'dark' ? 'dark' : 'light'
+  if (sidebar) root.dataset.sidebar = sidebar.replaceAll('"', '')
 })()

@@ -1,14 +1,14 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import { v7 as newId } from 'uuid'
 import { type AssetCategory, assetCategories, assetCategoryLabels } from '#shared/business/asset-category.ts'
 import type { Asset } from '#shared/business/business-contract.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
-import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { useFormSave } from '#app/manager/use-form-save.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { useAddAssets, useEditAsset } from './assets-queries.ts'
 import { SeveralRows } from './several-rows.tsx'
+import type { IsTyped } from './use-row-drawer.ts'
 
 /** An asset as it is typed: what is left out is empty. */
 export interface AssetRow {
@@ -36,11 +36,11 @@ interface AssetFormProps {
   row: AssetRow
   /** Adding takes several assets, editing changes one. */
   adding: boolean
+  isTyped: Ref<IsTyped>
   onDone: () => void
 }
 
-export function AssetForm({ row, adding, onDone }: AssetFormProps) {
-  const [problem, setProblem] = useState<string | null>(null)
+export function AssetForm({ row, adding, isTyped, onDone }: AssetFormProps) {
   const add = useAddAssets()
   const edit = useEditAsset()
   const saving = add.isPending || edit.isPending
@@ -49,24 +49,16 @@ export function AssetForm({ row, adding, onDone }: AssetFormProps) {
     initialValues: { rows: [row] },
     validate: { rows: { name: (name) => (name.trim() ? null : 'Enter a name.') } },
   })
-
-  async function save({ rows: typed }: { rows: AssetRow[] }) {
-    setProblem(null)
-    const rows = typed.map(({ category, ...fields }) => ({ ...fields, category: category || null }))
-    try {
-      if (adding) await add.mutateAsync({ rows })
-      else await Promise.all(rows.map((asset) => edit.mutateAsync(asset)))
-      onDone()
-    } catch (error) {
-      setProblem(showRefusal(form, error))
-    }
-  }
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  const { problem, onSubmit } = useFormSave(form, async (values) => {
+    const rows = values.rows.map(({ category, ...fields }) => ({ ...fields, category: category || null }))
+    if (adding) await add.mutateAsync({ rows })
+    else await Promise.all(rows.map((asset) => edit.mutateAsync(asset)))
+    onDone()
+  })
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <SeveralRows
           noun="asset"

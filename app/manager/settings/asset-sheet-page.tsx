@@ -3,6 +3,7 @@ import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { opensHereOnly } from '#app/lib/opens-here-only.ts'
+import linkClasses from '#app/ui/back-link.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -23,13 +24,13 @@ export function AssetSheetPage() {
   return (
     <>
       <div className="no-print">
-        <Link to="/settings/assets" className={classes.back}>
-          <IconChevronLeft size={20} aria-hidden="true" />
+        <Link to="/settings/assets" className={linkClasses.link}>
+          <IconChevronLeft size={16} aria-hidden="true" />
           Back to the assets
         </Link>
         <PageHeader
           title="QR labels"
-          description="To cut out and stick on your machines. Each code leads to its machine in the app for your people’s phones, which comes soon; the codes stay as they are."
+          description="To cut out and stick on your machines. Each code leads to its machine in the app on your people’s phones, which will show machines soon; the codes stay as they are."
           actions={
             labels.length > 0 && (
               <Button
@@ -52,17 +53,19 @@ export function AssetSheetPage() {
           <ListSkeleton label="Loading assets" />
         </div>
       ) : labels.length === 0 ? (
-        <EmptyState
-          drawing="tools"
-          title="No assets yet"
-          action={
-            <Button component={Link} to="/settings/assets">
-              Go to the assets
-            </Button>
-          }
-        >
-          Add your machines first. Each gets a label with a code to scan.
-        </EmptyState>
+        <div className="card">
+          <EmptyState
+            drawing="tools"
+            title="No assets yet"
+            action={
+              <Button component={Link} to="/settings/assets">
+                Go to the assets
+              </Button>
+            }
+          >
+            Add your machines first. Each gets a label with a code to scan.
+          </EmptyState>
+        </div>
       ) : (
         <>
           {opensHereOnly(window.location.hostname) && (

@@ -97,7 +97,13 @@ export function AssetsPage() {
         )}
       </div>
       <SideDrawer opened={drawer.opened} onClose={drawer.close} title={drawer.adding ? 'Add assets' : 'Edit asset'}>
-        <AssetForm key={drawer.row.id} row={drawer.row} adding={drawer.adding} onDone={drawer.close} />
+        <AssetForm
+          key={drawer.row.id}
+          row={drawer.row}
+          adding={drawer.adding}
+          isTyped={drawer.isTyped}
+          onDone={drawer.done}
+        />
       </SideDrawer>
     </>
   )

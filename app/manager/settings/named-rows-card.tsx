@@ -1,5 +1,5 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
@@ -11,6 +11,7 @@ import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
 import classes from './named-rows-card.module.css'
 import { blankName, NamedRowsForm, type NameRow } from './named-rows-form.tsx'
 import { useNamedRows, useRemoveNamedRow } from './named-rows-queries.ts'
+import { RowsCard } from './rows-card.tsx'
 import { useRowDrawer } from './use-row-drawer.ts'
 
 /** A list this long is scanned faster than it is searched. */
@@ -31,41 +32,51 @@ export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
   }
 
   return (
-    <section className={`card ${classes.card}`} aria-labelledby={`${noun}-title`}>
-      <header className={classes.header}>
-        <h2 id={`${noun}-title`} className={classes.title} ref={heading} tabIndex={-1}>
+    <RowsCard
+      title={
+        <>
           {title} {rows && rows.length > 0 && <span className={`${classes.count} tabular`}>{rows.length}</span>}
-        </h2>
-        <Button leftSection={<IconPlus size={18} />} onClick={drawer.add}>
-          Add {plural}
-        </Button>
-      </header>
-      {rows && (rows.length > scannedAtOnce || search) && (
-        <TextInput
-          className={classes.search ?? ''}
-          type="search"
-          aria-label={`Search ${plural}`}
-          placeholder={`Search ${plural}`}
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
-      {rows ? (
-        <NamedRowsList noun={noun} rows={rows} search={search} onRename={drawer.edit} onRemove={remove} />
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ListSkeleton rows={scannedAtOnce} label={`Loading ${plural}`} />
-      )}
+        </>
+      }
+      heading={heading}
+      verb={`Add ${plural}`}
+      onAdd={drawer.add}
+    >
+      <div className={classes.content}>
+        {rows && (rows.length > scannedAtOnce || search) && (
+          <TextInput
+            className={classes.search ?? ''}
+            type="search"
+            aria-label={`Search ${plural}`}
+            placeholder={`Search ${plural}`}
+            leftSection={<IconSearch size={18} aria-hidden="true" />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        {rows ? (
+          <NamedRowsList noun={noun} rows={rows} search={search} onRename={drawer.edit} onRemove={remove} />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <ListSkeleton rows={scannedAtOnce} label={`Loading ${plural}`} />
+        )}
+      </div>
       <SideDrawer
         opened={drawer.opened}
         onClose={drawer.close}
         title={drawer.adding ? `Add ${plural}` : `Rename ${noun}`}
       >
-        <NamedRowsForm key={drawer.row.id} noun={noun} row={drawer.row} adding={drawer.adding} onDone={drawer.close} />
+        <NamedRowsForm
+          key={drawer.row.id}
+          noun={noun}
+          row={drawer.row}
+          adding={drawer.adding}
+          isTyped={drawer.isTyped}
+          onDone={drawer.done}
+        />
       </SideDrawer>
-    </section>
+    </RowsCard>
   )
 }
 

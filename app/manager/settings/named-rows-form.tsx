@@ -1,14 +1,14 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import { v7 as newId } from 'uuid'
 import { namesToSave } from '#shared/business/row-names.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
-import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { useFormSave } from '#app/manager/use-form-save.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
 import { useAddNamedRows, useRenameRow } from './named-rows-queries.ts'
 import { SeveralRows } from './several-rows.tsx'
+import type { IsTyped } from './use-row-drawer.ts'
 
 export interface NameRow {
   id: string
@@ -22,11 +22,11 @@ interface NamedRowsFormProps {
   row: NameRow
   /** Adding takes several names, editing changes one (Specification 5). */
   adding: boolean
+  isTyped: Ref<IsTyped>
   onDone: () => void
 }
 
-export function NamedRowsForm({ noun, row, adding, onDone }: NamedRowsFormProps) {
-  const [problem, setProblem] = useState<string | null>(null)
+export function NamedRowsForm({ noun, row, adding, isTyped, onDone }: NamedRowsFormProps) {
   const add = useAddNamedRows(noun)
   const rename = useRenameRow(noun)
   const saving = add.isPending || rename.isPending
@@ -38,23 +38,15 @@ export function NamedRowsForm({ noun, row, adding, onDone }: NamedRowsFormProps)
         ? {}
         : { 'rows.0.name': 'Enter a name. Nothing is saved yet.' },
   })
-
-  async function save({ rows }: { rows: NameRow[] }) {
-    setProblem(null)
-    try {
-      if (adding) await add.mutateAsync({ rows })
-      else await Promise.all(rows.map(({ id, name }) => rename.mutateAsync({ id, name })))
-      onDone()
-    } catch (error) {
-      setProblem(showRefusal(form, error))
-    }
-  }
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  const { problem, onSubmit } = useFormSave(form, async ({ rows }) => {
+    if (adding) await add.mutateAsync({ rows })
+    else await Promise.all(rows.map(({ id, name }) => rename.mutateAsync({ id, name })))
+    onDone()
+  })
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <SeveralRows
           noun={noun}

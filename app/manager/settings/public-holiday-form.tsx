@@ -2,12 +2,12 @@ import { Stack, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { IconCalendar } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { type Ref, useId, useImperativeHandle } from 'react'
+import { useFormSave } from '#app/manager/use-form-save.ts'
 import { calendarLook, nameDialog } from '#app/ui/calendar-look.ts'
-import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { useAddHoliday } from './public-holidays-queries.ts'
+import type { IsTyped } from './use-row-drawer.ts'
 import '@mantine/dates/styles.layer.css'
 
 interface HolidayValues {
@@ -21,11 +21,11 @@ const blank: HolidayValues = { day: null, name: '', note: '' }
 interface PublicHolidayFormProps {
   /** Of the new holiday, made once for each opening, so that saving twice makes no twin. */
   id: string
+  isTyped: Ref<IsTyped>
   onDone: () => void
 }
 
-export function PublicHolidayForm({ id, onDone }: PublicHolidayFormProps) {
-  const [problem, setProblem] = useState<string | null>(null)
+export function PublicHolidayForm({ id, isTyped, onDone }: PublicHolidayFormProps) {
   const dateId = useId()
   const add = useAddHoliday()
   const form = useForm({
@@ -36,23 +36,15 @@ export function PublicHolidayForm({ id, onDone }: PublicHolidayFormProps) {
       name: (name) => (name.trim() ? null : 'Enter a name.'),
     },
   })
-
-  async function save({ day, name, note }: HolidayValues) {
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  const { problem, onSubmit } = useFormSave(form, async ({ day, name, note }) => {
     if (day === null) return
-    setProblem(null)
-    try {
-      await add.mutateAsync({ id, day, name, note: note.trim() || null })
-      onDone()
-    } catch (error) {
-      setProblem(showRefusal(form, error))
-    }
-  }
+    await add.mutateAsync({ id, day, name, note: note.trim() || null })
+    onDone()
+  })
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <DatePickerInput
           label="Day"

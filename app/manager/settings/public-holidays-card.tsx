@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { v7 as newId } from 'uuid'
@@ -10,6 +8,7 @@ import { SideDrawer } from '#app/ui/side-drawer.tsx'
 import { FormSkeleton, ListSkeleton } from '#app/ui/skeletons.tsx'
 import { useHolidayRows, useRemoveHoliday } from './public-holidays-queries.ts'
 import { PublicHolidaysYear } from './public-holidays-year.tsx'
+import { RowsCard } from './rows-card.tsx'
 import classes from './public-holidays-card.module.css'
 import { useRowDrawer } from './use-row-drawer.ts'
 
@@ -34,23 +33,17 @@ export function PublicHolidaysCard() {
   }
 
   return (
-    <section className={`card ${classes.card}`} aria-labelledby="public-holidays-title">
-      <header className={classes.header}>
-        <h2 id="public-holidays-title" className={classes.title} ref={heading} tabIndex={-1}>
-          Public holidays
-        </h2>
-        <Button leftSection={<IconPlus size={18} />} onClick={drawer.add}>
-          Add public holiday
-        </Button>
-      </header>
-      <p className={classes.sentence}>
-        Entries on these days are flagged, and their hours shown as public holiday hours. Pay estimates stay as they
-        are.
-      </p>
-      <p className={classes.sentence}>
-        The list begins with the whole days of your state. Days of your region, such as a show day or a cup day, are
-        yours to add; remove what your farm does not keep.
-      </p>
+    <RowsCard title="Public holidays" heading={heading} verb="Add public holiday" onAdd={drawer.add}>
+      <div className={classes.about}>
+        <p>
+          Entries on these days are flagged, and their hours shown as public holiday hours. Pay estimates stay as they
+          are.
+        </p>
+        <p>
+          The list begins with the whole days of your state. Days of your region, such as a show day or a cup day, are
+          yours to add; remove what your farm does not keep.
+        </p>
+      </div>
       {holidays ? (
         <div className={classes.years}>
           {[...byYear(holidays, thisYear)].map(([year, ofYear]) => (
@@ -64,10 +57,10 @@ export function PublicHolidaysCard() {
       )}
       <SideDrawer opened={drawer.opened} onClose={drawer.close} title="Add public holiday">
         <Suspense fallback={<FormSkeleton fields={3} />}>
-          <PublicHolidayForm key={drawer.row.id} id={drawer.row.id} onDone={drawer.close} />
+          <PublicHolidayForm key={drawer.row.id} id={drawer.row.id} isTyped={drawer.isTyped} onDone={drawer.done} />
         </Suspense>
       </SideDrawer>
-    </section>
+    </RowsCard>
   )
 }
 

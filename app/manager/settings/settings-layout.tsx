@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import linkClasses from '#app/ui/section-link.module.css'
 import classes from './settings-layout.module.css'
 
 const sections = [
@@ -40,7 +41,7 @@ export function SettingsLayout() {
         <ul className={classes.list} ref={list}>
           {sections.map(({ to, label, icon: Icon }) => (
             <li key={to}>
-              <Link to={to} className={classes.link}>
+              <Link to={to} className={`${linkClasses.link} ${classes.link}`}>
                 <Icon className={classes.icon} size={20} stroke={1.7} aria-hidden="true" />
                 {label}
               </Link>

@@ -1,4 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useCarefulClose } from '#app/ui/use-careful-close.ts'
+
+/** How a form in a drawer tells whether something in it is typed and not saved; null while there is no form. */
+export type IsTyped = (() => boolean) | null
 
 /**
  * What a drawer that adds or edits rows works on. It is still known while the drawer slides away.
@@ -7,6 +11,9 @@ import { useState } from 'react'
 export function useRowDrawer<Row extends { id: string }>(blank: () => Row) {
   const [opened, setOpened] = useState(false)
   const [subject, setSubject] = useState(() => ({ row: blank(), adding: true }))
+  const isTyped = useRef<IsTyped>(null)
+  const done = () => setOpened(false)
+  const close = useCarefulClose(() => isTyped.current?.() ?? false, done)
 
   function open(row: Row, adding: boolean) {
     setSubject({ row, adding })
@@ -17,6 +24,10 @@ export function useRowDrawer<Row extends { id: string }>(blank: () => Row) {
     opened,
     add: () => open(blank(), true),
     edit: (row: Row) => open(row, false),
-    close: () => setOpened(false),
+    isTyped,
+    /** Once it is saved or cancelled. */
+    done,
+    /** Asks before it takes away what is typed. */
+    close,
   }
 }

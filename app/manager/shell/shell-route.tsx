@@ -6,6 +6,7 @@ import { SessionContext, sessionQuery } from '#app/lib/session.ts'
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
 import { Overlays } from '#app/ui/overlays.tsx'
 import { ThemeProvider } from '#app/ui/theme-provider.tsx'
+import { Celebration } from './celebration.tsx'
 import { Shell } from './shell.tsx'
 
 /** The shell with the screen of the address in it. A session that ends meanwhile, in another tab, ends here too. */
@@ -24,6 +25,7 @@ export function ShellRoute() {
               <Outlet />
             </ErrorBoundary>
           </Shell>
+          <Celebration />
         </Overlays>
       </ThemeProvider>
     </SessionContext>

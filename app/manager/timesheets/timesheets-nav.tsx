@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import linkClasses from '#app/ui/section-link.module.css'
 import classes from './timesheets-nav.module.css'
 
 const screens = [
@@ -18,7 +19,7 @@ export function TimesheetsNav() {
         <ul className={classes.list}>
           {screens.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={classes.link}>
+              <Link to={to} className={`${linkClasses.link} ${classes.link}`}>
                 {label}
               </Link>
             </li>

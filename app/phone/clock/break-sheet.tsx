@@ -1,7 +1,7 @@
 import { type BreakType, breakTypes } from '#shared/timesheets/break-type.ts'
 import { lastBreakType } from '#shared/timesheets/clock-choices.ts'
 import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
-import { t } from './clock-asks-words.ts'
+import { t } from '../words/screen-words.ts'
 import { Sheet } from './sheet.tsx'
 import classes from './sheet.module.css'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
-import { t } from './clock-asks-words.ts'
+import { t } from '../words/screen-words.ts'
 import { Sheet } from './sheet.tsx'
 import type { Recording } from './use-recording.ts'
 import classes from './sheet.module.css'

@@ -1,5 +1,5 @@
 import { settings } from '../outbox/phone-db.ts'
-import { t } from './clock-asks-words.ts'
+import { t } from '../words/screen-words.ts'
 
 const key = 'remindedOfBreak'
 

@@ -1,8 +1,7 @@
 import { NativeButton } from '#app/ui/native-button.tsx'
 import { durationText } from '#shared/core/duration-text.ts'
-import { t } from './clock-asks-words.ts'
+import { t } from '../words/screen-words.ts'
 import { Sheet } from './sheet.tsx'
-import classes from './sheet.module.css'
 
 interface RestSheetProps {
   /** Rested since the last finish. */
@@ -16,16 +15,21 @@ interface RestSheetProps {
 /** A warning, no bar: whoever is called out at night works. */
 export function RestSheet({ minutes, hours, onAnyway, onClose }: RestSheetProps) {
   return (
-    <Sheet title={t('clockAsks:restTitle')} onClose={onClose}>
+    <Sheet
+      title={t('clockAsks:restTitle')}
+      onClose={onClose}
+      foot={
+        <>
+          <NativeButton fullWidth onClick={onAnyway}>
+            {t('clockAsks:clockOnAnyway')}
+          </NativeButton>
+          <NativeButton kind="plain" fullWidth onClick={onClose}>
+            {t('clockAsks:notNow')}
+          </NativeButton>
+        </>
+      }
+    >
       <p>{t('clockAsks:restShort', { rested: durationText(minutes), asked: hours })}</p>
-      <div className={classes.rows}>
-        <NativeButton fullWidth onClick={onAnyway}>
-          {t('clockAsks:clockOnAnyway')}
-        </NativeButton>
-        <NativeButton kind="plain" fullWidth onClick={onClose}>
-          {t('clockAsks:notNow')}
-        </NativeButton>
-      </div>
     </Sheet>
   )
 }

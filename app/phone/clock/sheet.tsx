@@ -1,16 +1,18 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { t } from './clock-asks-words.ts'
+import { t } from '../words/screen-words.ts'
 import classes from './sheet.module.css'
 
 interface SheetProps {
   title: string
   onClose: () => void
+  /** Answers that stay in sight, however long the question is. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** A question at the thumb, over the screen that it belongs to: the browser's own dialog keeps the focus in and gives it back. */
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function Sheet({ title, onClose, foot, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
@@ -36,6 +38,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
           </button>
         </div>
         {children}
+        {foot && <div className={classes.foot}>{foot}</div>}
       </div>
     </dialog>
   )

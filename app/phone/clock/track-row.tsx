@@ -7,13 +7,13 @@ import { trackTerms } from '#shared/timesheets/track-terms.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { presentInstant } from '../outbox/present-instant.ts'
 import { recordCall } from '../outbox/record.ts'
-import { t } from './clock-asks-words.ts'
+import { t } from '../words/screen-words.ts'
 import { Sheet } from './sheet.tsx'
 import { useTrackProblem } from './track-problem.ts'
 import { dropTrack } from './track-recorder.ts'
 import type { AnsweredClock } from './use-clock.ts'
 import { useTrackAgreement } from './use-track-agreement.ts'
-import sheetClasses from './sheet.module.css'
+import clockClasses from './clock.module.css'
 import classes from './track-row.module.css'
 
 /** Sharing one's places, off until the person has read what it means and agreed. */
@@ -49,22 +49,27 @@ export function TrackRow({ person, clock }: { person: PhonePerson; clock: Answer
         <strong>{t(agrees ? 'clockAsks:on' : 'clockAsks:offWord')}</strong>
       </button>
       {agrees && problem && (
-        <p className={classes.problem} aria-live="polite">
+        <p className={clockClasses.notice} aria-live="polite">
           {t(problem === 'denied' ? 'clockAsks:placeDenied' : 'clockAsks:placeNone')}
         </p>
       )}
       {asking && (
-        <Sheet title={t('clockAsks:shareTitle')} onClose={() => ask(false)}>
+        <Sheet
+          title={t('clockAsks:shareTitle')}
+          onClose={() => ask(false)}
+          foot={
+            <>
+              <FormError>{failed && t('clock:notKept')}</FormError>
+              <NativeButton fullWidth onClick={() => void answer()}>
+                {t(agrees ? 'clockAsks:stopSharing' : 'clockAsks:agree')}
+              </NativeButton>
+              <NativeButton kind="plain" fullWidth onClick={() => ask(false)}>
+                {t(agrees ? 'clockAsks:keepSharing' : 'clockAsks:notNow')}
+              </NativeButton>
+            </>
+          }
+        >
           <p>{trackTerms.text}</p>
-          <FormError>{failed && t('clock:notKept')}</FormError>
-          <div className={sheetClasses.rows}>
-            <NativeButton fullWidth onClick={() => void answer()}>
-              {t(agrees ? 'clockAsks:stopSharing' : 'clockAsks:agree')}
-            </NativeButton>
-            <NativeButton kind="plain" fullWidth onClick={() => ask(false)}>
-              {t(agrees ? 'clockAsks:keepSharing' : 'clockAsks:notNow')}
-            </NativeButton>
-          </div>
         </Sheet>
       )}
     </>

@@ -1,7 +1,7 @@
 import { timeRangeText, timeText } from '#shared/core/date-text.ts'
 import { breakText } from '#shared/core/duration-text.ts'
 import { workedTime } from '#shared/timesheets/worked-time.ts'
-import { t } from './hours-words.ts'
+import { t } from '../words/screen-words.ts'
 import type { ShownEntry } from './shown-entries.ts'
 import classes from './entry-page.module.css'
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import { EntryStatus } from './entry-status.tsx'
-import { headOf, namesOf, rejectedText, workedText } from './entry-words.ts'
-import { t } from './hours-words.ts'
+import { foundTexts, headOf, namesOf, rejectedText, workedText } from './entry-words.ts'
+import { t } from '../words/screen-words.ts'
 import type { ShownEntry } from './shown-entries.ts'
 import classes from './entry-page.module.css'
 
@@ -16,6 +16,7 @@ interface EntryFactsProps {
 export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
   const { logType, status, rejectReason, onPhone, comments } = entry
   const { times, what } = headOf(entry, clock)
+  const { places, work } = namesOf(entry, clock)
   const isLeave = logType === 'leave'
   return (
     <>
@@ -24,6 +25,11 @@ export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
         <EntryStatus entry={entry} />
       </p>
       {status === 'rejected' && <p className={classes.rejected}>{rejectedText(rejectReason)}</p>}
+      {foundTexts(entry).map((text) => (
+        <p key={text} className={classes.note}>
+          {text}
+        </p>
+      ))}
       {onPhone && <p className={classes.note}>{t('hours:onPhoneHint')}</p>}
       <dl className={classes.facts}>
         <Fact name={t(isLeave ? 'hours:leave' : 'hours:worked')}>{workedText(entry, clock, now)}</Fact>
@@ -31,8 +37,8 @@ export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
           <Fact name={t('hours:type')}>{what}</Fact>
         ) : (
           <>
-            <Fact name={t('hours:place')}>{namesOf(entry.locationIds, clock.locations)}</Fact>
-            <Fact name={t('hours:work')}>{namesOf(entry.activityIds, clock.activities)}</Fact>
+            <Fact name={t('hours:place')}>{places}</Fact>
+            <Fact name={t('hours:work')}>{work}</Fact>
           </>
         )}
         {comments && <Fact name={t('hours:comment')}>{comments}</Fact>}

@@ -13,7 +13,7 @@ import { EntryBreaks } from './entry-breaks.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { EntrySent } from './entry-sent.tsx'
 import { EntryTrack } from './entry-track.tsx'
-import { t } from './hours-words.ts'
+import { t } from '../words/screen-words.ts'
 import { useReadEntries } from './read-entries.ts'
 import { isClockItem, periodOfStart, useHours } from './use-hours.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import { EntryStatus } from './entry-status.tsx'
-import { breaksText, headOf, rejectedText, workedText } from './entry-words.ts'
+import { breaksText, foundTexts, headOf, rejectedText, workedText } from './entry-words.ts'
 import type { ShownEntry } from './shown-entries.ts'
 import classes from './entry-row.module.css'
 
@@ -25,6 +25,11 @@ export function EntryRow({ entry, clock, now }: EntryRowProps) {
         </span>
         <span>{what}</span>
         {breaks && <span className={classes.aside}>{breaks}</span>}
+        {foundTexts(entry).map((text) => (
+          <span key={text} className={classes.aside}>
+            {text}
+          </span>
+        ))}
         {status === 'rejected' && <span className={classes.rejected}>{rejectedText(rejectReason)}</span>}
         {comments && <span className={classes.comment}>“{comments}”</span>}
         <span className={classes.badges}>

@@ -1,5 +1,5 @@
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { t } from './hours-words.ts'
+import { t } from '../words/screen-words.ts'
 import type { ShownEntry } from './shown-entries.ts'
 
 /** Where the entry stands, and whether the server has all of it. */

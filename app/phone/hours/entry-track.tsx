@@ -8,7 +8,7 @@ import { useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { isUnheard } from '../outbox/unheard.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
-import { t } from './hours-words.ts'
+import { t } from '../words/screen-words.ts'
 import { TrackDrawing } from './track-drawing.tsx'
 import classes from './entry-page.module.css'
 

@@ -6,18 +6,23 @@ import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import { workedTime } from '#shared/timesheets/worked-time.ts'
 import { figuresFor } from './hours-days.ts'
-import { t } from './hours-words.ts'
+import { t } from '../words/screen-words.ts'
 import type { ShownEntry } from './shown-entries.ts'
 
-/** Names of places or work, as far as they are known. */
-export function namesOf(ids: readonly string[], named: readonly { id: string; name: string }[]): string {
-  return ids.flatMap((id) => named.find((each) => each.id === id)?.name ?? []).join(', ')
+/** Names of its places and its work, of what was removed since, too. */
+export function namesOf(
+  { locationIds, activityIds, removedNames }: ShownEntry,
+  { locations, activities }: Pick<Clock, 'locations' | 'activities'>,
+): { places: string; work: string } {
+  const textOf = (ids: readonly string[], named: Clock['locations']) =>
+    ids.flatMap((id) => [...named, ...removedNames].find((each) => each.id === id)?.name ?? []).join(', ')
+  return { places: textOf(locationIds, locations), work: textOf(activityIds, activities) }
 }
 
 /** "River flat · Spraying". */
-function whatText({ locationIds, activityIds }: ShownEntry, { locations, activities }: Clock): string {
-  const names = [namesOf(locationIds, locations), namesOf(activityIds, activities)].filter(Boolean)
-  return names.join(' · ') || t('hours:noPlace')
+function whatText(entry: ShownEntry, clock: Clock): string {
+  const { places, work } = namesOf(entry, clock)
+  return [places, work].filter(Boolean).join(' · ') || t('hours:noPlace')
 }
 
 /** "8.07 h", or "2h 10m so far" while it runs. */
@@ -36,6 +41,15 @@ export function breaksText(entry: ShownEntry, now: string): string {
     ...(unpaidBreakMinutes > 0 ? [t('hours:breaksUnpaid', { time: breakText(unpaidBreakMinutes) })] : []),
     ...(paidBreakMinutes > 0 ? [t('hours:breaksPaid', { time: breakText(paidBreakMinutes) })] : []),
   ].join(', ')
+}
+
+/** What the person should know was found, as sentences; the rest is for the manager. Of what is decided nothing is open. */
+export function foundTexts({ flags, status }: ShownEntry): string[] {
+  if (status === 'approved' || status === 'rejected') return []
+  return [
+    ...(flags.includes('overlap') ? [t('hours:overlap')] : []),
+    ...(flags.includes('break_unended') ? [t('hours:breakUnended')] : []),
+  ]
 }
 
 export const rejectedText = (reason: string | null) =>

@@ -15,6 +15,8 @@ const work = (startTime: string, endTime: string | null, parts: Partial<ShownEnt
   leaveEntitlement: null,
   locationIds: [],
   activityIds: [],
+  removedNames: [],
+  flags: [],
   breaks: [],
   onPhone: false,
   ...parts,
@@ -34,6 +36,11 @@ test('only what is pending or approved counts', () => {
   const none = { workedMinutes: 0, breakMinutes: 0, leaveMinutes: 0 }
   expect(hoursTotals([{ ...friday, status: 'rejected' }], terms)).toEqual(none)
   expect(hoursTotals([work('2026-11-19T20:00:00Z', null, { status: 'active' })], terms)).toEqual(none)
+})
+
+test('an hour that two entries have counts once: what waits for it is in no total', () => {
+  const waiting = work('2026-11-19T21:00:00Z', '2026-11-20T01:00:00Z', { flags: ['overlap'] })
+  expect(hoursTotals([friday, waiting], terms)).toEqual(hoursTotals([friday], terms))
 })
 
 test('leave counts its weekdays by the leave hours, and sick leave none', () => {

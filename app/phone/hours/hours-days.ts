@@ -1,5 +1,5 @@
+import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
 import { figuresOf } from '#shared/timesheets/entry-figures.ts'
-import { countsInTimesheets } from '#shared/timesheets/timesheet-status.ts'
 import type { ShownEntry } from './shown-entries.ts'
 
 export interface HoursTerms {
@@ -23,7 +23,9 @@ export interface HoursDay extends HoursTotals {
 export const figuresFor = (entry: ShownEntry, terms: HoursTerms) => figuresOf(entry, { ...terms, ordinaryRate: null })
 
 export function hoursTotals(entries: readonly ShownEntry[], terms: HoursTerms): HoursTotals {
-  const figures = entries.filter(({ status }) => countsInTimesheets(status)).map((entry) => figuresFor(entry, terms))
+  const figures = entries
+    .filter(({ status, flags }) => countsInTotals(status, flags))
+    .map((entry) => figuresFor(entry, terms))
   return figures.reduce(
     (total, { workedMinutes, unpaidBreakMinutes, paidBreakMinutes, leaveMinutes }) => ({
       workedMinutes: total.workedMinutes + workedMinutes,

@@ -3,14 +3,16 @@ import { Link } from 'wouter'
 import { buttonLook } from '#app/ui/native-button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { PayPeriod } from '#shared/business/pay-period.ts'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
+import { scrollIfNamed } from '../shell/scroll-if-named.ts'
 import { EntryRow } from './entry-row.tsx'
 import { hoursDays, hoursTotals } from './hours-days.ts'
-import { t } from './hours-words.ts'
+import { t } from '../words/screen-words.ts'
 import { PeriodTotals } from './period-totals.tsx'
 import { useHours } from './use-hours.ts'
 import classes from './hours.module.css'
@@ -40,9 +42,9 @@ export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHou
         />
       )}
       {days.map(({ day, entries: ofDay, workedMinutes }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
+        <section key={day} data-day={day} ref={scrollIfNamed} aria-labelledby={`day-${day}`}>
           <div className={classes.day}>
-            <h2 id={`day-${day}`}>{dayText(day)}</h2>
+            <h2 id={`day-${day}`}>{dayHeadingText(day, localDateOf(now, terms.zone))}</h2>
             {ofDay.length > 1 && (
               <span className="tabular">{t('hours:hours', { hours: hoursText(workedMinutes) })}</span>
             )}

@@ -1,7 +1,7 @@
 import { breakText, hoursText } from '#shared/core/duration-text.ts'
 import { payText } from '#shared/timesheets/pay-estimate.ts'
 import type { HoursTotals } from './hours-days.ts'
-import { t } from './hours-words.ts'
+import { t } from '../words/screen-words.ts'
 import classes from './period-totals.module.css'
 
 interface PeriodTotalsProps {

@@ -19,6 +19,8 @@ const entry = (parts: Partial<OwnEntry>): OwnEntry => ({
   logType: 'work',
   leaveEntitlement: null,
   breaks: [],
+  removedNames: [],
+  flags: [],
   ...nowhere,
   ...parts,
 })
@@ -45,14 +47,14 @@ const on = item(at('20:00'), { kind: 'clock_on', entryId: 'a', ...nowhere })
 const off = item(at('23:00'), { kind: 'clock_off', entryId: 'a' })
 
 test('an entry that was recorded here and not sent yet is shown, as on this phone', () => {
-  expect(shownEntries(nothing, [on, off], days)).toEqual([{ ...entry({}), onPhone: true }])
+  expect(shownEntries(nothing, [on, off], days)).toMatchObject([{ ...entry({}), onPhone: true }])
   expect(shownEntries(nothing, [on], days)).toMatchObject([{ status: 'active', endTime: null, onPhone: true }])
 })
 
 test('what has been sent shows until an answer asked for after it has come, and is on this phone no more', () => {
   const sent = { state: 'sent', sentAt: at('23:30') } as const
   const items = [on, off].map((each) => ({ ...each, ...sent }))
-  expect(shownEntries({ entries: [], at: at('23:00') }, items, days)).toEqual([{ ...entry({}), onPhone: false }])
+  expect(shownEntries({ entries: [], at: at('23:00') }, items, days)).toMatchObject([{ ...entry({}), onPhone: false }])
   expect(shownEntries({ entries: [], at: at('23:40') }, items, days)).toEqual([])
 })
 

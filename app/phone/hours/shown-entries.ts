@@ -53,33 +53,17 @@ function withEvents(entry: OwnEntry, unheard: readonly ClockEvent[]): OwnEntry {
   const clocked = clockedEntry(entry.id, [...entryEvents(entry), ...unheard])
   if (!clocked) return entry
   const { comments, endTime, breaks, status } = clocked
-  return { ...entry, comments, ...(entry.endTime === null && { endTime, breaks, status }) }
+  const flags = [...new Set([...entry.flags, ...clocked.flags])]
+  return { ...entry, comments, ...(entry.endTime === null && { endTime, breaks, status, flags }) }
 }
 
-function ownEntryOf({
-  id,
-  startTime,
-  endTime,
-  comments,
-  status,
-  locationIds,
-  activityIds,
-  breaks,
-}: ClockedEntry): OwnEntry {
-  return {
-    id,
-    startTime,
-    endTime,
-    comments,
-    status,
-    locationIds,
-    activityIds,
-    breaks,
-    rejectReason: null,
-    logType: 'work',
-    leaveEntitlement: null,
-  }
-}
+const ownEntryOf = (entry: ClockedEntry): OwnEntry => ({
+  ...entry,
+  removedNames: [],
+  rejectReason: null,
+  logType: 'work',
+  leaveEntitlement: null,
+})
 
 function newestFirst(one: OwnEntry, other: OwnEntry): number {
   return Temporal.Instant.compare(other.startTime, one.startTime) || (one.id < other.id ? 1 : -1)

@@ -1,6 +1,6 @@
 import { hoursText } from '#shared/core/duration-text.ts'
 import { type LeaveDraft, type LeaveSum, leaveSum } from './leave-draft.ts'
-import { t } from './leave-words.ts'
+import { t } from '../words/screen-words.ts'
 import classes from './leave-hint.module.css'
 
 interface LeaveHintProps {

@@ -9,8 +9,9 @@ import { leaveMinutes } from '#shared/leave/leave-span.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { recordCall } from '../outbox/record.ts'
+import { scrollIfNamed } from '../shell/scroll-if-named.ts'
 import type { LeaveRow as Row } from './leave-rows.ts'
-import { t } from './leave-words.ts'
+import { t } from '../words/screen-words.ts'
 import classes from './leave-row.module.css'
 
 /** One leave: its days, what became of it, and what can be done about it. */
@@ -33,7 +34,9 @@ export function LeaveRow({ row, leaveHours }: { row: Row; leaveHours: number }) 
 
   return (
     <li ref={item} className={classes.row} tabIndex={-1}>
-      <strong className="tabular">{days}</strong>
+      <strong className="tabular" data-day={startDate} ref={scrollIfNamed}>
+        {days}
+      </strong>
       <span>
         {leaveTypeLabels[leaveType]} ·{' '}
         <span className="tabular">

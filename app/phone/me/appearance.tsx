@@ -1,7 +1,7 @@
 import { themeNames } from '#shared/core/theme-name.ts'
 import { useTheme } from '#app/ui/theme-store.ts'
 import { ChoiceRows } from './choice-rows.tsx'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 
 const options = themeNames.map((value) => ({ value, label: t(`me:theme_${value}`) }))
 

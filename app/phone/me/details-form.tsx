@@ -7,7 +7,7 @@ import { NativeField } from '#app/ui/native-field.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
 import { recordCall } from '../outbox/record.ts'
 import classes from './me.module.css'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 import photoClasses from './photo.module.css'
 import { PhotoField } from './photo-field.tsx'
 import { PhotoShown } from './photo-shown.tsx'
@@ -23,7 +23,7 @@ interface DetailsFormProps {
 export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
   /** Undefined stays as it was, null is taken away. */
   const [picture, setPicture] = useState<string | null>()
-  const [problems, setProblems] = useState<{ firstName?: string; lastName?: string }>({})
+  const [problems, setProblems] = useState<Problems>({})
   const saving = useSaving(onSaved)
   const shown = picture === undefined ? profile.hasPicture : picture !== null
 
@@ -86,38 +86,25 @@ function enteredIn(form: HTMLFormElement) {
   }
 }
 
-interface DetailsFieldsProps {
-  profile: Profile
-  problems: { firstName?: string; lastName?: string }
-}
+const ownFields = [
+  { name: 'firstName', label: t('me:firstName'), autoComplete: 'given-name', maxLength: 80 },
+  { name: 'lastName', label: t('me:lastName'), autoComplete: 'family-name', maxLength: 80 },
+  { name: 'phone', label: t('me:phone'), type: 'tel', autoComplete: 'tel', maxLength: 40 },
+] as const
+const emergencyFields = [
+  { name: 'emergencyContactName', label: t('me:emergencyName'), autoComplete: 'off', maxLength: 120 },
+  { name: 'emergencyContactPhone', label: t('me:emergencyPhone'), type: 'tel', autoComplete: 'off', maxLength: 40 },
+] as const
 
-function DetailsFields({ profile, problems }: DetailsFieldsProps) {
+type Problems = Partial<Record<(typeof ownFields | typeof emergencyFields)[number]['name'], string>>
+
+function DetailsFields({ profile, problems }: { profile: Profile; problems: Problems }) {
+  const fieldOf = (field: (typeof ownFields | typeof emergencyFields)[number]) => (
+    <NativeField key={field.name} {...field} defaultValue={profile[field.name]} error={problems[field.name]} />
+  )
   return (
     <>
-      <NativeField
-        label={t('me:firstName')}
-        name="firstName"
-        defaultValue={profile.firstName}
-        autoComplete="given-name"
-        maxLength={80}
-        error={problems.firstName}
-      />
-      <NativeField
-        label={t('me:lastName')}
-        name="lastName"
-        defaultValue={profile.lastName}
-        autoComplete="family-name"
-        maxLength={80}
-        error={problems.lastName}
-      />
-      <NativeField
-        label={t('me:phone')}
-        name="phone"
-        type="tel"
-        defaultValue={profile.phone}
-        autoComplete="tel"
-        maxLength={40}
-      />
+      {ownFields.map(fieldOf)}
       <p>
         <strong>{t('me:email')}</strong>
         <br />
@@ -128,21 +115,7 @@ function DetailsFields({ profile, problems }: DetailsFieldsProps) {
       <fieldset>
         <legend>{t('me:emergency')}</legend>
         <p>{t('me:emergencyHint')}</p>
-        <NativeField
-          label={t('me:emergencyName')}
-          name="emergencyContactName"
-          defaultValue={profile.emergencyContactName}
-          autoComplete="off"
-          maxLength={120}
-        />
-        <NativeField
-          label={t('me:emergencyPhone')}
-          name="emergencyContactPhone"
-          type="tel"
-          defaultValue={profile.emergencyContactPhone}
-          autoComplete="off"
-          maxLength={40}
-        />
+        {emergencyFields.map(fieldOf)}
       </fieldset>
     </>
   )

@@ -1,6 +1,6 @@
 import { type Certificate, certificateLabels, certificates } from '#shared/employees/certificate.ts'
 import { type LicenceClass, licenceClasses, licenceClassLabels } from '#shared/employees/licence-class.ts'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 
 /** One of the two. */
 interface DocumentKind {

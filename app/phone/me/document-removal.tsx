@@ -3,7 +3,7 @@ import { FormError } from '#app/ui/form-error.tsx'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import { recordCall } from '../outbox/record.ts'
 import classes from './me.module.css'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 import { useSaving } from './save-button.tsx'
 
 /** Asks once more, because the photo goes with it. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import { type PhonePerson, storePerson } from '../accounts/person.ts'
 import { ChoiceRows } from './choice-rows.tsx'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 
 interface FarmsProps {
   person: PhonePerson

@@ -5,7 +5,7 @@ import type { PhonePerson } from '../accounts/person.ts'
 import { needsLook } from './expiry.ts'
 import { isInstalled } from './home-screen.tsx'
 import classes from './me.module.css'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 import { PhotoShown } from './photo-shown.tsx'
 
 /** Who it is, and the rows that need the profile. */

@@ -3,7 +3,7 @@ import { refusalOf } from '#app/lib/refusal.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { type PushState, readPushState, switchPushOff, switchPushOn } from '../accounts/push.ts'
 import classes from './me.module.css'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 import { SwitchRow } from './switch-row.tsx'
 
 const sentences = {

@@ -4,7 +4,7 @@ import { buttonLook } from '#app/ui/native-button.tsx'
 import { jpegUrl } from './data-url.ts'
 import meClasses from './me.module.css'
 import classes from './photo.module.css'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 interface PhotoFieldProps {

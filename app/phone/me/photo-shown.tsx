@@ -4,7 +4,7 @@ import { isUnheard } from '../outbox/unheard.ts'
 import { useAnswer } from '../outbox/use-answer.ts'
 import { dataUrlOf, jpegUrl } from './data-url.ts'
 import classes from './photo.module.css'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 import { recordedPhoto } from './profile-overlay.ts'
 import { useRecordedOfMe } from './use-profile.ts'
 

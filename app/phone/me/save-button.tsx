@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormError } from '#app/ui/form-error.tsx'
 import { NativeButton } from '#app/ui/native-button.tsx'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 
 interface Saving {
   busy: boolean

@@ -7,7 +7,7 @@ import { signOutOfPhone } from '../accounts/sign-in.ts'
 import { saveOutboxFile } from '../outbox/save-outbox-file.ts'
 import { waitingItems } from '../outbox/send-outbox.ts'
 import classes from './me.module.css'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 
 /** Asks first, and says what happens to what is not sent yet. */
 export function SignOut({ person }: { person: PhonePerson }) {

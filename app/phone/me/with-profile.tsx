@@ -3,7 +3,7 @@ import type { Profile } from '#shared/employees/profile-contract.ts'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
 import classes from './me.module.css'
-import { t } from './me-words.ts'
+import { t } from '../words/screen-words.ts'
 import { useProfile } from './use-profile.ts'
 
 interface WithProfileProps {

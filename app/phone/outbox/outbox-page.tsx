@@ -2,20 +2,23 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useNow } from '#app/lib/use-now.ts'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
+import { useStoredClock } from '../clock/use-clock.ts'
 import { whenText } from '../shell/when-text.ts'
 import { outbox, type OutboxItem } from './phone-db.ts'
-import { t } from './outbox-words.ts'
+import { t } from '../words/screen-words.ts'
 import { saveOutboxFile } from './save-outbox-file.ts'
 import { sendSoon } from './send-outbox.ts'
 import { useSending } from './sending.ts'
 import classes from './outbox-page.module.css'
 
 /** All that was recorded and is not at the server yet, the oldest first; and what the server would not take. */
-export function OutboxPage({ person: { userId } }: { person: PhonePerson }) {
+export function OutboxPage({ person }: { person: PhonePerson }) {
+  const { userId } = person
   const items = useLiveQuery(
     () => outbox.where('[userId+state]').anyOf([userId, 'waiting'], [userId, 'refused']).sortBy('sequence'),
     [userId],
   )
+  const zone = useStoredClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
   const sending = useSending()
   if (!items) return null
   const [refused, waiting] = [items.filter(isRefused), items.filter((item) => !isRefused(item))]
@@ -31,7 +34,7 @@ export function OutboxPage({ person: { userId } }: { person: PhonePerson }) {
           <p>{t('outbox:explain')}</p>
           <ul className={classes.items}>
             {waiting.map((item) => (
-              <OutboxRow key={item.id} item={item} />
+              <OutboxRow key={item.id} item={item} zone={zone} />
             ))}
           </ul>
           <div className={classes.actions}>
@@ -50,7 +53,7 @@ export function OutboxPage({ person: { userId } }: { person: PhonePerson }) {
           <p>{t('outbox:refusedHint')}</p>
           <ul className={classes.items}>
             {refused.map((item) => (
-              <OutboxRow key={item.id} item={item} />
+              <OutboxRow key={item.id} item={item} zone={zone} />
             ))}
           </ul>
           <NativeButton kind="plain" onClick={() => saveOutboxFile(items)}>
@@ -64,13 +67,13 @@ export function OutboxPage({ person: { userId } }: { person: PhonePerson }) {
 
 const isRefused = ({ state }: OutboxItem) => state === 'refused'
 
-function OutboxRow({ item }: { item: OutboxItem }) {
+function OutboxRow({ item, zone }: { item: OutboxItem; zone: string }) {
   const { id, recordedAt, problem } = item
   const now = useNow().toString()
   return (
     <li className={classes.item}>
       <strong>{nameOf(item)}</strong>
-      <span>{t('outbox:recordedAt', { when: whenText(recordedAt, now, Temporal.Now.timeZoneId()) })}</span>
+      <span>{t('outbox:recordedAt', { when: whenText(recordedAt, now, zone) })}</span>
       {problem !== null && (
         <>
           <span className={classes.problem}>{problem}</span>

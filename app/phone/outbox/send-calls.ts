@@ -7,6 +7,10 @@ import { thisDevice } from './record.ts'
 const patienceMs = 2 * 60_000
 const patience = () => ({ signal: AbortSignal.timeout(patienceMs) })
 
+// A browser that is short of space would otherwise clear what a page keeps that is seldom opened. Asked again at each
+// start, as it says yes only to a page that has been used for some time; without https there is nobody to ask.
+if ('storage' in navigator) void navigator.storage.persist()
+
 type Call = (input: object, options: { signal: AbortSignal }) => Promise<unknown>
 
 /** Sends one call to the endpoint it was kept for. Throws what the server or the network said. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { buttonLook } from '#app/ui/native-button.tsx'
-import { t } from './lost-words.ts'
+import { t } from '../words/screen-words.ts'
 import classes from './lost-page.module.css'
 
 /** For an address that leads nowhere; /assets/{id}, on the labels of machines, does not yet. */

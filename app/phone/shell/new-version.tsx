@@ -3,41 +3,52 @@ import { NativeButton } from '#app/ui/native-button.tsx'
 import { t } from '../words/words.ts'
 import classes from './sending-line.module.css'
 
+const reload = () => window.location.reload()
+
 /** Installs the service worker, and offers a new version when one is ready: it is taken only when the person says so. */
 export function NewVersion() {
-  const [ready, setReady] = useState<ServiceWorker | null>(null)
+  const [ready, setReady] = useState(false)
 
   useEffect(() => {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
     let registration: ServiceWorkerRegistration | undefined
-    const waitFor = (worker: ServiceWorker | null) => {
-      worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed' && navigator.serviceWorker.controller) setReady(worker)
-      })
+    const seen = ({ waiting }: ServiceWorkerRegistration) => {
+      if (waiting && navigator.serviceWorker.controller) setReady(true)
     }
     async function install() {
-      registration = await navigator.serviceWorker.register('/my/service-worker.js', { scope: '/my/' })
-      if (registration.waiting && navigator.serviceWorker.controller) setReady(registration.waiting)
-      waitFor(registration.installing)
-      registration.addEventListener('updatefound', () => waitFor(registration?.installing ?? null))
+      const found = await navigator.serviceWorker.register('/my/service-worker.js', { scope: '/my/' })
+      registration = found
+      const watch = () => found.installing?.addEventListener('statechange', () => seen(found))
+      seen(found)
+      watch()
+      found.addEventListener('updatefound', watch)
     }
     // Without it the app works as long as there is reception.
     install().catch(() => undefined)
     const look = () => document.visibilityState === 'visible' && void registration?.update().catch(() => undefined)
+    // Another tab took the new version, and with it what this one has not loaded yet of the old one is gone.
+    const replaced = () => window.addEventListener('vite:preloadError', reload)
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    navigator.serviceWorker.addEventListener('controllerchange', replaced)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      navigator.serviceWorker.removeEventListener('controllerchange', replaced)
+    }
   }, [])
 
   if (!ready) return null
   return (
-    <output className={classes.line}>
+    <output className={classes.offer}>
       <p>{t('shell:newVersion')}</p>
-      <NativeButton onClick={() => update(ready)}>{t('shell:update')}</NativeButton>
+      <NativeButton onClick={() => void update()}>{t('shell:update')}</NativeButton>
     </output>
   )
 }
 
-function update(worker: ServiceWorker) {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
-  worker.postMessage('take-over', [])
+/** The worker that waits now: another may have come since the line was drawn, or another tab taken it. */
+async function update() {
+  const waiting = (await navigator.serviceWorker.getRegistration('/my/'))?.waiting
+  if (!waiting) return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload)
+  waiting.postMessage('take-over', [])
 }

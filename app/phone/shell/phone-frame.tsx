@@ -7,11 +7,12 @@ import { useStoredClock } from '../clock/use-clock.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { sendSoon } from '../outbox/send-outbox.ts'
 import { t } from '../words/words.ts'
-import { NewVersion } from './new-version.tsx'
 import { SendingLine } from './sending-line.tsx'
 import classes from './phone-frame.module.css'
 
 const ClockWatch = lazy(() => import('../clock/clock-watch.tsx').then(({ ClockWatch: watch }) => ({ default: watch })))
+
+const NewVersion = lazy(() => import('./new-version.tsx').then(({ NewVersion: line }) => ({ default: line })))
 
 const places = [
   { href: '/', label: 'shell:home', Icon: IconClock },
@@ -32,8 +33,8 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
         <Waiting person={person} />
       </header>
       <SendingLine person={person} />
-      <NewVersion />
       <Suspense>
+        <NewVersion />
         <ClockWatch person={person} clock={clock} />
       </Suspense>
       <main className={classes.main} id="main">

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startCannedProvider } from '#test/canned-provider.ts'
 import { openMyob } from './myob/open-myob.ts'
 import { inPace } from './pace.ts'
@@ -9,22 +9,25 @@ const calendars = { body: { PayrollCalendars: [] } }
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('a hundred requests at once stay within the limits of a minute and of requests at once', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const starts: number[] = []
   let running = 0
   let most = 0
   async function send() {
-    starts.push(performance.now())
+    starts.push(Date.now())
     most = Math.max(most, ++running)
     await Promise.resolve()
     running -= 1
     return { status: 200, text: '', headers: new Headers() }
   }
   const pacing = { counted: 'this test', atOnce: 5, requests: 40, perMs: 200, pauseMs: 1, limitOf: () => null }
-  await Promise.all(many(100).map(() => inPace({ provider: 'xero', ...pacing }, send)))
+  const sending = Promise.all(many(100).map(() => inPace({ provider: 'xero', ...pacing }, send)))
+  await vi.runAllTimersAsync()
+  await sending
   expect(starts).toHaveLength(100)
   expect(most).toBe(5)
-  // A clock of whole milliseconds may be one off at either end.
-  for (const [place, at] of starts.slice(40).entries()) expect(at - (starts[place] ?? 0)).toBeGreaterThanOrEqual(198)
+  for (const [place, at] of starts.slice(40).entries()) expect(at - (starts[place] ?? 0)).toBeGreaterThanOrEqual(200)
 })
 
 test('whoever is about to end waits for no turn, and for the answer of what is on its way', async () => {
@@ -38,6 +41,13 @@ test('whoever is about to end waits for no turn, and for the answer of what is o
   await third
   onItsWay.resolve({ status: 200, text: 'stored', headers: new Headers() })
   expect(await first).toMatchObject({ text: 'stored' })
+})
+
+test('whoever has to end already sends nothing', async () => {
+  const pacing = { counted: 'stopped', atOnce: 2, requests: 9, perMs: 1, pauseMs: 1, limitOf: () => null }
+  const stopped = AbortSignal.abort(new Error('the process ends'))
+  const sending = inPace({ provider: 'xero', ...pacing }, () => Promise.reject(new Error('it was sent')), stopped)
+  await expect(sending).rejects.toThrow('the process ends')
 })
 
 test('an answer longer than any provider’s is none, and ends there', async () => {

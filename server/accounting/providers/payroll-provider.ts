@@ -50,7 +50,8 @@ export interface PayrollProvider {
   listTenants(accessToken: string, returned?: Tenant): Promise<Tenant[]>
   /** Ends the connection at the provider too, where it can be ended. */
   disconnect(access: Access, refreshToken: string): Promise<void>
-  listEmployees(access: Access): Promise<ProviderEmployee[]>
+  /** @param today of the farm: whose employment ended before it has left */
+  listEmployees(access: Access, today: string): Promise<ProviderEmployee[]>
   listRates(access: Access): Promise<ProviderRate[]>
   listCalendars(access: Access): Promise<ProviderCalendar[]>
   /** What stands there for exactly these days, of these employees. */

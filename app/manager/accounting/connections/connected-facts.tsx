@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Connection } from '#shared/accounting/accounting-contract.ts'
 import { providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
 import { useFarmDayText } from '#app/manager/employees/employees-queries.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { notifyError } from '#app/ui/notify.tsx'
 import { agoText } from '../export/ago-text.ts'
 import { useNow } from '#app/lib/use-now.ts'
@@ -49,12 +50,11 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
         )}
       </dl>
       {lastSync.failedAt !== null && lastSync.failedAt > (lastSync.at ?? '') && !expired && (
-        <p className={classes.failure} role="note">
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <span>
+        <div role="note">
+          <Notice tone="pending" icon={IconAlertTriangle}>
             Reading {name} failed {agoText(lastSync.failedAt, now)}. {lastSync.failure}
-          </span>
-        </p>
+          </Notice>
+        </div>
       )}
     </>
   )

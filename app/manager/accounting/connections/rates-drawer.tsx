@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { SideDrawer } from '#app/ui/side-drawer.tsx'
 import { FormSkeleton } from '#app/ui/skeletons.tsx'
+import { useCarefulClose } from '#app/ui/use-careful-close.ts'
 import { useRates } from './connections-queries.ts'
 import { RatesForm } from './rates-form.tsx'
 
@@ -10,11 +12,13 @@ type RatesDrawerProps = { provider: AccountingProvider; opened: boolean; onClose
 /** What hours are paid by at the provider. */
 export function RatesDrawer({ provider, opened, onClose }: RatesDrawerProps) {
   const { data, error, refetch, isFetching } = useRates(provider)
+  const isTyped = useRef<(() => boolean) | null>(null)
+  const close = useCarefulClose(() => isTyped.current?.() ?? false, onClose)
   const plural = providerWords[provider].rate.replace(/y$/, 'ie')
   return (
-    <SideDrawer opened={opened} onClose={onClose} title={`${providerLabels[provider]} ${plural}s`}>
+    <SideDrawer opened={opened} onClose={close} title={`${providerLabels[provider]} ${plural}s`}>
       {data ? (
-        <RatesForm provider={provider} found={data} onDone={onClose} />
+        <RatesForm provider={provider} found={data} isTyped={isTyped} onDone={onClose} />
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

@@ -1,11 +1,12 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import type { ProviderRate } from '#shared/accounting/payroll-records.ts'
 import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { useFormSave } from '#app/manager/use-form-save.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { notifySuccess } from '#app/ui/notify.tsx'
 import { useChooseRates } from './connections-queries.ts'
 import { rateOptions } from './rate-options.ts'
@@ -16,36 +17,32 @@ type Ids = { ordinaryRateId: string | null; overtimeRateId: string | null }
 type RatesFormProps = {
   provider: AccountingProvider
   found: { rates: readonly ProviderRate[]; chosen: Ids; automatic: Ids }
+  isTyped: Ref<(() => boolean) | null>
   onDone: () => void
 }
 
-export function RatesForm({ provider, found: { rates, chosen, automatic }, onDone }: RatesFormProps) {
+export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyped, onDone }: RatesFormProps) {
   const name = providerLabels[provider]
   const { rate } = providerWords[provider]
-  const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync: chooseRates, isPending } = useChooseRates()
   const form = useForm({
     initialValues: { ordinaryRateId: chosen.ordinaryRateId ?? '', overtimeRateId: chosen.overtimeRateId ?? '' },
   })
   const { ordinaryRateId, overtimeRateId } = form.values
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
 
-  async function save() {
-    setProblem(null)
-    try {
-      await chooseRates({
-        provider,
-        ordinaryRateId: ordinaryRateId || null,
-        overtimeRateId: overtimeRateId || null,
-      })
-      notifySuccess(`Saved what hours are paid by in ${name}.`)
-      onDone()
-    } catch (error) {
-      setProblem(showRefusal(form, error))
-    }
-  }
+  const { problem, onSubmit } = useFormSave(form, async (ids) => {
+    await chooseRates({
+      provider,
+      ordinaryRateId: ids.ordinaryRateId || null,
+      overtimeRateId: ids.overtimeRateId || null,
+    })
+    notifySuccess(`Saved what hours are paid by in ${name}.`)
+    onDone()
+  })
 
   return (
-    <form noValidate onSubmit={form.onSubmit(save)}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <p className={classes.sentence}>
           Every hour goes to {name} under one of these. Only what is in use there and paid by the hour is listed.
@@ -60,10 +57,10 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, onDon
           {...form.getInputProps('ordinaryRateId')}
         />
         {ordinaryRateId === '' && automatic.ordinaryRateId === null && (
-          <Warning>
+          <Notice tone="pending" icon={IconAlertTriangle}>
             {name} has no hourly {rate} for ordinary hours. Until you choose or add one, nobody without their own can be
             exported.
-          </Warning>
+          </Notice>
         )}
         <NativeSelect
           label="Overtime"
@@ -71,25 +68,14 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, onDon
           {...form.getInputProps('overtimeRateId')}
         />
         {overtimeRateId === '' && automatic.overtimeRateId === null && (
-          <Warning>
+          <Notice tone="pending" icon={IconAlertTriangle}>
             {name} has no hourly {rate} for overtime. People with overtime are held back from an export until you choose
             or add one: overtime is never sent as ordinary hours, and never left out.
-          </Warning>
+          </Notice>
         )}
-        <p className={classes.sentence}>
-          Missing one? Add it in {name}, then choose Read again on the card of {name}.
-        </p>
+        <p className={classes.sentence}>Missing one? Add it in {name}, then choose Read again.</p>
       </Stack>
       <FormFooter problem={problem} saving={isPending} onCancel={onDone} />
     </form>
-  )
-}
-
-function Warning({ children }: { children: ReactNode }) {
-  return (
-    <p className={classes.warning}>
-      <IconAlertTriangle size={18} aria-hidden="true" />
-      <span>{children}</span>
-    </p>
   )
 }

@@ -18,7 +18,8 @@ export function blockedHelp(reason: PreflightReason, provider: AccountingProvide
       ]
     case 'calendar_mismatch':
       return [
-        `Either make the pay period of Muster begin and end with the one in ${name}: Settings › Configuration › Payroll calendar.`,
+        `To send this person now, choose the days of their own pay calendar above: the sentence beside them names them.`,
+        `To send them with the others, make the pay period of Muster begin and end with the one in ${name}: Settings › Configuration › Payroll calendar.`,
         `Or give this person another pay calendar in ${name}, then choose Read again here.`,
       ]
     case 'not_hourly':

@@ -1,23 +1,39 @@
-import { IconCalendarTime, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarTime, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { providerLabels } from '#shared/accounting/accounting-provider.ts'
 import { dateRangeText, dayText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { isWhollyLocked } from '#app/manager/timesheets/period/locked-range.ts'
 import { useLocks } from '#app/manager/timesheets/period/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
 import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import type { LinkedConnection } from './chosen-connection.ts'
+import { useExports } from './export-queries.ts'
+import { sentToAnother } from './sent-to-another.ts'
 import classes from './days-notes.module.css'
 
-/** What one should know of the days before sending them: that they are locked, and that they are not over. */
-export function DaysNotes({ range }: { range: DayRange }) {
+type DaysNotesProps = { range: DayRange; connection: LinkedConnection | undefined }
+
+/** What one should know of the days before sending them: that they went elsewhere, are locked, or are not over. */
+export function DaysNotes({ range, connection }: DaysNotesProps) {
   const { zone } = useFarm()
   const locks = useLocks(range)
   const today = Temporal.Now.plainDateISO(zone).toString()
   const lastLocked = locks.toSorted((one, other) => one.lockedAt.localeCompare(other.lockedAt)).at(-1)
-  if (!lastLocked && range.to < today) return null
+  const elsewhere = useSentElsewhere(range, connection)
+  if (!lastLocked && range.to < today && elsewhere.length === 0) return null
   const lockedOn = lastLocked && localDateOf(lastLocked.lockedAt, zone)
   return (
     <div className={classes.notes}>
+      {connection && elsewhere.length > 0 && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          <span>
+            Hours of these days were sent to {elsewhere.join(' and ')} already. Sent to{' '}
+            {providerLabels[connection.provider]} as well, they may be paid twice: leave out whoever is paid there.
+          </span>
+        </p>
+      )}
       {lastLocked && lockedOn !== undefined && (
         <p>
           <IconLock size={16} aria-hidden="true" />
@@ -39,4 +55,11 @@ export function DaysNotes({ range }: { range: DayRange }) {
       )}
     </div>
   )
+}
+
+function useSentElsewhere(range: DayRange, connection: LinkedConnection | undefined): readonly string[] {
+  const { data = [] } = useExports(range)
+  return connection
+    ? sentToAnother(data, { provider: connection.provider, tenantName: connection.link.tenant?.name })
+    : []
 }

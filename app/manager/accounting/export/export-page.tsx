@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { accountingProviders, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { lazy, Suspense } from 'react'
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { PeriodPicker } from '#app/manager/timesheets/period/period-picker.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange, stepRange } from '#app/manager/timesheets/period/shown-range.ts'
@@ -15,6 +15,9 @@ import { NotConnected } from './not-connected.tsx'
 import { PayrollCsv } from './payroll-csv-button.tsx'
 import { Preflight } from './preflight.tsx'
 import classes from './export-page.module.css'
+
+/** For who has connected both. */
+const ProviderChoice = lazy(async () => ({ default: (await import('./provider-choice.tsx')).ProviderChoice }))
 
 /** From approved hours to payroll: who can be sent, what stands in the way of the others, and what was sent before. */
 export function ExportPage() {
@@ -33,8 +36,7 @@ export function ExportPage() {
     void navigate({ search: (before) => ({ ...before, ...kept }), replace: true, resetScroll: false })
   }
 
-  function showProvider(value: string) {
-    const provider = accountingProviders.find((each) => each === value)
+  function showProvider(provider: AccountingProvider) {
     void navigate({ search: (before) => ({ ...before, provider }), replace: true, resetScroll: false })
   }
 
@@ -44,15 +46,15 @@ export function ExportPage() {
         <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
         <PayrollCsv range={range} />
       </div>
-      <DaysNotes range={range} />
+      <DaysNotes range={range} connection={connection} />
       {linked && connection && linked.length > 1 && (
-        <SegmentedControl
-          className={classes.providers ?? ''}
-          aria-label="Where to export to"
-          data={linked.map(({ provider }) => ({ value: provider, label: providerLabels[provider] }))}
-          value={connection.provider}
-          onChange={showProvider}
-        />
+        <Suspense fallback={<div className={classes.providers} />}>
+          <ProviderChoice
+            providers={linked.map(({ provider }) => provider)}
+            chosen={connection.provider}
+            onChoose={showProvider}
+          />
+        </Suspense>
       )}
       {connection ? (
         <Preflight key={`${connection.provider} ${range.from} ${range.to}`} connection={connection} range={range} />

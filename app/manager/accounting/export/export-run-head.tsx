@@ -5,6 +5,7 @@ import type { ExportRow } from '#shared/accounting/exports-contract.ts'
 import { dateRangeText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import linkClasses from '#app/ui/back-link.module.css'
 import classes from './export-run-head.module.css'
 
 /** Which days went where, who sent them and when, and the way back to the pay period. */
@@ -14,7 +15,7 @@ export function ExportRunHead({ run }: { run: ExportRow }) {
   const startedOn = localDateOf(startedAt, zone)
   return (
     <header className={classes.head}>
-      <Link to="/timesheets/export" search={{ provider, from, to }} className={classes.back}>
+      <Link to="/timesheets/export" search={{ provider, from, to }} className={linkClasses.link}>
         <IconChevronLeft size={16} aria-hidden="true" />
         Everybody in this pay period
       </Link>

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconArrowUp, IconCheck, IconChecks, IconClock, IconM
 import type { ReactNode } from 'react'
 import type { ExportPersonState } from '#shared/accounting/export-state.ts'
 import type { PreflightState } from '#shared/accounting/preflight-reasons.ts'
-import classes from './state-mark.module.css'
+import { type MarkLook, StatusMark } from '#app/ui/status-mark.tsx'
 
 const looks = {
   ready: { icon: IconCheck, tone: 'approved' },
@@ -14,15 +14,9 @@ const looks = {
   sending: { icon: IconArrowUp, tone: 'active' },
   sent: { icon: IconCheck, tone: 'approved' },
   failed: { icon: IconX, tone: 'rejected' },
-} satisfies Record<PreflightState | ExportPersonState, { icon: typeof IconCheck; tone: string }>
+} satisfies Record<PreflightState | ExportPersonState, MarkLook>
 
 /** How it stands with somebody, by icon, word and colour. The word is the caller's. */
 export function StateMark({ state, children }: { state: keyof typeof looks; children: ReactNode }) {
-  const { icon: Icon, tone } = looks[state]
-  return (
-    <span className={`${classes.mark} tabular`} data-tone={tone}>
-      <Icon size={16} stroke={2.2} aria-hidden="true" />
-      {children}
-    </span>
-  )
+  return <StatusMark look={looks[state]}>{children}</StatusMark>
 }

@@ -1,5 +1,5 @@
 import { IconFlag } from '@tabler/icons-react'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { AwayBar } from './who-is-away-bar.tsx'
 import type { AwayWeekProps } from './who-is-away-table.tsx'
@@ -19,7 +19,7 @@ export function WhoIsAwayAgenda({ rows, days, today, holidays }: AwayWeekProps) 
         return (
           <li key={day} className={`card ${classes.day}`} data-today={day === today || undefined}>
             <h3 className={classes.title}>
-              <time dateTime={day}>{dayText(day)}</time>
+              <time dateTime={day}>{dayHeadingText(day, today)}</time>
               {day === today && <span className={classes.today}>Today</span>}
             </h3>
             {holiday !== undefined && (

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
 import { IconFlag } from '@tabler/icons-react'
-import { dayText } from '#shared/core/date-text.ts'
+import { dayHeadingText } from '#shared/core/date-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
@@ -39,7 +39,7 @@ export function WhoIsAwayTable({ rows, days, today, holidays }: AwayWeekProps) {
           </span>
           {days.map((day) => (
             <div key={day} role="columnheader" className={classes.day} {...marksOf(day)}>
-              <time dateTime={day}>{dayText(day)}</time>
+              <time dateTime={day}>{dayHeadingText(day, today)}</time>
               {day === today && <span className={classes.today}>Today</span>}
               {holidays.has(day) && (
                 <span className={classes.holiday}>

@@ -5,6 +5,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { entryStatusWord } from '../../timesheets/entry-status-words.ts'
 import classes from './leave-form.module.css'
 
@@ -15,28 +16,23 @@ export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
   return (
     <output className={classes.announced}>
       {clashes.length > 0 && (
-        <div className={classes.clashes}>
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <div>
-            <p>
-              {clashes.length === 1 ? 'An entry overlaps' : `${clashes.length} entries overlap`} with these days. Change
-              the days, or reject or move what is there:
-            </p>
-            <ul>
-              {clashes.map((clash) => (
-                <li key={clash.id}>
-                  <Link
-                    to="/timesheets/approve/{-$employeeId}"
-                    params={{ employeeId: employeeId ?? undefined }}
-                    search={{ ...rangeOf(clash, zone), entry: clash.id }}
-                  >
-                    {clashText(clash, zone)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Notice tone="pending" icon={IconAlertTriangle}>
+          {clashes.length === 1 ? 'An entry overlaps' : `${clashes.length} entries overlap`} with these days. Change the
+          days, or reject or move what is there:
+          <ul className={classes.clashes}>
+            {clashes.map((clash) => (
+              <li key={clash.id}>
+                <Link
+                  to="/timesheets/approve/{-$employeeId}"
+                  params={{ employeeId: employeeId ?? undefined }}
+                  search={{ ...rangeOf(clash, zone), entry: clash.id }}
+                >
+                  {clashText(clash, zone)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
     </output>
   )

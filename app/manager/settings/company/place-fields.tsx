@@ -4,6 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { ChangeEvent } from 'react'
 import { australianZones, stateLabels, states, zoneOfState } from '#shared/business/state.ts'
 import { FormSection } from '#app/ui/form-section.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import classes from './company-form.module.css'
 import type { CompanyValues } from './company-values.ts'
 import { zoneName } from './zone-name.ts'
@@ -49,19 +50,17 @@ export function PlaceFields({ form, saved }: PlaceFieldsProps) {
       </SimpleGrid>
       <output className={classes.notes}>
         {state !== saved.state && (
-          <p className={classes.note}>
-            <IconInfoCircle size={18} aria-hidden="true" />
+          <Notice tone="active" icon={IconInfoCircle}>
             When you save, the coming public holidays of {stateLabels[saved.state]} in your list are replaced by those
             of {stateLabels[state]}. Days you added yourself stay, and so do past ones.
-          </p>
+          </Notice>
         )}
         {timeZone !== saved.timeZone && (
-          <p className={classes.note}>
-            <IconInfoCircle size={18} aria-hidden="true" />
+          <Notice tone="active" icon={IconInfoCircle}>
             When you save, days and pay periods begin at midnight in {zoneName(timeZone)}, and entries show the time
             there. Nothing that was recorded changes, but an entry from around midnight may move to the day before or
             after, and with it to another pay period.
-          </p>
+          </Notice>
         )}
       </output>
     </FormSection>

@@ -36,7 +36,7 @@ export const configurationWords: Record<ConfiguredType, SettingWords> = {
   report_frequency: {
     title: 'Report by mail',
     sentence:
-      'How often you want a summary of hours, cost, leave and safety. It is not sent yet: your choice is kept for when it is. The days are counted from the start of your pay periods.',
+      'How often the managers get a summary of hours, cost and leave by mail, at 6:00am. The days are counted from the start of your pay periods. 0 stops it.',
     label: 'A report every (days)',
   },
 }

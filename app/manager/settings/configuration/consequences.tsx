@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Notice } from '#app/ui/notice.tsx'
 import classes from './consequences.module.css'
 
 type ConsequencesProps = {
@@ -20,10 +21,9 @@ export function Consequences({ example, hint, warnings }: ConsequencesProps) {
       {warnings.map(
         (warning) =>
           warning !== null && (
-            <p className={classes.warning} key={warning}>
-              <IconAlertTriangle size={18} aria-hidden="true" />
+            <Notice key={warning} tone="pending" icon={IconAlertTriangle}>
               {warning}
-            </p>
+            </Notice>
           ),
       )}
     </output>

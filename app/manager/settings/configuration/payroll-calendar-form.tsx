@@ -1,12 +1,10 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { payPeriodWarning } from '#shared/business/award-warnings.ts'
 import { payPeriodProblem } from '#shared/business/configuration-limits.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { useFormSave } from '#app/manager/use-form-save.ts'
+import { useLeaveQuestion } from '#app/manager/use-leave-question.ts'
 import { DayField } from '#app/ui/day-field.tsx'
-import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { FormError } from '#app/ui/form-error.tsx'
 import { FormSection } from '#app/ui/form-section.tsx'
 import { useBusiness, useSetPayrollCalendar } from './configuration-queries.ts'
@@ -23,7 +21,6 @@ const untouched: CalendarValues = { period: null, startDate: null }
 
 export function PayrollCalendarForm() {
   const { payrollCalendar, timeZone } = useBusiness()
-  const [problem, setProblem] = useState<string | null>(null)
   const { set, isPending } = useSetPayrollCalendar(payrollCalendar)
   const form = useForm<CalendarValues>({
     initialValues: untouched,
@@ -35,28 +32,22 @@ export function PayrollCalendarForm() {
   const calendar = { startDate, periodDays }
   const typed = startDate !== payrollCalendar.startDate || periodDays !== payrollCalendar.period
   const unfit = payPeriodProblem(periodDays)
+  useLeaveQuestion(() => typed)
   const locksWarning = useLocksWarning(typed && unfit === null ? calendar : null)
 
-  async function save(values: CalendarValues, event: FormEvent<HTMLFormElement> | undefined) {
-    const element = event?.currentTarget ?? null
-    setProblem(null)
+  const { problem, onSubmit } = useFormSave(form, async (values) => {
     form.setValues(untouched)
     if (!typed) return
     try {
       await set(calendar)
     } catch (error) {
       form.setValues(values)
-      setProblem(showRefusal(form, error))
-      focusFirstError(element)
+      throw error
     }
-  }
+  })
 
   return (
-    <form
-      noValidate
-      className="card"
-      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
-    >
+    <form noValidate className="card" onSubmit={onSubmit}>
       <FormSection
         title="Payroll calendar"
         description="Pay periods are windows of this many days, counted from the start date; past ones are counted anew when you change it. Days begin at midnight in the farm’s time zone."

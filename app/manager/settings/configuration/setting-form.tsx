@@ -1,12 +1,11 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { configurationWarning } from '#shared/business/award-warnings.ts'
 import { configurationExample, type ExampleTerms } from '#shared/business/configuration-example.ts'
 import { configurationProblem } from '#shared/business/configuration-limits.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
-import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { useFormSave } from '#app/manager/use-form-save.ts'
+import { useLeaveQuestion } from '#app/manager/use-leave-question.ts'
 import { FormError } from '#app/ui/form-error.tsx'
 import { type Setting, useSetConfiguration } from './configuration-queries.ts'
 import { configurationWords } from './configuration-words.ts'
@@ -20,7 +19,6 @@ type SettingValues = { value: number | string | null }
 export function SettingForm({ setting, terms }: { setting: Setting; terms: ExampleTerms }) {
   const { configType } = setting
   const { title, label } = configurationWords[configType]
-  const [problem, setProblem] = useState<string | null>(null)
   const { set, isPending } = useSetConfiguration(title, setting)
   const form = useForm<SettingValues>({
     initialValues: { value: null },
@@ -30,20 +28,18 @@ export function SettingForm({ setting, terms }: { setting: Setting; terms: Examp
   const value = numberOf(shown)
   const typed = value !== setting.value
   const unfit = configurationProblem(configType, value)
+  useLeaveQuestion(() => typed)
 
-  async function save(values: SettingValues, event: FormEvent<HTMLFormElement> | undefined) {
-    const element = event?.currentTarget ?? null
-    setProblem(null)
+  const { problem, onSubmit } = useFormSave(form, async (values) => {
     form.setFieldValue('value', null)
     if (!typed) return
     try {
       await set(value)
     } catch (error) {
       form.setFieldValue('value', values.value)
-      setProblem(showRefusal(form, error))
-      focusFirstError(element)
+      throw error
     }
-  }
+  })
 
   const withSave = (input: ReactNode) => (
     <div className={classes.line}>
@@ -61,11 +57,7 @@ export function SettingForm({ setting, terms }: { setting: Setting; terms: Examp
   )
 
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
-    >
+    <form noValidate className={classes.form} onSubmit={onSubmit}>
       <NumberInput
         label={label}
         hideControls

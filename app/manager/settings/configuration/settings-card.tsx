@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { reportToday } from '#shared/business/report-day.ts'
 import { FormSection } from '#app/ui/form-section.tsx'
 import { useBusiness } from './configuration-queries.ts'
 import { configurationWords, shownTypes } from './configuration-words.ts'
@@ -7,7 +7,7 @@ import { SettingForm } from './setting-form.tsx'
 /** The five settings, each with what it does. */
 export function SettingsCard() {
   const { configuration, payrollCalendar, timeZone } = useBusiness()
-  const today = localDateOf(Temporal.Now.instant().toString(), timeZone)
+  const today = reportToday(Temporal.Now.instant().toString(), timeZone)
   const terms = { today, calendarStart: payrollCalendar.startDate }
   return (
     <div className="card">

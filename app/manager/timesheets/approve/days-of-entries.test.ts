@@ -58,6 +58,11 @@ test('days come oldest first, each by the local day of the start', () => {
   ])
 })
 
+test('a day of another year says its year', () => {
+  const days = daysOf(read(entry('2025-11-17T06:00', '2025-11-17T10:00')), terms)
+  expect(days.map(({ title }) => title)).toEqual(['Mon 17 Nov 2025'])
+})
+
 test('figures leave out what was rejected, split the overtime of a day, and round pay once', () => {
   const shown = read(
     entry('2026-11-17T19:00', '2026-11-17T19:20', { status: 'rejected' }),
@@ -70,6 +75,14 @@ test('figures leave out what was rejected, split the overtime of a day, and roun
     overtimeMinutes: 40,
     payCents: 27_049,
   })
+})
+
+test('figures count an hour once that two entries have: what waits for it is in no total', () => {
+  const shown = read(
+    entry('2026-11-17T08:00', '2026-11-17T12:00', { phoneFlags: ['overlap'] }),
+    entry('2026-11-17T07:00', '2026-11-17T10:00'),
+  )
+  expect(countedFigures(shown, terms)).toMatchObject({ workedMinutes: 180 })
 })
 
 test('an entry of a locked day is locked, one of the next day is not', () => {

@@ -1,9 +1,10 @@
-import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { dayHeadingText, dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
 import { type EntryFlag, type FlagTerms, entryFlags } from '#shared/timesheets/entry-flags.ts'
 import { type EntryFigures, figuresOf } from '#shared/timesheets/entry-figures.ts'
 import { type PeriodFigures, type PersonTerms, periodFigures } from '#shared/timesheets/period-figures.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
-import { countsInTimesheets } from '#shared/timesheets/timesheet-status.ts'
+import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { isSettable } from '../status-change.ts'
 
@@ -28,7 +29,7 @@ export type ShownEntry = {
   name: string
 }
 
-/** `title` is "Mon 28 Sep". */
+/** `title` is "Mon 28 Sep", of another year "Mon 28 Sep 2025". */
 export type DayOfEntries = { day: string; title: string; entries: readonly ShownEntry[]; figures: PeriodFigures }
 
 /**
@@ -58,10 +59,11 @@ export function entryReader({ person, leaveHours, flags, locks }: ReadingTerms):
 
 /** By the local day of their start, oldest first (payroll.md 5.2); the server sends them newest first. */
 export function daysOf(newestFirst: readonly ShownEntry[], terms: ReadingTerms): DayOfEntries[] {
+  const today = localDateOf(terms.flags.now, terms.flags.zone)
   const byDay = Map.groupBy(newestFirst.toReversed(), ({ figures }) => figures.day)
   return [...byDay].map(([day, entries]) => ({
     day,
-    title: dayText(day),
+    title: dayHeadingText(day, today),
     entries,
     figures: countedFigures(entries, terms),
   }))
@@ -70,7 +72,7 @@ export function daysOf(newestFirst: readonly ShownEntry[], terms: ReadingTerms):
 /** Only what is pending or approved counts (Specification 4). */
 export function countedFigures(shown: readonly ShownEntry[], { person, flags }: ReadingTerms): PeriodFigures {
   const counted = shown
-    .filter(({ entry }) => countsInTimesheets(entry.status))
+    .filter(({ entry }) => countsInTotals(entry.status, entry.phoneFlags))
     .map(({ entry: { leaveEntitlement }, figures }) => ({ figures, leaveEntitlement }))
   return periodFigures(counted, person, flags.holidays)
 }

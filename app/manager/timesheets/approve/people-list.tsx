@@ -1,12 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { IconChecks, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonFlags, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import { VirtualRows } from '#app/ui/virtual-rows.tsx'
+import { VirtualRowsInBox } from '#app/ui/virtual-rows-in-box.tsx'
 import { PersonLink } from './person-link.tsx'
 import type { EntrySearch } from '../entry-search.ts'
 import type { DayRange } from '../period/shown-range.ts'
@@ -32,6 +34,8 @@ type PeopleListProps = {
   onApproveClean: (count: number) => void
   searchField: RefObject<HTMLInputElement | null>
 }
+
+const [rowHeight, aloneHeight] = [38, 48]
 
 /** Everybody who could have entries in the range, with what waits for a decision. */
 export function PeopleList(props: PeopleListProps) {
@@ -86,21 +90,22 @@ export function PeopleList(props: PeopleListProps) {
           <ListSkeleton rows={8} label="Loading people" />
         </div>
       ) : (
-        <ul className={classes.list}>
-          {found.map((person) => (
-            <li key={person.employeeId} className={classes.item}>
-              <PersonLink
-                person={person}
-                flagged={flags?.get(person.employeeId)?.flagged ?? 0}
-                from={range.from}
-                to={range.to}
-                href={hrefOf(person.employeeId)}
-                chosen={person.employeeId === chosen}
-                onOpen={open}
-              />
-            </li>
-          ))}
-        </ul>
+        <PeopleRows
+          found={found}
+          alone={alone}
+          chosen={chosen}
+          renderRow={(person) => (
+            <PersonLink
+              person={person}
+              flagged={flags?.get(person.employeeId)?.flagged ?? 0}
+              from={range.from}
+              to={range.to}
+              href={hrefOf(person.employeeId)}
+              chosen={person.employeeId === chosen}
+              onOpen={open}
+            />
+          )}
+        />
       )}
       {found?.length === 0 && (
         <p className={classes.none}>
@@ -109,6 +114,26 @@ export function PeopleList(props: PeopleListProps) {
       )}
       {people && <Foot {...props} people={people} />}
     </nav>
+  )
+}
+
+type PeopleRowsProps = Pick<PeopleListProps, 'alone' | 'chosen'> & {
+  found: readonly TimesheetPerson[]
+  renderRow: (person: TimesheetPerson) => ReactNode
+}
+
+const idOf = ({ employeeId }: TimesheetPerson) => employeeId
+
+/** Scrolls with the page where it has the screen for itself, else in its own box beside the entries. */
+function PeopleRows({ found, alone, chosen, renderRow }: PeopleRowsProps) {
+  if (!alone) {
+    const rows = { items: found, keyOf: idOf, rowHeight, renderRow, chosen }
+    return <VirtualRowsInBox {...rows} className={classes.list} />
+  }
+  return (
+    <div className={classes.alone}>
+      <VirtualRows items={found} keyOf={idOf} estimateHeight={() => aloneHeight} renderRow={renderRow} />
+    </div>
   )
 }
 
@@ -138,6 +163,8 @@ function Foot({
   return (
     <div className={classes.foot}>
       <p className={`${classes.totals} tabular`}>{totalsText(people)}</p>
+      {/* The room of the button, so that the box above it does not shrink over the chosen person. */}
+      {!flags && <Skeleton height={36} mt={8} />}
       {clean > 0 && (
         <Button
           variant="light"

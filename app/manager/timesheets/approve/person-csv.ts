@@ -1,6 +1,6 @@
 import { hoursText } from '#shared/core/duration-text.ts'
 import { type OvertimeTerms, splitOvertime } from '#shared/timesheets/overtime.ts'
-import { countsInTimesheets } from '#shared/timesheets/timesheet-status.ts'
+import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
 import { type CsvColumn, downloadCsv } from '#app/lib/csv.ts'
 import type { ShownEntry } from './days-of-entries.ts'
 import { type CsvEntry, entryCsvColumns } from '../entry-csv.ts'
@@ -36,7 +36,7 @@ function columnsOf(farm: Farm): CsvColumn<SplitEntry>[] {
  * was rejected earns none.
  */
 export function overtimeByEntry(oldestFirst: readonly ShownEntry[], terms: OvertimeTerms): ReadonlyMap<string, number> {
-  const counted = oldestFirst.filter(({ entry }) => countsInTimesheets(entry.status))
+  const counted = oldestFirst.filter(({ entry }) => countsInTotals(entry.status, entry.phoneFlags))
   const parts = [...Map.groupBy(counted, ({ figures }) => figures.day).values()].flatMap((day) => {
     const overtimeUpTo = (place: number) =>
       splitOvertime(

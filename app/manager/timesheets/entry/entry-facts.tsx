@@ -6,9 +6,9 @@ import { type EntryFlag, entryFlags } from '#shared/timesheets/entry-flags.ts'
 import { flagAdvice, flagText } from '#shared/timesheets/flag-text.ts'
 import type { LockedDays } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
 import { stopSecondClick } from '#app/ui/stop-second-click.ts'
-import { DrawerNote } from './drawer-note.tsx'
 import { useEndBreak } from './entry-queries.ts'
 import { entryDecisions } from '../entry-decisions.ts'
 import { EntryStatus } from '../entry-status.tsx'
@@ -70,9 +70,9 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
         </div>
       </div>
       {status === 'rejected' && entry.rejectReason !== null && (
-        <DrawerNote tone="rejected" icon={<IconX size={18} aria-hidden="true" />}>
+        <Notice tone="rejected" icon={IconX}>
           Rejected: {entry.rejectReason}
-        </DrawerNote>
+        </Notice>
       )}
       {lock && <LockNote lock={lock} />}
       {flags.length > 0 && (
@@ -111,10 +111,10 @@ function FlagSentences({ flag }: { flag: EntryFlag }) {
 
 function LockNote({ lock }: { lock: LockedDays }) {
   return (
-    <DrawerNote tone="neutral" icon={<IconLock size={18} aria-hidden="true" />}>
+    <Notice tone="neutral" icon={IconLock}>
       The pay period {dateRangeText(lock.from, lock.to)} is locked, so this entry can’t change. Unlock the period first,
       on Timesheets › Approve.
-    </DrawerNote>
+    </Notice>
   )
 }
 

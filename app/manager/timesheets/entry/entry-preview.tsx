@@ -4,6 +4,7 @@ import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { payCents, payText } from '#shared/timesheets/pay-estimate.ts'
 import type { WorkedTime } from '#shared/timesheets/worked-time.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import classes from './entry-preview.module.css'
 
 type EntryPreviewProps = {
@@ -20,10 +21,9 @@ export function EntryPreview({ worked, warnings, chosen }: EntryPreviewProps) {
     <output className={`${classes.preview} tabular`}>
       {worked && <Worked worked={worked} chosen={chosen} />}
       {warnings.map((warning) => (
-        <p className={classes.warning} key={warning}>
-          <IconAlertTriangle size={18} aria-hidden="true" />
+        <Notice key={warning} tone="pending" icon={IconAlertTriangle}>
           {warning}
-        </p>
+        </Notice>
       ))}
     </output>
   )

@@ -12,11 +12,12 @@ import { hasFilter, withoutFilters } from '../entry-filter-search.ts'
 import type { EntrySearch } from '../entry-search.ts'
 import { useFlagTerms } from '../flag-terms-queries.ts'
 import { OverviewActions } from './overview-actions.tsx'
+import { lockReader } from './lock-reader.ts'
 import { useEntryCounts, useEntryPages, useMatching } from './overview-queries.ts'
-import { OverviewTable, selectableIds } from './overview-table.tsx'
+import { OverviewTable } from './overview-table.tsx'
 import { useLocks } from '../period/period-lock-queries.ts'
 import type { DayRange } from '../period/shown-range.ts'
-import { changesTo, withChanges } from '../status-change.ts'
+import { changesTo, isSettable, withChanges } from '../status-change.ts'
 import { useEmployees, useFarm } from '../timesheets-queries.ts'
 import { type Selection, useEntrySelection } from '../use-entry-selection.ts'
 import { useStatusChanges } from '../use-status-changes.ts'
@@ -25,6 +26,7 @@ const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialo
 
 /** What one reading of all that a filter finds answers with at most. */
 const mostMatching = 5000
+const minuteMs = 60_000
 
 type OverviewEntriesProps = {
   filter: EntryFilter
@@ -44,7 +46,8 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const people = useEmployees()
   const employees = people.data
   const locks = useLocks(range)
-  const flagTerms = useFlagTerms(pages.dataUpdatedAt)
+  // To the minute, so that a further page draws none of the rows before it anew.
+  const flagTerms = useFlagTerms(Math.floor(pages.dataUpdatedAt / minuteMs) * minuteMs)
   const readMatching = useMatching()
   const changes = useStatusChanges()
   // Kept with the filter it was said of, so that another filter is never decided on by mistake.
@@ -53,9 +56,12 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const [deciding, setDeciding] = useState(0)
   const [rejecting, setRejecting] = useState(false)
   const entries = useMemo(() => pages.data && withChanges(pages.data, changes.onTheWay), [pages.data, changes.onTheWay])
-  // Each asks for a day of the farm's zone: of thousands that takes longer than a click may.
   const { zone } = farm
-  const selectable = useMemo(() => (entries ? selectableIds(entries, locks, zone) : []), [entries, locks, zone])
+  const isLocked = useMemo(() => lockReader(locks, zone), [locks, zone])
+  const selectable = useMemo(
+    () => entries?.filter((entry) => isSettable(entry.status) && !isLocked(entry)).map(({ id }) => id) ?? [],
+    [entries, isLocked],
+  )
   const selection = useEntrySelection(selectable)
   const readOn = useCallbackRef(() => void pages.fetchNextPage())
 
@@ -131,7 +137,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
         employees={employees}
         selectable={selectable}
         selection={shownSelection}
-        locks={locks}
+        isLocked={isLocked}
         onEnd={pages.hasNextPage && !pages.isFetching ? readOn : undefined}
         farm={farm}
         flagTerms={flagTerms}

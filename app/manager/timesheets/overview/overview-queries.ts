@@ -11,6 +11,9 @@ import { removeWithUndo } from '../../settings/use-removal.ts'
 export const useEntryCounts = (filter: EntryFilter) =>
   useQuery(api.timesheets.countEntries.queryOptions({ input: filter, placeholderData: keepPreviousData }))
 
+/** Outside of the hook, so that thousands are not gathered anew at each render. */
+const allOf = ({ pages }: { pages: { entries: TimesheetEntry[] }[] }) => pages.flatMap(({ entries }) => entries)
+
 /** The entries a filter finds, a page at a time. */
 export const useEntryPages = (filter: EntryFilter, sort: EntrySort) =>
   useInfiniteQuery(
@@ -19,7 +22,7 @@ export const useEntryPages = (filter: EntryFilter, sort: EntrySort) =>
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+      select: allOf,
     }),
   )
 

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
 import { IconFlag, IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
@@ -30,17 +29,31 @@ type OverviewRowProps = OverviewTerms & {
   ordinaryRate: number | null
   selected: boolean
   locked: boolean
+  href: string
+  /** The same at every render, as the next. */
+  onOpen: (id: string) => void
   onSelect: (id: string, through: boolean) => void
 }
 
-/** One entry: a line of the table where there is room, a card where there is none. Opens by its name or anywhere else. */
+/**
+ * One entry: a line of the table where there is room, a card where there is none. Opens by its name or anywhere else.
+ * Thousands scroll by: the router's own links would each reckon their address, and anew at every change of a filter.
+ */
 export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
-  const { entry, rowIndex, name, ordinaryRate, selected, locked, onSelect, farm, flagTerms } = props
+  const { entry, rowIndex, name, ordinaryRate, selected, locked, href, onOpen, onSelect, farm, flagTerms } = props
   const figures = figuresOf(entry, { zone: farm.zone, leaveHours: farm.leaveHours, ordinaryRate })
   const times = timeRangeText(entry.startTime, entry.endTime, farm.zone)
   const leave = entry.leaveEntitlement
   const places = namesOf(entry.locationIds, farm.locationNames)
   const work = namesOf(entry.activityIds, farm.activityNames)
+
+  function open(event: MouseEvent) {
+    const inNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (inNewTab) return
+    event.preventDefault()
+    onOpen(entry.id)
+  }
+
   return (
     <div
       role="row"
@@ -59,15 +72,9 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
         />
       </div>
       <div role="cell" className={classes.person}>
-        <Link
-          from="/timesheets/overview"
-          to="/timesheets/overview"
-          search={(before) => ({ ...before, entry: entry.id })}
-          resetScroll={false}
-          className={classes.open}
-        >
+        <a href={href} className={classes.open} onClick={open}>
           {name}
-        </Link>
+        </a>
       </div>
       <div role="cell" className={classes.day}>
         {dayText(figures.day)}

@@ -1,14 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
 import { useCallbackRef } from '@mantine/hooks'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import { localDateOf } from '#shared/core/zone.ts'
-import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { VirtualRows } from '#app/ui/virtual-rows.tsx'
 import { OverviewRow, type OverviewTerms } from './overview-row.tsx'
 import { SelectAll } from '../approve/select-all.tsx'
+import type { EntrySearch } from '../entry-search.ts'
 import { isSettable } from '../status-change.ts'
 import type { Selection } from '../use-entry-selection.ts'
 import end from './overview-end.module.css'
@@ -24,7 +24,7 @@ type OverviewTableProps = OverviewTerms & {
   /** Of which entries can be decided on. */
   selectable: readonly string[]
   selection: Selection
-  locks: readonly LockedDays[]
+  isLocked: (entry: TimesheetEntry) => boolean
   /** undefined when there is no further page. */
   onEnd: (() => void) | undefined
 }
@@ -34,10 +34,13 @@ const lineHeight = 57
 
 /** The entries of the filter, as far as they are read; the next page comes as the end comes near. */
 export function OverviewTable(props: OverviewTableProps) {
-  const { entries, busy, total, employees, selectable, selection, locks, onEnd, farm, flagTerms } = props
+  const { entries, busy, total, employees, selectable, selection, isLocked, onEnd, farm, flagTerms } = props
   const people = useMemo(() => new Map(employees.map((employee) => [employee.id, employee])), [employees])
   // The same at every render, so that rows draw again only when their own entry changes.
   const onSelect = useCallbackRef(selection.toggle)
+  const navigate = useNavigate()
+  const onOpen = useCallbackRef((id: string) => void navigate({ ...opened(id), resetScroll: false }))
+  const hrefOf = useHrefOf()
   return (
     <div className={`card ${classes.frame}`} aria-busy={busy}>
       <div role="table" aria-label="Entries" aria-rowcount={(total ?? entries.length) + 1} className={classes.table}>
@@ -68,7 +71,7 @@ export function OverviewTable(props: OverviewTableProps) {
           estimateHeight={() => lineHeight}
           renderRow={(entry, index) => {
             const person = people.get(entry.employeeId)
-            const locked = lockOn(localDateOf(entry.startTime, farm.zone), locks) !== undefined
+            const locked = isLocked(entry)
             return (
               <OverviewRow
                 entry={entry}
@@ -77,6 +80,8 @@ export function OverviewTable(props: OverviewTableProps) {
                 ordinaryRate={person?.ordinaryRate ?? null}
                 selected={selection.has(entry.id) && !locked && isSettable(entry.status)}
                 locked={locked}
+                href={hrefOf(entry.id)}
+                onOpen={onOpen}
                 onSelect={onSelect}
                 farm={farm}
                 flagTerms={flagTerms}
@@ -95,15 +100,19 @@ export function OverviewTable(props: OverviewTableProps) {
   )
 }
 
-/** What can be decided on, in the order of the screen. */
-export function selectableIds(
-  entries: readonly TimesheetEntry[],
-  locks: readonly LockedDays[],
-  zone: string,
-): string[] {
-  return entries
-    .filter(({ status, startTime }) => isSettable(status) && !lockOn(localDateOf(startTime, zone), locks))
-    .map(({ id }) => id)
+const opened = (id: string) =>
+  ({
+    from: '/timesheets/overview',
+    to: '/timesheets/overview',
+    search: (before: EntrySearch) => ({ ...before, entry: id }),
+  }) as const
+
+/** The addresses of all entries, for the price of one. */
+function useHrefOf() {
+  const router = useRouter()
+  const any = 'any-entry'
+  const { href } = router.buildLocation(opened(any))
+  return (id: string) => href.replace(any, id)
 }
 
 /** Well before the last row is in sight. */

@@ -1,12 +1,15 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import type { PeriodLock } from '#shared/timesheets/period-locks-contract.ts'
+import { useExports } from '#app/manager/accounting/export/export-queries.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
 import { FormError } from '#app/ui/form-error.tsx'
 import { notifySuccess } from '#app/ui/notify.tsx'
 import { useUnlockPeriod } from './period-lock-queries.ts'
+import classes from './unlock-dialog.module.css'
 
 /** Asks why a period is unlocked; who, when and why stays on record. */
 export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () => void }) {
@@ -14,6 +17,7 @@ export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () =>
   const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync: unlock, isPending } = useUnlockPeriod()
   const days = dateRangeText(lock.from, lock.to)
+  const exporting = useExports(lock).data?.find(({ finishedAt }) => finishedAt === null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { reason: '' },
@@ -60,6 +64,15 @@ export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () =>
             {...form.getInputProps('reason')}
           />
           <FormError>{problem}</FormError>
+          {exporting && (
+            <Text size="sm">
+              The hours of these days are being sent.{' '}
+              <Link to="/timesheets/export/$exportId" params={{ exportId: exporting.id }} className={classes.export}>
+                Watch the export
+              </Link>
+              , and unlock when it has ended.
+            </Text>
+          )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setOpened(false)} disabled={isPending}>
               Cancel

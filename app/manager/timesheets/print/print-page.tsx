@@ -5,6 +5,7 @@ import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useSession } from '#app/lib/session.ts'
+import linkClasses from '#app/ui/back-link.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { countedFigures, daysOf } from '../approve/days-of-entries.ts'
 import { EntriesSkeleton } from '../approve/entries-skeleton.tsx'
@@ -37,8 +38,13 @@ export function PrintPage() {
   return (
     <article className={classes.page}>
       <div className={`no-print ${classes.tools}`}>
-        <Link to="/timesheets/approve/{-$employeeId}" params={{ employeeId }} search={range} className={classes.back}>
-          <IconChevronLeft size={20} aria-hidden="true" />
+        <Link
+          to="/timesheets/approve/{-$employeeId}"
+          params={{ employeeId }}
+          search={range}
+          className={linkClasses.link}
+        >
+          <IconChevronLeft size={16} aria-hidden="true" />
           Back to the entries
         </Link>
         <Button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunningEntry } from '#shared/timesheets/clock-contract.ts'
-import { breakSinceText, placeText, runningState, sinceText } from './running-words.ts'
+import { breakSinceText, placeText, runningState, sinceText, unbegunText } from './running-words.ts'
 
 const start = '2026-11-20T20:00:00.000Z'
 const after = (minutes: number, seconds = 0) => Temporal.Instant.from(start).add({ minutes, seconds })
@@ -39,4 +39,11 @@ test('a place is told in words, on each side of the equator and of Greenwich', (
   const place = { latitude: -30.31, longitude: 149.81, recordedAt: '2026-11-20T20:04:00.000Z', accuracyMetres: 8 }
   expect(placeText(place, 'Australia/Sydney')).toBe('Seen 7:04am at 30.3100° S, 149.8100° E')
   expect(placeText({ ...place, latitude: 51.5, longitude: -0.1 }, 'UTC')).toBe('Seen 8:04pm at 51.5000° N, 0.1000° W')
+})
+
+test('a clock-off without its clock-on says whose, when and what to do', () => {
+  const ended = { id: 'e', firstName: 'Jack', lastName: 'Thornton', endedAt: '2026-11-17T04:30:00.000Z' }
+  expect(unbegunText(ended, 'Australia/Sydney')).toBe(
+    'The phone of Jack Thornton sent a clock-off for Tue 17 Nov, 3:30pm, but no clock-on has arrived. It may still come, from another phone of theirs. Ask them for their hours, and add the entry by hand.',
+  )
 })

@@ -1,6 +1,8 @@
-import { timeText } from '#shared/core/date-text.ts'
+import { dayText, timeText } from '#shared/core/date-text.ts'
 import { breakText, durationText } from '#shared/core/duration-text.ts'
-import type { RecordedPoint, RunningEntry } from '#shared/timesheets/clock-contract.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { RecordedPoint, RunningEntry, UnbegunEntry } from '#shared/timesheets/clock-contract.ts'
 import { longShiftMinutes } from '#shared/timesheets/entry-flags.ts'
 
 export type RunningState = 'active' | 'break' | 'overdue'
@@ -26,6 +28,13 @@ export function placeText({ latitude, longitude, recordedAt }: RecordedPoint, zo
   const [south, east] = [latitude < 0 ? 'S' : 'N', longitude < 0 ? 'W' : 'E']
   const spot = `${degrees(latitude)}° ${south}, ${degrees(longitude)}° ${east}`
   return `Seen ${timeText(recordedAt, zone)} at ${spot}`
+}
+
+/** What a phone sent that can be no hours yet, and what to do. */
+export function unbegunText(entry: UnbegunEntry, zone: string): string {
+  const { endedAt } = entry
+  const when = `${dayText(localDateOf(endedAt, zone))}, ${timeText(endedAt, zone)}`
+  return `The phone of ${fullName(entry)} sent a clock-off for ${when}, but no clock-on has arrived. It may still come, from another phone of theirs. Ask them for their hours, and add the entry by hand.`
 }
 
 function minutesSince(start: string, now: Temporal.Instant): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hoursColumns, type SummaryFigures, totalOf } from './summary-columns.ts'
+import type { SummaryFigures } from '#shared/timesheets/period-total.ts'
+import { hoursColumns } from './summary-columns.ts'
 
 const figures = (some: Partial<SummaryFigures>): SummaryFigures => ({
   workedMinutes: 0,
@@ -24,24 +25,8 @@ const kit = figures({
   leaveByType: { sick_leave: 0 },
 })
 
-test('each total is the sum of its column, to the minute and the cent', () => {
-  expect(totalOf([jo, kit])).toMatchObject({
-    workedMinutes: 561,
-    ordinaryMinutes: 547,
-    overtimeMinutes: 14,
-    sundayMinutes: 91,
-    payCents: 29_175,
-    pending: 2,
-  })
-})
-
 test('only leave that occurs has a column, sick leave of no hours too', () => {
   const titles = hoursColumns([jo, kit]).map(({ title }) => title)
   expect(titles).toEqual(['Worked', 'Ordinary', 'Overtime', 'Of which Sunday', 'Of which public holiday', 'Sick Leave'])
   expect(hoursColumns([jo])).toHaveLength(5)
-})
-
-test('leave of one type is added up over the people', () => {
-  const away = figures({ leaveByType: { annual_leave: 456 } })
-  expect(totalOf([away, away, jo]).leaveByType).toEqual({ annual_leave: 912 })
 })

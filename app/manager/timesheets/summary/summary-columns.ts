@@ -1,7 +1,5 @@
-import { type LeaveType, leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
-import type { PeriodFigures } from '#shared/timesheets/period-figures.ts'
-
-export type SummaryFigures = PeriodFigures & { pending: number }
+import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
+import type { SummaryFigures } from '#shared/timesheets/period-total.ts'
 
 /** Minutes, said as hours. */
 export type HoursColumn = { key: string; title: string; minutesOf: (figures: SummaryFigures) => number }
@@ -21,26 +19,4 @@ export function hoursColumns(rows: readonly SummaryFigures[]): HoursColumn[] {
       minutesOf: ({ leaveByType }: SummaryFigures) => leaveByType[type] ?? 0,
     })),
   ]
-}
-
-/** The sums of the rows; pay is the sum of what each person's row shows, so that the column adds up to the cent. */
-export function totalOf(rows: readonly SummaryFigures[]): SummaryFigures {
-  const sum = (valueOf: (row: SummaryFigures) => number) => rows.reduce((total, row) => total + valueOf(row), 0)
-  const leaveByType: Partial<Record<LeaveType, number>> = {}
-  for (const type of leaveTypes) {
-    const having = rows.flatMap((row) => row.leaveByType[type] ?? [])
-    if (having.length > 0) leaveByType[type] = having.reduce((total, minutes) => total + minutes, 0)
-  }
-  return {
-    workedMinutes: sum((row) => row.workedMinutes),
-    breakMinutes: sum((row) => row.breakMinutes),
-    ordinaryMinutes: sum((row) => row.ordinaryMinutes),
-    overtimeMinutes: sum((row) => row.overtimeMinutes),
-    sundayMinutes: sum((row) => row.sundayMinutes),
-    holidayMinutes: sum((row) => row.holidayMinutes),
-    leaveMinutes: sum((row) => row.leaveMinutes),
-    leaveByType,
-    payCents: sum((row) => row.payCents),
-    pending: sum((row) => row.pending),
-  }
 }

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -84,7 +84,13 @@ export function SummaryPage() {
       )}
       {data?.people.length === 0 && (
         <div className="card">
-          <EmptyState drawing="people" title="Nobody to sum up">
+          <EmptyState
+            drawing="people"
+            title="Nobody to sum up"
+            action={
+              <Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first person</Button>
+            }
+          >
             The hours of everybody who works here are added up on this page.
           </EmptyState>
         </div>

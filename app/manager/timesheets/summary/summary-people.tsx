@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import { payText } from '#shared/timesheets/pay-estimate.ts'
+import { type SummaryFigures, totalOf } from '#shared/timesheets/period-total.ts'
 import type { SummaryPerson } from '#shared/timesheets/timesheets-contract.ts'
 import type { DayRange } from '../period/shown-range.ts'
-import { type HoursColumn, hoursColumns, type SummaryFigures, totalOf } from './summary-columns.ts'
+import { type HoursColumn, hoursColumns } from './summary-columns.ts'
 import classes from './summary-table.module.css'
 
 type SummaryPeopleProps = { people: readonly SummaryPerson[]; range: DayRange; days: string }

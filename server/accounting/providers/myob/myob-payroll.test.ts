@@ -79,13 +79,13 @@ test('the link to the next page is followed, but never to another address, nor f
   await expect(openMyob(circular.service).listRates(access)).rejects.toMatchObject({ kind: 'no-answer' })
 })
 
-test('somebody whose employment ended is not active; one whose end is to come is', async () => {
+test('somebody whose employment ended is not active; one whose last day is today is', async () => {
   const answer = { Items: [person('left'), person('leaving'), person('without')] }
-  const payroll = { Items: [details('left', '2020-06-30T00:00:00'), details('leaving', '2999-01-01T00:00:00')] }
+  const payroll = { Items: [details('left', '2026-11-19T00:00:00'), details('leaving', '2026-11-20T00:00:00')] }
   await using canned = await startCannedProvider({ body: answer }, { body: payroll })
   // One at a time, so that each gets its own answer.
   const myob = openMyob({ ...canned.service, pace: { ...canned.service.pace, atOnce: 1 } })
-  const found = await myob.listEmployees(access)
+  const found = await myob.listEmployees(access, '2026-11-20')
   expect(found.map(({ id, active, hourly, rateIds }) => [id, active, hourly, rateIds])).toEqual([
     ['left', false, true, ['base']],
     ['leaving', true, true, ['base']],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ProviderEmployee, ProviderRate } from '#shared/accounting/payroll-records.ts'
 import type { AccountingService } from '../../../core/outside-services.ts'
-import { presentInstant } from '../../../core/present-instant.ts'
 import type { Access } from '../payroll-provider.ts'
 import { readMyobPages } from './call-myob.ts'
 import { myobDay } from './myob-day.ts'
@@ -31,15 +30,21 @@ const wageCategory = z.object({
 })
 type WageCategory = z.infer<typeof wageCategory>
 
-/** Everybody with their payroll details; without those nothing says that they are paid by the hour. */
-export async function listMyobEmployees(service: AccountingService, access: Access): Promise<ProviderEmployee[]> {
+/**
+ * Everybody with their payroll details; without those nothing says that they are paid by the hour.
+ * @param today of the farm, in whose days MYOB writes when an employment ended
+ */
+export async function listMyobEmployees(
+  service: AccountingService,
+  access: Access,
+  today: string,
+): Promise<ProviderEmployee[]> {
   const [people, details] = await Promise.all([
     readMyobPages(service, access, '/Contact/Employee', employee),
     readMyobPages(service, access, '/Contact/EmployeePayrollDetails', payrollDetails),
   ])
   const byDetails = new Map(details.map((each) => [each.UID, each]))
   const byEmployee = new Map(details.map((each) => [each.Employee?.UID, each]))
-  const today = presentInstant().toZonedDateTimeISO('UTC').toPlainDate().toString()
   return people.map(({ UID, FirstName, LastName, IsActive, EmployeePayrollDetails }) => {
     const own = byDetails.get(EmployeePayrollDetails?.UID ?? '') ?? byEmployee.get(UID)
     return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lockedTimesheetSentence } from '#shared/accounting/locked-timesheet.ts'
+import { paidSentence } from '#shared/accounting/locked-timesheet.ts'
 import { kept, noAnswer, type ProviderAnswer } from '../ask-provider.ts'
 import { type Limit, limitProblem, retryAfterMs } from '../pace.ts'
 import { ProviderProblem, type ProviderProblemKind, type StoreAnswer } from '../payroll-provider.ts'
@@ -15,7 +15,7 @@ const refusal = z.object({
 
 /** What MYOB's words mean for a farm manager; the first that fits. */
 const meanings: [RegExp, string][] = [
-  [/processed|already paid/i, lockedTimesheetSentence('myob', 'approved')],
+  [/processed|already paid/i, paidSentence],
   [
     /inactive|terminated/i,
     'This person has left in MYOB. Make them active there to send these hours, or link somebody else in Settings › Integrations.',

@@ -18,9 +18,8 @@ export function myobRequestsFor(draft: TimesheetDraft, standing: ProviderTimeshe
   const weeks = weeksIn(draft).filter(
     (week) => !holdsDraft({ ...draft, lines: linesOf(draft, week) }, standing ? linesOf(standing, week) : []),
   )
-  if (standing && standing.status !== 'draft' && weeks.length > 0) {
-    throw new ProviderProblem('refused', lockedTimesheetSentence('myob', standing.status))
-  }
+  const locked = standing && lockedTimesheetSentence('myob', standing)
+  if (locked && weeks.length > 0) throw new ProviderProblem('refused', locked)
   return weeks.map((week) => myobRequest(draft, standing, week))
 }
 

@@ -92,7 +92,7 @@ test('tokens rotate, and one that was used is the end of the session', async () 
 })
 
 test('people come with how they are paid and by what', async () => {
-  const people = await myob.client.listEmployees(myob.access)
+  const people = await myob.client.listEmployees(myob.access, '2026-09-28')
   const named = (lastName: string) => people.find((each) => each.lastName === lastName)
   const hourly = [categoryId('Base Hourly'), categoryId('Overtime (1.5x)')]
   expect(named('Reilly')).toMatchObject({ active: true, hourly: true, calendarId: null, rateIds: hourly })
@@ -115,6 +115,27 @@ test('hours are stored week by week, read back whole, changed by their ids and t
 
 test('nothing stands for whom nothing was entered', async () => {
   expect(await standing()).toBeNull()
+})
+
+test('hours of which some were paid are read as a draft that is paid in part, and none of it is changed', async () => {
+  const draft = draftOf([8, 8, 0, 0, 0, 0, 0, 8])
+  await storeAll(draft)
+  const [first] = sandbox.organisation().myobEntries
+  if (first) first.processed = true
+  const paidInPart = await standing()
+  expect(paidInPart).toMatchObject({ status: 'draft', paidInPart: true })
+  expect(myob.client.requestsFor(draft, paidInPart)).toEqual([])
+  expect(() => myob.client.requestsFor(draftOf([8, 9, 0, 0, 0, 0, 0, 8]), paidInPart)).toThrow(
+    'were paid in MYOB already',
+  )
+})
+
+test('an hour that was taken away is never paid, so what was paid beside it is paid whole', async () => {
+  await storeAll(draftOf([8, 8]))
+  const [first, second] = sandbox.organisation().myobEntries
+  if (first) first.processed = true
+  if (second) second.hours = 0
+  expect(await standing()).toMatchObject({ status: 'approved', paidInPart: false })
 })
 
 test('hours that were paid are read as approved, and a change of them is refused', async () => {

@@ -70,6 +70,9 @@ async function readWeek(
 function asTimesheet(window: DayWindow, employeeId: string, entries: StandingEntry[]): ProviderTimesheet | null {
   if (entries.length === 0) return null
   const days = daysIn(window)
+  // What was taken away stands there as 0, and is never paid.
+  const withHours = entries.filter(({ hours }) => hours !== 0)
+  const paid = withHours.length > 0 && withHours.every((each) => each.paid)
   const lineOf = (rateId: string): UnitsLine => ({
     rateId,
     units: days.map((day) => hoursOf(entries.filter((each) => each.rateId === rateId && each.day === day))),
@@ -79,7 +82,8 @@ function asTimesheet(window: DayWindow, employeeId: string, entries: StandingEnt
     employeeId,
     ...window,
     // There are no other statuses than to be paid and not to be.
-    status: entries.some(({ paid }) => paid) ? 'approved' : 'draft',
+    status: paid ? 'approved' : 'draft',
+    paidInPart: !paid && entries.some((each) => each.paid),
     lines: [...new Set(entries.map(({ rateId }) => rateId))].map(lineOf),
     entries: entries.map(({ id, rateId, day }) => ({ id, rateId, day })),
   }

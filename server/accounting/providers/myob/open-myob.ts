@@ -18,7 +18,7 @@ export function openMyob(service: AccountingService): PayrollProvider {
     listTenants: (accessToken, returned) => listMyobTenants(service, accessToken, returned),
     // MYOB has nothing to call: a connection ends there by hand, and here with its tokens.
     disconnect: async () => undefined,
-    listEmployees: (access) => listMyobEmployees(service, access),
+    listEmployees: (access, today) => listMyobEmployees(service, access, today),
     listRates: (access) => listMyobRates(service, access),
     // Pay frequencies without dates: any window fits.
     listCalendars: async () => [],

@@ -15,7 +15,7 @@ afterAll(() => sandbox.close())
 const anybody = { accessToken: 'any', tenantId: 'any' }
 
 test('employees are read with who has left, and with the calendar that the list leaves out', async () => {
-  const found = await xero.client.listEmployees(xero.access)
+  const found = await xero.client.listEmployees(xero.access, '2026-11-20')
   const { calendars, employees } = sandbox.organisation()
   expect(found.map(({ id }) => id).toSorted()).toEqual(employees.map(({ id }) => id).toSorted())
   const named = (lastName: string) => found.find((each) => each.lastName === lastName)
@@ -34,7 +34,7 @@ test('every page of employees is read, each of them once', async () => {
   const calendars = [{ name: 'Weekly', type: 'WEEKLY' as const, startDate: '2026-09-28' }]
   const large = await startSandbox({ seed: { organisations: [{ name: 'Large', calendars, employees: people }] } })
   const { client, access } = await sandboxAccess(large, 'xero')
-  const found = await client.listEmployees(access)
+  const found = await client.listEmployees(access, '2026-11-20')
   await large.close()
   expect(new Set(found.map(({ lastName }) => lastName)).size).toBe(203)
   expect(found).toHaveLength(203)
@@ -83,7 +83,9 @@ test('a date in another form is the specified message', async () => {
 
 test('an answer in another form is a problem, not an empty list', async () => {
   await using canned = await startCannedProvider({ body: { Employees: [{ FirstName: 'Nobody' }] } })
-  await expect(openXero(canned.service).listEmployees(anybody)).rejects.toMatchObject({ kind: 'no-answer' })
+  await expect(openXero(canned.service).listEmployees(anybody, '2026-11-20')).rejects.toMatchObject({
+    kind: 'no-answer',
+  })
 })
 
 test('what changes nothing is read again where no answer came, three times more', async () => {

@@ -16,9 +16,8 @@ import { xeroStatus } from './xero-timesheets.ts'
  */
 export function xeroRequestsFor(draft: TimesheetDraft, standing: ProviderTimesheet | null): StoreRequest[] {
   if (standing && holdsDraft(draft, standing.lines)) return []
-  if (standing && standing.status !== 'draft') {
-    throw new ProviderProblem('refused', lockedTimesheetSentence('xero', standing.status))
-  }
+  const locked = standing && lockedTimesheetSentence('xero', standing)
+  if (locked) throw new ProviderProblem('refused', locked)
   const timesheetId = standing?.id ?? draft.timesheetId
   const timesheet = {
     ...(timesheetId !== null && { TimesheetID: timesheetId }),

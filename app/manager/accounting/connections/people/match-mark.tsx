@@ -8,7 +8,7 @@ import {
   IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react'
-import classes from './match-mark.module.css'
+import { type MarkLook, StatusMark } from '#app/ui/status-mark.tsx'
 import { type MatchState, matchWords } from './match-words.ts'
 
 const looks = {
@@ -20,15 +20,9 @@ const looks = {
   duplicates: { icon: IconUsers, tone: 'pending' },
   near: { icon: IconUserSearch, tone: 'pending' },
   none: { icon: IconQuestionMark, tone: 'neutral' },
-} satisfies Record<MatchState, { icon: typeof IconCheck; tone: string }>
+} satisfies Record<MatchState, MarkLook>
 
 /** How it stands with somebody, by icon, word and colour. */
 export function MatchMark({ state }: { state: MatchState }) {
-  const { icon: Icon, tone } = looks[state]
-  return (
-    <span className={classes.mark} data-tone={tone}>
-      <Icon size={16} stroke={2} aria-hidden="true" />
-      {matchWords[state]}
-    </span>
-  )
+  return <StatusMark look={looks[state]}>{matchWords[state]}</StatusMark>
 }

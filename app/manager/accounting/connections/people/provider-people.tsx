@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { sessionExpired } from '#shared/accounting/accounting-messages.ts'
 import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
+import linkClasses from '#app/ui/back-link.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -20,8 +21,8 @@ export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
   const expired = connection?.link?.expired ?? false
   return (
     <>
-      <Link to="/settings/integrations" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden="true" />
+      <Link to="/settings/integrations" className={linkClasses.link}>
+        <IconChevronLeft size={16} aria-hidden="true" />
         Integrations
       </Link>
       <PageHeader

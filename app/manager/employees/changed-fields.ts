@@ -1,0 +1,21 @@
+/** Those of the fields that pass. */
+export function pickFields<Values extends object>(
+  values: Values,
+  passes: (field: Extract<keyof Values, string>) => boolean,
+): Partial<Values> {
+  const picked: Partial<Values> = { ...values }
+  for (const field in picked) if (!passes(field)) delete picked[field]
+  return picked
+}
+
+/** What is different after, and nothing of the rest. */
+export const changedFields = <Values extends object>(before: Values, after: Values): Partial<Values> =>
+  pickFields(after, (field) => !isSame(before[field], after[field]))
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export function fieldsOf<Values extends object>(values: Values): Extract<keyof Values, string>[] {
+  const fields: Extract<keyof Values, string>[] = []
+  for (const field in values) fields.push(field)
+  return fields
+}

@@ -1,0 +1,37 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { changedFields, fieldsOf, isSame, pickFields } from './changed-fields.ts'
+import { type EmployeeValues, savedTermsOf, type Terms, termsOf, valuesOf } from './employee-values.ts'
+import { overtakenSentence } from './overtaken-sentence.ts'
+
+/**
+ * Keeps the form to what is stored. What somebody else saves, or an undo, shows at once, but for the fields that are
+ * being typed in here: at those it is told.
+ */
+export function useStoredTerms(form: UseFormReturnType<EmployeeValues>, employee: Employee) {
+  const stored = useRef(savedTermsOf(employee))
+
+  function show(saved: Employee) {
+    const before = stored.current
+    const now = savedTermsOf(saved)
+    const shown = termsOf(form.getValues())
+    const values = valuesOf(saved)
+    stored.current = now
+    // 32.5 and 32.50 are the same rate, and the same field stays where the cursor is in it.
+    const differing = changedFields(now, shown)
+    form.resetDirty({ ...values, ...pickFields(form.getValues(), (field) => !(field in differing)) })
+    for (const field of fieldsOf(differing)) {
+      if (isSame(before[field], shown[field])) form.setFieldValue(field, values[field])
+      else if (!isSame(before[field], now[field])) form.setFieldError(field, overtakenSentence(field, values[field]))
+    }
+  }
+  const showSaved = useEffectEvent(show)
+  useEffect(() => showSaved(employee), [employee])
+
+  return {
+    show,
+    /** What is typed otherwise than it is stored. */
+    changed: (values: EmployeeValues): Partial<Terms> => changedFields(stored.current, termsOf(values)),
+  }
+}

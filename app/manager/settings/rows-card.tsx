@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import classes from './rows-card.module.css'
+
+type RowsCardProps = {
+  title: ReactNode
+  /** Takes the focus when the row that had it is removed. */
+  heading: RefObject<HTMLHeadingElement | null>
+  /** What the button does. */
+  verb: string
+  onAdd: () => void
+  children: ReactNode
+}
+
+/** Rows of the business of one kind, and the way to more of them. */
+export function RowsCard({ title, heading, verb, onAdd, children }: RowsCardProps) {
+  const id = useId()
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby={id}>
+      <header className={classes.header}>
+        <h2 id={id} className={classes.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
+          {verb}
+        </Button>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { focusFirstError } from '#app/ui/focus-first-error.ts'
+
+/**
+ * Sends a form. What is refused, here or by the server, shows at its field, which gets the cursor.
+ * @returns the form's `onSubmit`, and as `problem` the sentence that belongs to no field
+ */
+export function useFormSave<Values extends object>(
+  form: UseFormReturnType<Values>,
+  save: (values: Values) => Promise<void>,
+) {
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(values: Values, event: FormEvent<HTMLFormElement> | undefined) {
+    const element = event?.currentTarget ?? null
+    setProblem(null)
+    try {
+      await save(values)
+    } catch (error) {
+      // Only a field that is drawn as refused is found for the cursor.
+      flushSync(() => setProblem(showRefusal(form, error)))
+      focusFirstError(element)
+    }
+  }
+
+  return {
+    problem,
+    onSubmit: form.onSubmit(send, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null)),
+  }
+}

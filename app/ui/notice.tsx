@@ -1,0 +1,15 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+type NoticeProps = { tone: 'active' | 'pending' | 'rejected' | 'neutral'; icon: Icon; children: ReactNode }
+
+/** What has to be known before one goes on, by icon, words and colour. */
+export function Notice({ tone, icon: Icon, children }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-tone={tone}>
+      <Icon size={18} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  )
+}
