@@ -20,6 +20,7 @@ test('leave is approved in the list and taken back', async ({ page, farm, somebo
   await expect(leave).toContainText('Approved')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(leave).toContainText('Pending')
+  await expect(page.getByText('Taken back: 1 entry.')).toBeVisible()
   await page.reload()
   await expect(leave).toContainText('Pending')
 })

@@ -84,6 +84,7 @@ test('a saved view brings its filters back, and its removal can be taken back', 
   await expect(page.getByRole('button', { name: 'Sent back', exact: true })).toBeHidden()
   await expect(page.getByLabel('Save these filters as')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'View: Sent back' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'View: Sent back' })).toBeVisible()
 })

@@ -45,6 +45,7 @@ test('a decision can be taken back', async ({ page, farm, somebodyElse }) => {
   await expect(entry).toContainText('Rejected')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(entry).toContainText('Pending')
+  await expect(page.getByText('Taken back: 1 entry.')).toBeVisible()
   await page.reload()
   await expect(entry).toContainText('Pending')
 })
