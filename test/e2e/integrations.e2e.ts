@@ -30,8 +30,9 @@ test('a farm connects Xero in a new window, chooses the organisation, and its ow
   await expect(card(page, 'MYOB')).toContainText('Not connected')
 
   const closed = xero.waitForEvent('close')
-  await xero.getByRole('button', { name: 'Close this window' }).click()
-  await closed
+  const pressed = xero.getByRole('button', { name: 'Close this window' }).click()
+  // The click may be cut off by the end that it brings about: that the window closes is what counts.
+  await Promise.all([closed, pressed.catch(() => undefined)])
 })
 
 test('who says no at Xero is told that nothing was connected', async ({ page, farm }) => {
