@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
+import { madeFigures } from '#test/makers/summary-figures.ts'
 import { reportMail } from './report-mail.ts'
 
-const nothing = {
-  pending: 0,
-  workedMinutes: 0,
-  breakMinutes: 0,
-  ordinaryMinutes: 0,
-  overtimeMinutes: 0,
-  sundayMinutes: 0,
-  holidayMinutes: 0,
-  leaveMinutes: 0,
-  leaveByType: {},
-  payCents: 0,
-}
+const nothing = madeFigures()
 const ana = {
   ...nothing,
   name: 'Ana Bell',

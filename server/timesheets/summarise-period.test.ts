@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { timesheetsContract } from '#shared/timesheets/timesheets-contract.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { madeFigures } from '#test/makers/summary-figures.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
@@ -43,18 +44,7 @@ async function addPlace(table: 'managerLocations' | 'managerActivities', name: s
 
 const cents = (rows: { payCents: number }[]) => rows.reduce((sum, { payCents }) => sum + payCents, 0)
 
-const nothing = {
-  pending: 0,
-  workedMinutes: 0,
-  breakMinutes: 0,
-  ordinaryMinutes: 0,
-  overtimeMinutes: 0,
-  sundayMinutes: 0,
-  holidayMinutes: 0,
-  leaveMinutes: 0,
-  leaveByType: {},
-  payCents: 0,
-}
+const nothing = madeFigures()
 
 test('everybody who works here is in it by name, also with nothing', async () => {
   const zoe = await makePerson({ firstName: 'Zoe', lastName: 'archer' })

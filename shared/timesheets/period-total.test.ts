@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
-import { type SummaryFigures, totalOf } from './period-total.ts'
+import { madeFigures } from '#test/makers/summary-figures.ts'
+import { totalOf } from './period-total.ts'
 
-const figures = (some: Partial<SummaryFigures>): SummaryFigures => ({
-  workedMinutes: 0,
-  breakMinutes: 0,
-  ordinaryMinutes: 0,
-  overtimeMinutes: 0,
-  sundayMinutes: 0,
-  holidayMinutes: 0,
-  leaveMinutes: 0,
-  leaveByType: {},
-  payCents: 0,
-  pending: 0,
-  ...some,
-})
-
-const jo = figures({ workedMinutes: 470, ordinaryMinutes: 456, overtimeMinutes: 14, payCents: 24_442, pending: 2 })
-const kit = figures({
+const jo = madeFigures({ workedMinutes: 470, ordinaryMinutes: 456, overtimeMinutes: 14, payCents: 24_442, pending: 2 })
+const kit = madeFigures({
   workedMinutes: 91,
   ordinaryMinutes: 91,
   sundayMinutes: 91,
@@ -36,6 +23,6 @@ test('each total is the sum of its column, to the minute and the cent', () => {
 })
 
 test('leave of one type is added up over the people', () => {
-  const away = figures({ leaveByType: { annual_leave: 456 } })
+  const away = madeFigures({ leaveByType: { annual_leave: 456 } })
   expect(totalOf([away, away, jo]).leaveByType).toEqual({ annual_leave: 912 })
 })

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SummaryFigures } from '#shared/timesheets/period-total.ts'
+import { madeFigures } from '#test/makers/summary-figures.ts'
 import { hoursColumns } from './summary-columns.ts'
 
-const figures = (some: Partial<SummaryFigures>): SummaryFigures => ({
-  workedMinutes: 0,
-  breakMinutes: 0,
-  ordinaryMinutes: 0,
-  overtimeMinutes: 0,
-  sundayMinutes: 0,
-  holidayMinutes: 0,
-  leaveMinutes: 0,
-  leaveByType: {},
-  payCents: 0,
-  pending: 0,
-  ...some,
-})
-
-const jo = figures({ workedMinutes: 470, ordinaryMinutes: 456, overtimeMinutes: 14, payCents: 24_442, pending: 2 })
-const kit = figures({
+const jo = madeFigures({ workedMinutes: 470, ordinaryMinutes: 456, overtimeMinutes: 14, payCents: 24_442, pending: 2 })
+const kit = madeFigures({
   workedMinutes: 91,
   ordinaryMinutes: 91,
   sundayMinutes: 91,
