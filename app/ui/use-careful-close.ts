@@ -1,8 +1,15 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { askToDiscard } from './ask-to-discard.ts'
 
-/** For Escape, × and a click beside a form: asks first while something is typed that would be lost. */
-export function useCarefulClose(typed: boolean | (() => boolean), onClose: () => void): () => void {
+/** How a form in a drawer tells whether something in it is typed and not saved; null while there is no form. */
+export type IsTyped = (() => boolean) | null
+
+/**
+ * For Escape, × and a click beside a form: asks first while something is typed that would be lost. The form is asked as
+ * it happens, as what was drawn last may not know the last letter yet.
+ */
+export function useCarefulClose(onClose: () => void): { isTyped: RefObject<IsTyped>; close: () => void } {
+  const isTyped = useRef<IsTyped>(null)
   const [asking, setAsking] = useState(false)
 
   async function ask() {
@@ -12,10 +19,12 @@ export function useCarefulClose(typed: boolean | (() => boolean), onClose: () =>
     if (leaves) onClose()
   }
 
-  return () => {
+  function close() {
     // Escape in the question reaches the drawer below it as well.
     if (asking) return
-    if (typeof typed === 'boolean' ? typed : typed()) void ask()
+    if (isTyped.current?.()) void ask()
     else onClose()
   }
+
+  return { isTyped, close }
 }

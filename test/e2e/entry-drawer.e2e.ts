@@ -202,6 +202,20 @@ test('what is typed is not lost to a slip: Escape asks first', async ({ page, fa
   await expect(page).not.toHaveURL(/entry=/)
 })
 
+test('Escape right behind the last letter asks as well', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  // Faster than a finger can be, as on a machine that is busy: both keys before anything else gets a turn.
+  await drawer.getByLabel('Comments').evaluate((field: HTMLTextAreaElement) => {
+    field.focus()
+    document.execCommand('insertText', false, 'Fixed the pump')
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
+  await expect(drawer.getByLabel('Comments')).toHaveValue('Fixed the pump')
+})
+
 test('an address of no entry says so and leads on', async ({ page, farm, somebodyElse, allowErrors }) => {
   allowErrors(/404/, /400/)
   const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')

@@ -6,9 +6,9 @@ import { type AssetCategory, assetCategories, assetCategoryLabels } from '#share
 import type { Asset } from '#shared/business/business-contract.ts'
 import { useFormSave } from '#app/manager/use-form-save.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
+import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { useAddAssets, useEditAsset } from './assets-queries.ts'
 import { SeveralRows } from './several-rows.tsx'
-import type { IsTyped } from './use-row-drawer.ts'
 
 /** An asset as it is typed: what is left out is empty. */
 export interface AssetRow {

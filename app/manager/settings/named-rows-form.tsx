@@ -5,10 +5,10 @@ import { v7 as newId } from 'uuid'
 import { namesToSave } from '#shared/business/row-names.ts'
 import { useFormSave } from '#app/manager/use-form-save.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
+import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
 import { useAddNamedRows, useRenameRow } from './named-rows-queries.ts'
 import { SeveralRows } from './several-rows.tsx'
-import type { IsTyped } from './use-row-drawer.ts'
 
 export interface NameRow {
   id: string

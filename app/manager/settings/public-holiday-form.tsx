@@ -6,8 +6,8 @@ import { type Ref, useId, useImperativeHandle } from 'react'
 import { useFormSave } from '#app/manager/use-form-save.ts'
 import { calendarLook, nameDialog } from '#app/ui/calendar-look.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
+import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { useAddHoliday } from './public-holidays-queries.ts'
-import type { IsTyped } from './use-row-drawer.ts'
 import '@mantine/dates/styles.layer.css'
 
 interface HolidayValues {

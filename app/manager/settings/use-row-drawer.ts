@@ -1,8 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCarefulClose } from '#app/ui/use-careful-close.ts'
-
-/** How a form in a drawer tells whether something in it is typed and not saved; null while there is no form. */
-export type IsTyped = (() => boolean) | null
 
 /**
  * What a drawer that adds or edits rows works on. It is still known while the drawer slides away.
@@ -11,9 +8,8 @@ export type IsTyped = (() => boolean) | null
 export function useRowDrawer<Row extends { id: string }>(blank: () => Row) {
   const [opened, setOpened] = useState(false)
   const [subject, setSubject] = useState(() => ({ row: blank(), adding: true }))
-  const isTyped = useRef<IsTyped>(null)
   const done = () => setOpened(false)
-  const close = useCarefulClose(() => isTyped.current?.() ?? false, done)
+  const { isTyped, close } = useCarefulClose(done)
 
   function open(row: Row, adding: boolean) {
     setSubject({ row, adding })

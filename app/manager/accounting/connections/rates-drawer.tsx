@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { SideDrawer } from '#app/ui/side-drawer.tsx'
@@ -12,8 +11,7 @@ type RatesDrawerProps = { provider: AccountingProvider; opened: boolean; onClose
 /** What hours are paid by at the provider. */
 export function RatesDrawer({ provider, opened, onClose }: RatesDrawerProps) {
   const { data, error, refetch, isFetching } = useRates(provider)
-  const isTyped = useRef<(() => boolean) | null>(null)
-  const close = useCarefulClose(() => isTyped.current?.() ?? false, onClose)
+  const { isTyped, close } = useCarefulClose(onClose)
   const plural = providerWords[provider].rate.replace(/y$/, 'ie')
   return (
     <SideDrawer opened={opened} onClose={close} title={`${providerLabels[provider]} ${plural}s`}>

@@ -6,6 +6,7 @@ import type { ProviderRate } from '#shared/accounting/payroll-records.ts'
 import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
 import { useFormSave } from '#app/manager/use-form-save.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
+import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { notifySuccess } from '#app/ui/notify.tsx'
 import { useChooseRates } from './connections-queries.ts'
@@ -17,7 +18,7 @@ type Ids = { ordinaryRateId: string | null; overtimeRateId: string | null }
 type RatesFormProps = {
   provider: AccountingProvider
   found: { rates: readonly ProviderRate[]; chosen: Ids; automatic: Ids }
-  isTyped: Ref<(() => boolean) | null>
+  isTyped: Ref<IsTyped>
   onDone: () => void
 }
 

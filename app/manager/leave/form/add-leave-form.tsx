@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
@@ -9,6 +9,7 @@ import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
 import { PeoplePicker } from '#app/ui/people-picker.tsx'
+import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { useEmployees, useFarm } from '../../timesheets/timesheets-queries.ts'
 import { completeLeave, daysOf, emptyLeave, type LeaveDraft, leaveProblems } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
@@ -16,15 +17,14 @@ import { useAddLeave, useClashes } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 export type AddLeaveFormProps = {
-  /** Hears whether there is anything typed that is not saved. */
-  onTyped: (typed: boolean) => void
+  isTyped: Ref<IsTyped>
   onClose: () => void
   /** The employee to begin with. */
   chosen?: string | undefined
 }
 
 /** Leave of one employee, pending (Specification 5). */
-export function AddLeaveForm({ onTyped, onClose, chosen }: AddLeaveFormProps) {
+export function AddLeaveForm({ isTyped, onClose, chosen }: AddLeaveFormProps) {
   const add = useAddLeave()
   const { leaveHours } = useFarm()
   const people = useEmployees()
@@ -38,11 +38,7 @@ export function AddLeaveForm({ onTyped, onClose, chosen }: AddLeaveFormProps) {
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
-  const typed = form.isDirty()
-  useEffect(() => {
-    onTyped(typed)
-    return () => onTyped(false)
-  }, [onTyped, typed])
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
   const { clashes, askAgain } = useClashes(draft.employeeId, daysOf(draft), undefined)
   const refusal = useLeaveRefusal(form, askAgain)
 

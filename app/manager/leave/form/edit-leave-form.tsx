@@ -15,7 +15,7 @@ import { useClashes, useEditLeave } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 /** Leave that is there already, with other days, another type or other comments. */
-export function EditLeaveForm({ entry, locked, onTyped, onClose }: Omit<EditFormProps, 'employee'>) {
+export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit<EditFormProps, 'employee'>) {
   const { zone, leaveHours } = useFarm()
   const edit = useEditLeave()
   const readAnew = useReadEntryAnew()
@@ -24,6 +24,7 @@ export function EditLeaveForm({ entry, locked, onTyped, onClose }: Omit<EditForm
     draftOf: (of: TimesheetEntry) => leaveDraftOf(of, zone),
     problemsOf: leaveProblems,
     saving: edit.isPending,
+    isTyped,
     onTyped,
   })
   const { clashes, askAgain } = useClashes(form.values.employeeId, daysOf(form.values), entry.id)

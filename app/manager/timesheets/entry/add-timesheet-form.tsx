@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { dayText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
@@ -12,6 +12,7 @@ import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
 import { PeoplePicker } from '#app/ui/people-picker.tsx'
+import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { type DraftTerms, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { type Farm, useCreateEntries, useEmployees } from '../timesheets-queries.ts'
@@ -21,12 +22,11 @@ export type AddTimesheetFormProps = {
   people: readonly TimesheetPerson[]
   /** Chosen to begin with. */
   chosen: string | undefined
-  /** Hears whether there is anything typed that is not saved. */
-  onTyped: (typed: boolean) => void
+  isTyped: Ref<IsTyped>
   onClose: () => void
 }
 
-export function AddTimesheetForm({ farm: { zone }, people, chosen, onTyped, onClose }: AddTimesheetFormProps) {
+export function AddTimesheetForm({ farm: { zone }, people, chosen, isTyped, onClose }: AddTimesheetFormProps) {
   const create = useCreateEntries()
   const { data: employees } = useEmployees()
   const [problem, setProblem] = useState<string | null>(null)
@@ -39,11 +39,7 @@ export function AddTimesheetForm({ farm: { zone }, people, chosen, onTyped, onCl
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
-  const typed = form.isDirty()
-  useEffect(() => {
-    onTyped(typed)
-    return () => onTyped(false)
-  }, [onTyped, typed])
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
   const employed = employees?.filter(({ id, active }) => active && draft.employeeIds.includes(id))
 
   async function save(values: EntryDraft) {

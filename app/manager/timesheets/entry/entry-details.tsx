@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { EntryHistoryEvent } from '#shared/timesheets/entry-history.ts'
 import { lockOn } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { FormSkeleton } from '#app/ui/skeletons.tsx'
+import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { EntryEditForm } from './entry-edit-form.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { EntryHistory } from './entry-history.tsx'
@@ -26,9 +27,7 @@ type EntryDetailsProps = {
   employee: Employee | undefined
   /** The end is what the manager came for. */
   finishing: boolean
-  /** Something is typed that is not saved yet. */
-  typed: boolean
-  onTyped: (typed: boolean) => void
+  isTyped: Ref<IsTyped>
   /** Hears whether a dialog stands over the drawer. */
   onAsking: (asking: boolean) => void
   onClose: () => void
@@ -36,12 +35,13 @@ type EntryDetailsProps = {
 
 /** All there is to one entry: where it stands, its form, what was recorded, where, and who changed it. */
 export function EntryDetails(props: EntryDetailsProps) {
-  const { entry, history, readAt, employee, finishing, typed, onTyped, onAsking, onClose } = props
+  const { entry, history, readAt, employee, finishing, isTyped, onAsking, onClose } = props
   const { zone } = useFarm()
+  const [typed, setTyped] = useState(false)
   const day = localDateOf(entry.startTime, zone)
   const lock = lockOn(day, useLocks({ from: day, to: day }))
   const isLeave = entry.logType === 'leave'
-  const form = { entry, employee, locked: lock !== undefined, onTyped, onClose }
+  const form = { entry, employee, locked: lock !== undefined, isTyped, onTyped: setTyped, onClose }
   return (
     <div className={classes.details}>
       <div className={classes.columns}>

@@ -29,8 +29,7 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
   const { data, error, refetch, isFetching, dataUpdatedAt } = useEntry(entryId)
   const employee = useEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
   const [asking, setAsking] = useState(false)
-  const [typed, setTyped] = useState(false)
-  const close = useCarefulClose(typed, onClose)
+  const { isTyped, close } = useCarefulClose(onClose)
   const title = data
     ? `${employee ? `${fullName(employee)}, ` : ''}${dayText(localDateOf(data.entry.startTime, zone))}`
     : 'Timesheet entry'
@@ -44,8 +43,7 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
           readAt={dataUpdatedAt}
           employee={employee}
           finishing={finishing}
-          typed={typed}
-          onTyped={setTyped}
+          isTyped={isTyped}
           onAsking={setAsking}
           onClose={onClose}
         />

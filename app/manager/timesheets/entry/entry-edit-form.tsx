@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { dayText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
@@ -8,6 +8,7 @@ import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { FormFields } from '#app/ui/form-fields.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
+import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { completeTimes, draftOf, draftProblems, type EntryDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { useEditEntry, useReadEntryAnew } from './entry-queries.ts'
@@ -20,12 +21,14 @@ export type EditFormProps = {
   employee: Employee | undefined
   /** The entry may be read and not changed. */
   locked: boolean
+  isTyped: Ref<IsTyped>
+  /** Hears whether there is anything typed that is not saved, to be drawn. */
   onTyped: (typed: boolean) => void
   onClose: () => void
 }
 
 export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
-  const { entry, employee, locked, finishing, onTyped, onClose } = props
+  const { entry, employee, locked, finishing, isTyped, onTyped, onClose } = props
   const { zone } = useFarm()
   const edit = useEditEntry()
   const readAnew = useReadEntryAnew()
@@ -37,6 +40,7 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     draftOf: (of) => draftOf(of, zone),
     problemsOf: (draft, of) => draftProblems(draft, termsOf(of)),
     saving: edit.isPending,
+    isTyped,
     onTyped,
   })
   const finishes = base.endTime === null && form.values.endTime !== null

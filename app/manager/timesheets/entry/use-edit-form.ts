@@ -1,7 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { notifyUndo } from '#app/ui/notify.tsx'
+import type { IsTyped } from '#app/ui/use-careful-close.ts'
 
 type EditFormTerms<Draft> = {
   /** As it is now. */
@@ -10,7 +11,8 @@ type EditFormTerms<Draft> = {
   /** Sentences by field. */
   problemsOf: (draft: Draft, entry: TimesheetEntry) => Record<string, string>
   saving: boolean
-  /** Hears whether there is anything typed that is not saved. */
+  isTyped: Ref<IsTyped>
+  /** Hears whether there is anything typed that is not saved, to be drawn. */
   onTyped: (typed: boolean) => void
 }
 
@@ -19,7 +21,7 @@ type EditFormTerms<Draft> = {
  * keeps that, with the entry it was begun from, until the manager asks to see what there is now.
  */
 export function useEditForm<Draft extends object>(terms: EditFormTerms<Draft>) {
-  const { entry, draftOf, problemsOf, saving, onTyped } = terms
+  const { entry, draftOf, problemsOf, saving, isTyped, onTyped } = terms
   const [base, setBase] = useState(entry)
   const form: UseFormReturnType<Draft> = useForm<Draft>({
     initialValues: draftOf(entry),
@@ -39,6 +41,7 @@ export function useEditForm<Draft extends object>(terms: EditFormTerms<Draft>) {
 
   // As it is drawn, not after it, so that nothing can be typed into what is out of date already.
   if (outdated && !typed) begin()
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
   useEffect(() => {
     onTyped(typed)
     return () => onTyped(false)
