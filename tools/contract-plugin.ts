@@ -1,16 +1,19 @@
 import type { Plugin } from 'vite'
 import { contract } from '../shared/contract.ts'
 import { endpointsOf } from '../shared/core/endpoint.ts'
+import { keptShape } from './kept-shape.ts'
 
 const name = 'virtual:contract'
 
 /**
- * Gives the browser what it needs of the contract: method and path of each endpoint, and which cached groups it reads
- * and changes. The schemas stay on the server, and Zod with them: half of what the login screen may weigh.
+ * Gives the browser what it needs of the contract: method and path of each endpoint, which cached groups it reads and
+ * changes, and one text for the shape of all that a phone keeps. The schemas stay on the server, and Zod with them: half
+ * of what the login screen may weigh.
  */
 export function contractPlugin(): Plugin {
   return {
     name: 'contract',
+    config: () => ({ define: { 'import.meta.env.KEPT_SHAPE': JSON.stringify(keptShape(contract)) } }),
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? moduleSource() : undefined),
   }

@@ -9,7 +9,7 @@ import { fetchOrSayWhy } from './refusal.ts'
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
 
 /** The one way to ask the server for anything, typed by the contract. @param headers what goes along with each call */
-export function createClient(headers: () => Record<string, string>): Client {
-  const link = new OpenAPILink(routes, { url: `${window.location.origin}/api`, headers, fetch: fetchOrSayWhy })
+export function createClient(headers: () => Record<string, string>, fetch = fetchOrSayWhy): Client {
+  const link = new OpenAPILink(routes, { url: `${window.location.origin}/api`, headers, fetch })
   return createORPCClient(link)
 }

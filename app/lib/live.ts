@@ -10,6 +10,8 @@ interface Change {
 }
 
 const reconnectMs = 5000
+/** What the page read so long before its first stream opened may have changed in between, with nobody to hear of it. */
+const unheardMs = 1000
 
 /**
  * Keeps this tab up to date with what other tabs, people and servers change, for as long as the shell is shown. A tab in
@@ -28,7 +30,8 @@ export function useLive() {
       stream = opened
       opened.addEventListener('open', () => {
         // Whatever changed while nobody listened is unknown, so what is on screen is asked for again.
-        if (missed) void queryClient.invalidateQueries()
+        const since = missed ? Infinity : Temporal.Now.instant().epochMilliseconds - unheardMs
+        void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < since })
         missed = false
       })
       opened.addEventListener('message', ({ data }: MessageEvent<string>) => {

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -132,4 +132,34 @@ test('what was being read for the first time while it changed is read again befo
   await changing
   expect(asked).toBe(2)
   expect(screen.getCurrentResult().data).toBe('after')
+})
+
+test('what was being read ahead while it changed is not taken for fresh once a screen shows it', async () => {
+  const { queryClient } = trackedClient()
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let asked = 0
+  const queryFn = () => answers[asked++]?.promise ?? Promise.reject(new Error('asked too often'))
+  const ahead = { queryKey: [['business', 'listAssets']], queryFn }
+  void queryClient.prefetchQuery(ahead)
+
+  const changing = change(queryClient, ['business', 'addAssets'], () => Promise.resolve(null))
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.resolve('before')
+  answers[1]?.resolve('after')
+  await changing
+  const screen = new QueryObserver(queryClient, ahead)
+  onTestFinished(screen.subscribe(() => undefined))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(screen.getCurrentResult().data).toBe('after')
+})
+
+test('without a connection a change is refused at once, and not kept to be done unseen when there is one again', async () => {
+  const { queryClient } = trackedClient()
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const send = vi.fn(() => Promise.reject(new Error('Muster could not be reached.')))
+  const outcome = change(queryClient, ['business', 'addAssets'], send)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send).toHaveBeenCalledOnce()
+  expect(await outcome).toBe('failed')
 })

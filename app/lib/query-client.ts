@@ -39,6 +39,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         retry: (count, error) => count < retries && isWorthRetrying(error),
         retryDelay: (count) => Math.min(1000 * 2 ** count, longestDelayMs),
       },
+      // Without a connection refused at once, and not kept to be done unseen when there is one again.
+      mutations: { networkMode: 'always' },
     },
   })
   return queryClient
@@ -50,6 +52,8 @@ export async function invalidateGroups(queryClient: QueryClient, groups: readonl
   const firstReads = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: touched })
   const unread = new Set(firstReads.filter(({ state }) => state.data === undefined))
   await queryClient.invalidateQueries({ predicate: touched })
+  // One that no screen shows yet, such as for a pointer that is on its way, was not waited for.
+  await Promise.allSettled([...unread].map(({ promise }) => promise))
   // A first read is never asked anew while it is on its way, and it may have been answered before the change.
   if (unread.size > 0) await queryClient.invalidateQueries({ predicate: (query) => unread.has(query) })
 }

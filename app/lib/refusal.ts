@@ -15,10 +15,13 @@ export async function fetchOrSayWhy(request: Request, init: RequestInit): Promis
   try {
     return await fetch(request, init)
   } catch (error) {
-    if (request.signal.aborted) throw error
+    if (request.signal.aborted && !isTimeUp(request.signal)) throw error
     throw new Error(noAnswer, { cause: error })
   }
 }
+
+/** Given up because nothing answered, not because nobody wants it any more. */
+const isTimeUp = ({ reason }: AbortSignal) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 /** Reads whatever a call threw. */
 export function refusalOf(error: unknown): Refusal {

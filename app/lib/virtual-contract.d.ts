@@ -7,3 +7,8 @@ declare module 'virtual:contract' {
   export const reads: Record<string, readonly CacheGroup[]>
   export const changes: Record<string, readonly CacheGroup[]>
 }
+
+interface ImportMetaEnv {
+  /** Of the answers that the employee's phone keeps; made at build time by tools/kept-shape.ts. */
+  readonly KEPT_SHAPE: string
+}

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import '#app/ui/theme.css'
+import '#app/ui/media.css'
 import { createAppRouter } from './routes.tsx'
 
 // Browsers without Temporal load it; all others are spared its weight.

@@ -6,11 +6,13 @@ import { focusFirstError } from '#app/ui/focus-first-error.ts'
 
 /**
  * Sends a form. What is refused, here or by the server, shows at its field, which gets the cursor.
+ * @param onDone called once it is saved, unless the form was closed meanwhile: what is open by then is another one
  * @returns the form's `onSubmit`, and as `problem` the sentence that belongs to no field
  */
 export function useFormSave<Values extends object>(
   form: UseFormReturnType<Values>,
   save: (values: Values) => Promise<void>,
+  onDone?: () => void,
 ) {
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -19,9 +21,13 @@ export function useFormSave<Values extends object>(
     setProblem(null)
     try {
       await save(values)
+      if (element?.isConnected) onDone?.()
     } catch (error) {
-      // Only a field that is drawn as refused is found for the cursor.
-      flushSync(() => setProblem(showRefusal(form, error)))
+      // Only a field that is drawn as refused, and can be typed in again, is found for the cursor.
+      flushSync(() => {
+        form.setSubmitting(false)
+        setProblem(showRefusal(form, error))
+      })
       focusFirstError(element)
     }
   }

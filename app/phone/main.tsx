@@ -1,10 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#app/ui/theme.css'
+import '#app/ui/media.css'
 import { keepInstallOffer } from './me/install-prompt.ts'
 import './phone.css'
 
-// Browsers without Temporal load it; all others are spared its weight.
+// Browsers that lack them load these; all others are spared their weight.
+if (!('groupBy' in Map)) await import('./older-browsers.ts')
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 const { PhoneApp } = await import('./phone-app.tsx')
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { DialogComing } from './dialog-coming.tsx'
 
 export type ConfirmRequest = {
   title: string
@@ -34,6 +35,8 @@ function subscribe(listener: () => void) {
 
 /** Asks, keeps its button loading until onConfirm settles, then closes; on failure stays open and says why (Specification 8). */
 export function confirm(request: ConfirmRequest) {
+  // One that is still open is gone now, and whoever asked it must not wait for ever.
+  asked?.request.onGone?.()
   ask({ id: crypto.randomUUID(), request })
 }
 
@@ -42,7 +45,7 @@ export function ConfirmHost() {
   const shown = useSyncExternalStore(subscribe, () => asked)
   if (!shown) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DialogComing />}>
       <ConfirmModal
         key={shown.id}
         request={shown.request}

@@ -46,13 +46,20 @@ export function FilterMenu({ label, choices, value, onChange, mode = 'multi' }: 
 
 function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
   const [search, setSearch] = useState('')
+  // The caller's value may follow a moment later, too late for a second choice right behind the first.
+  const [chosen, setChosen] = useState(value)
   const group = useId()
   const found = choices.filter(({ name }) => matchesSearch(name, search))
   const single = mode === 'single'
 
+  function set(ids: string[]) {
+    setChosen(ids)
+    onChange(ids)
+  }
+
   function choose(id: string) {
-    if (single) onChange([id])
-    else onChange(value.includes(id) ? value.filter((chosen) => chosen !== id) : [...value, id])
+    if (single) set([id])
+    else set(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   }
 
   return (
@@ -73,7 +80,7 @@ function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
       <div className={classes.list}>
         {single && (
           <label className={`${choiceClasses.choice} ${classes.choice}`}>
-            <input type="radio" name={group} checked={value.length === 0} onChange={() => onChange([])} />
+            <input type="radio" name={group} checked={chosen.length === 0} onChange={() => set([])} />
             All
           </label>
         )}
@@ -82,7 +89,7 @@ function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
             <input
               type={single ? 'radio' : 'checkbox'}
               name={group}
-              checked={value.includes(id)}
+              checked={chosen.includes(id)}
               onChange={() => choose(id)}
             />
             <span>{name}</span>
@@ -94,9 +101,9 @@ function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
           </p>
         )}
       </div>
-      {!single && value.length > 0 && (
+      {!single && chosen.length > 0 && (
         <div className={classes.foot}>
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
+          <Button variant="subtle" size="compact-sm" onClick={() => set([])}>
             Show all
           </Button>
         </div>

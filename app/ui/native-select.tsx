@@ -25,7 +25,7 @@ export function NativeSelect({ label, options, error, ...select }: NativeSelectP
       <select
         {...select}
         id={id}
-        className={classes.input}
+        className={`${classes.input} ${classes.select}`}
         aria-invalid={failed || undefined}
         aria-describedby={failed ? `${id}-error` : undefined}
       >

@@ -39,7 +39,7 @@ export function PeoplePicker({ label, people, mode, value, onChange, error, disa
         <TextInput
           variant="unstyled"
           className={classes.search ?? ''}
-          aria-label={`Search ${label.toLowerCase()}`}
+          aria-label={`Search ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
           placeholder="Search people…"
           data-autofocus
           leftSection={<IconSearch size={16} aria-hidden="true" />}

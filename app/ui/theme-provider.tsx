@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { useTheme } from './theme-store.ts'
 import './theme.css'
+import './media.css'
 import '@mantine/core/styles.layer.css'
 
 /** The root of every page: Mantine wearing the chosen theme. Brings no overlays, so that the login page stays small. */

@@ -158,10 +158,12 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--table-border-color': 'var(--line)',
   }
   const dark: Record<`--${string}`, string> = { ...surfaces }
-  // By night a hovered button grows lighter, as its text is dark, and a soft one stands out from the card it lies on.
+  // By night a hovered button grows lighter, as its text is dark, and a soft one stands out from the card it lies on;
+  // its text keeps the colour that says what it does.
   for (const name of palettes) {
     dark[`--mantine-color-${name}-filled-hover`] = `var(--mantine-color-${name}-4)`
     dark[`--mantine-color-${name}-outline`] = `var(--mantine-color-${name}-4)`
+    dark[`--mantine-color-${name}-light-color`] = `var(--mantine-color-${name}-3)`
     dark[`--mantine-color-${name}-light`] = `color-mix(in srgb, var(--mantine-color-${name}-5) 20%, var(--card))`
     dark[`--mantine-color-${name}-light-hover`] = `color-mix(in srgb, var(--mantine-color-${name}-5) 30%, var(--card))`
   }

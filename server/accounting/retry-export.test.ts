@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sentencesFor } from '#shared/accounting/preflight-sentences.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { type ExportFarm, fortnight, makeExportFarm } from '#test/makers/export-farm.ts'
 import { succeeded } from '#test/server.ts'
@@ -15,6 +17,7 @@ beforeEach(async () => {
 afterEach(() => farm.close())
 afterAll(() => base.close())
 
+const entryList = z.object({ entries: z.array(z.object({ id: z.string(), employeeId: z.string() })) })
 const sheets = () => farm.sandbox.organisation().timesheets
 /** A while later. */
 function retry(id: string) {
@@ -22,6 +25,17 @@ function retry(id: string) {
   return farm.call('retryExport', { id })
 }
 const byName = (people: { name: string }[]) => Object.fromEntries(people.map((person) => [person.name, person]))
+
+const ofTimesheets = (verb: string, input: unknown) =>
+  farm.server.call(`timesheets.${verb}`, input, { cookie: farm.cookie })
+
+/** Their hours wait for a decision again. */
+async function unapprove(name: string) {
+  const { entries } = entryList.parse(JSON.parse(succeeded(await ofTimesheets('listEntries', fortnight)).text))
+  const theirs = entries.filter(({ employeeId }) => employeeId === farm.employeeIds.get(name))
+  const changes = theirs.map(({ id }) => ({ id, from: 'approved', to: 'pending' }))
+  succeeded(await ofTimesheets('setStatus', { changes }))
+}
 
 /** An export that failed for one of two. */
 async function failedForOne() {
@@ -79,6 +93,58 @@ describe('a retry', () => {
     expect((await farm.get(id)).people).toEqual(people)
     await farm.run(id)
     expect(sheets()).toHaveLength(2)
+  })
+
+  test('of an export that something ended is told without it while it runs', async () => {
+    farm.sandbox.fault('limit-day', { only: 'stores', times: 'until-off' })
+    const { id, problem } = await farm.send()
+    expect(problem).toContain('its limit is reached')
+    farm.sandbox.faultsOff()
+    succeeded(await retry(id))
+    expect(await farm.get(id)).toMatchObject({ waiting: 2, problem: null, finishedAt: null })
+  })
+
+  test('while another export runs is refused, and changes nothing', async () => {
+    const { id } = await failedForOne()
+    const before = await farm.get(id)
+    const other = await farm.start()
+    succeeded(other.answer)
+    expect(await retry(id)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^An export is running already/),
+    })
+    expect(await farm.get(id)).toEqual(before)
+    await farm.run(other.id)
+    expect(sheets()).toHaveLength(2)
+  })
+
+  test('leaves out who has no link and who has no approved hours any more, and says why', async () => {
+    await farm.hire('Ruth Keller')
+    await farm.link()
+    farm.sandbox.fault('xml-error', { times: 3 })
+    const { id } = await farm.send()
+    await unapprove('Sam Reilly')
+    succeeded(await farm.call('unlinkPerson', { provider: 'xero', employeeId: farm.employeeIds.get('Mei Chen') }))
+    succeeded(await retry(id))
+    expect(await farm.get(id)).toMatchObject({ failed: 2, waiting: 1 })
+    await farm.run(id)
+    const say = sentencesFor('xero')
+    expect(byName((await farm.get(id)).people)).toMatchObject({
+      'Ruth Keller': { state: 'sent' },
+      'Mei Chen': { state: 'failed', problem: say.notLinked },
+      'Sam Reilly': { state: 'failed', problem: say.onlyPending(1) },
+    })
+  })
+
+  test('of somebody whose hours are not approved any more is refused where there is nobody else', async () => {
+    const { id, failed } = await failedForOne()
+    await farm.unlock()
+    await unapprove(failed.name)
+    expect(await retry(id)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^There is nobody to send again/),
+    })
+    expect((await farm.get(id)).finishedAt).not.toBeNull()
   })
 
   test('of an export that failed for nobody is refused, and so is one with nobody to send', async () => {

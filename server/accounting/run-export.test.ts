@@ -264,7 +264,11 @@ test('a stop ends it between people, and the next run finishes it', async () => 
   const stop = new AbortController()
   stop.abort()
   await farm.run(id, { stopping: stop.signal })
-  expect(await farm.get(id)).toMatchObject({ waiting: 2, finishedAt: null })
+  expect(await farm.get(id)).toMatchObject({
+    waiting: 2,
+    finishedAt: null,
+    people: [{ state: 'waiting' }, { state: 'waiting' }],
+  })
   await farm.run(id)
   expect(await farm.get(id)).toMatchObject({ sent: 2, waiting: 0, finishedAt: expect.any(String) })
 })

@@ -89,8 +89,29 @@ describe('starting', () => {
     await farm.run(id)
     expect((await farm.start(id, people)).answer).toMatchObject({ status: 200 })
     expect(await exports()).toMatchObject([{ id, sent: 2, waiting: 0 }])
-    const other = await farm.call('startExport', { id, provider: 'xero', ...fortnight, to: '2026-11-15', people })
+  })
+
+  test.each([
+    ['an earlier end', { to: '2026-11-15' }],
+    ['a later start', { from: '2026-11-16' }],
+    ['the other provider', { provider: 'myob' }],
+  ])('again with the same id and %s is refused', async (_, changes) => {
+    const { people } = await farm.check()
+    const { id } = await farm.start(newId(), people)
+    const other = await farm.call('startExport', { id, provider: 'xero', ...fortnight, ...changes, people })
     expect(other).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('with other days') })
+  })
+
+  test('while another runs is refused at once, and nothing is asked of the provider', async () => {
+    const { people } = await farm.check()
+    await farm.start(newId(), people)
+    const before = farm.sandbox.requests.length
+    const { answer } = await farm.start(newId(), people)
+    expect(answer).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^An export is running already/),
+    })
+    expect(farm.sandbox.requests).toHaveLength(before)
   })
 
   test('from two tabs is one export; the other is told so', async () => {

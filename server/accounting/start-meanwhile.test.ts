@@ -1,8 +1,10 @@
 import type { KyselyPlugin, QueryId } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { type ExportFarm, fortnight, makeExportFarm } from '#test/makers/export-farm.ts'
+import { makeTimesheet } from '#test/makers/timesheet.ts'
 import { succeeded } from '#test/server.ts'
 import { businessSteps } from '../core/business-steps.ts'
 import { startExport } from './start-export.ts'
@@ -43,6 +45,7 @@ async function startWhile(work: () => Promise<unknown>) {
   return startExport(steps, { id: newId(), provider: 'xero', ...fortnight, people })
 }
 
+const entryList = z.object({ entries: z.array(z.object({ id: z.string(), employeeId: z.string() })) })
 const idOf = (name: string) => farm.employeeIds.get(name) ?? ''
 const setActive = (name: string, active: boolean) =>
   farm.server.call('employees.setActive', { ids: [idOf(name)], active }, { cookie: farm.cookie })
@@ -69,6 +72,23 @@ test('whose hours change while the provider is asked is not sent, and nobody els
   await expect(startWhile(() => farm.work('Sam Reilly', '2026-11-17'))).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('Sam Reilly: the approved hours have changed, to 11.60 h ordinary'),
+  })
+  expect(await farm.read('listExports', fortnight)).toEqual([])
+})
+
+test('whose hours move to another day while the provider is asked is not sent, though they are as many', async () => {
+  const moving = async () => {
+    const call = (verb: string, input: unknown) =>
+      farm.server.call(`timesheets.${verb}`, input, { cookie: farm.cookie })
+    const { entries } = entryList.parse(JSON.parse(succeeded(await call('listEntries', fortnight)).text))
+    const theirs = entries.filter(({ employeeId }) => employeeId === idOf('Sam Reilly'))
+    succeeded(await call('setStatus', { changes: theirs.map(({ id }) => ({ id, from: 'approved', to: 'pending' })) }))
+    const times = { startTime: '2026-11-17T20:00:00.000Z', endTime: '2026-11-18T04:30:00.000Z' }
+    await makeTimesheet(base.db, farm.business, idOf('Sam Reilly'), { ...times, status: 'approved' })
+  }
+  await expect(startWhile(moving)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('Sam Reilly: the approved hours have changed, to 7.60 h ordinary'),
   })
   expect(await farm.read('listExports', fortnight)).toEqual([])
 })

@@ -44,8 +44,9 @@ test('days whose hours are being sent stay locked, and it is said what to wait f
 })
 
 test('a manager’s own lock on one of the days stays, too, while a retry sends; locks of other days do not', async () => {
-  const [own, apart] = [newId(), newId()]
+  const [own, early, apart] = [newId(), newId(), newId()]
   succeeded(await call('lockPeriod', { id: own, from: '2026-11-22', to: '2026-11-30' }))
+  succeeded(await call('lockPeriod', { id: early, from: '2026-11-02', to: '2026-11-09' }))
   succeeded(await call('lockPeriod', { id: apart, from: '2026-12-01', to: '2026-12-05' }))
   farm.sandbox.fault('unavailable', { only: 'stores', times: 'until-off' })
   const { id } = await farm.send()
@@ -53,6 +54,7 @@ test('a manager’s own lock on one of the days stays, too, while a retry sends;
   farm.clock.now = later
   succeeded(await farm.call('retryExport', { id }))
   expect(await unlock(own)).toMatchObject({ code: 'CONFLICT' })
+  expect(await unlock(early)).toMatchObject({ code: 'CONFLICT' })
   expect(await unlock(apart)).toMatchObject({ status: 200 })
   await farm.run(id)
   expect(await unlock(own)).toMatchObject({ status: 200 })

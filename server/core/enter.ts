@@ -42,7 +42,8 @@ export const api = implement(contract)
     if (allow === 'employee') {
       const acting = asEmployee(businessOf(context), why)
       return db.transaction().execute(async (tx) => {
-        const actor = (await bindCaller(tx, context, { caller, acting })) ?? refuse('UNAUTHORIZED', signedOut)
+        const actor = await bindCaller(tx, context, { caller, acting })
+        if (!actor || !isMeant(context, actor)) refuse('UNAUTHORIZED', signedOut)
         if (actor.managerId === null) refuse('FORBIDDEN', notAnEmployee)
         const result = await enter({ employee: { actor, tx, now: now(), jobs, storage, pushKeys }, person: actor })
         if (changes) await publishChanges(tx, actor.managerId, changes, tabOf(context))
@@ -85,6 +86,12 @@ const asEmployee = (at: string | null, why: string): Acting<Employment> =>
 function businessOf({ headers }: RequestContext): string | null {
   const named = headers.get('x-muster-business')
   return named === null ? null : (id.safeParse(named).data ?? refuse('FORBIDDEN', notAnEmployee))
+}
+
+/** A phone says whose records it sends: somebody else may have signed in to the same browser since. */
+function isMeant({ headers }: RequestContext, { userId }: Person): boolean {
+  const meant = headers.get('x-muster-person')
+  return meant === null || meant === userId
 }
 
 /** Capped, because it is passed on in a notification of limited size. */

@@ -38,6 +38,15 @@ test.each(['/api/sign-in/', '/api/sign-in//', '/api/./sign-in', '/api/x/../sign-
   },
 )
 
+test('one email in capitals is the same email', async () => {
+  const email = newEmail()
+  const spelt = [email, email.toUpperCase()]
+  const answers = await statuses(3, (count) =>
+    server.call('accounts.signIn', { email: spelt[count % 2], password: wrong }),
+  )
+  expect(answers).toEqual([401, 401, 401, 429])
+})
+
 test('a second email beside the one that is tried does not hide it', async () => {
   const { email } = await makeLogin(base.db)
   const { login, ...business } = registration(email)

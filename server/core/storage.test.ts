@@ -35,6 +35,11 @@ test('where there is no file there is nothing, and looking makes no folder', asy
   expect(existsSync(join(folder, 'files'))).toBe(false)
 })
 
+test('a file that can’t be read is told and not taken for none', async () => {
+  mkdirSync(join(folder, 'files', store, name), { recursive: true })
+  await expect(storage.read(store, name)).rejects.toMatchObject({ code: 'EISDIR' })
+})
+
 test('readers beside many writers always get one of the versions whole', async () => {
   const versions = Array.from({ length: 8 }, (_, index) => String(index).repeat(100_000))
   await storage.write(store, name, versions[0] ?? '')

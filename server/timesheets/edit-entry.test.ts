@@ -267,10 +267,12 @@ describe('an entry that runs', () => {
     for (const input of [{ startTime: later }, { breaks: [pause('2026-11-20T03:30:00.000Z', null)] }]) {
       await expect(editRunning(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }
-    await expect(editRunning({ startTime: '2026-11-17T00:00:00.000Z' })).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining('already has an entry on Tue 17 Nov'),
-    })
+    for (const over of ['2026-11-17T00:00:00.000Z', '2026-11-16T19:00:00.000Z']) {
+      await expect(editRunning({ startTime: over })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('already has an entry on Tue 17 Nov'),
+      })
+    }
     await makeLog(base.db, farm, ana, {
       startTime: '2026-11-24T22:00:00.000Z',
       endTime: '2026-11-25T05:36:00.000Z',

@@ -7,6 +7,7 @@ import type { ManagerContext } from '../core/context.ts'
 import { areDaysLocked } from './are-days-locked.ts'
 import { listLocks } from './list-locks.ts'
 import { lockDays } from './lock-days.ts'
+import { undoLock } from './period-locks-store.ts'
 import { unlockDays } from './unlock-days.ts'
 
 let base: TestDatabase
@@ -60,8 +61,26 @@ test('gives back what this owner locked and nothing else, with the reason, and c
   await lock(owner)
   await unlock(owner)
   expect((await inForce()).toSorted()).toEqual(['2026-11-09 2026-11-10', '2026-11-21 2026-11-22'])
+  expect(await areLocked()).toBe(false)
   const locks = await asManager(base.db, farm, listLocks, fortnight)
   expect(locks.flatMap(({ unlocked }) => unlocked ?? [])).toMatchObject([{ at: later, reason: 'Nothing was exported' }])
   await lock(owner, fortnight, later)
+  expect(await inForce()).toContain('2026-11-11 2026-11-20')
   expect(await areLocked()).toBe(true)
+})
+
+test('a lock that was undone keeps who undid it and why; whoever undoes it at the same moment is told', async () => {
+  const id = await makeLock(base.db, farm, fortnight)
+  const undo = (unlockReason: string) =>
+    asManager(
+      base.db,
+      farm,
+      ({ tx, actor: { managerId, userId } }: ManagerContext) =>
+        undoLock(tx, managerId, { id, unlockedAt: later, unlockedBy: userId, unlockReason }),
+      undefined,
+    )
+  expect([await undo('Nothing was exported'), await undo('An hour was missing')]).toEqual([true, false])
+  expect(await asManager(base.db, farm, listLocks, fortnight)).toMatchObject([
+    { unlocked: { reason: 'Nothing was exported' } },
+  ])
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockedSentence } from '#shared/timesheets/period-lock.ts'
@@ -12,7 +12,7 @@ import { editEntry } from './edit-entry.ts'
 import { endBreak } from './end-break.ts'
 import { listLocks } from './list-locks.ts'
 import { lockPeriod } from './lock-period.ts'
-import { closeGate, openLocks } from './period-locks-store.ts'
+import { closeGate, openLocks, undoLock } from './period-locks-store.ts'
 import { setStatus } from './set-status.ts'
 import { unlockPeriod } from './unlock-period.ts'
 
@@ -96,6 +96,26 @@ describe('unlocking', () => {
       message: expect.stringContaining('unlocked already'),
     })
     expect(await listed()).toMatchObject([{ unlocked: { reason: 'An hour was missing' } }])
+  })
+
+  test('what an export gives back at the same moment is told, and its reason stays', async () => {
+    const id = newId()
+    await lock({ id })
+    const undone = { id, unlockedAt: later, unlockedBy: farm.userId, unlockReason: 'Nothing was exported' }
+    const giveBack = ({ tx }: ManagerContext) => undoLock(tx, farm.managerId, undone)
+    const meanwhile: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows.some((row) => row['id'] === id)) await asManager(base.db, farm, giveBack, undefined)
+        return result
+      },
+    }
+    const unlocking = asManager(base.db.withPlugin(meanwhile), farm, unlockPeriod, {
+      id,
+      reason: 'An hour was missing',
+    })
+    await expect(unlocking).rejects.toMatchObject({ message: expect.stringContaining('unlocked already') })
+    expect(await listed()).toMatchObject([{ unlocked: { reason: 'Nothing was exported' } }])
   })
 
   test('what is unknown or another business’s is not found', async () => {

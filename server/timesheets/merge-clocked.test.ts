@@ -4,10 +4,20 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { minuteOfDay } from '#test/makers/clock-history.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import { clockNow, clockOff, clockOn, endBreakOf, openClock, startBreak } from '#test/makers/clock.ts'
+import {
+  clockNow,
+  clockOff,
+  clockOn,
+  endBreakOf,
+  nextEvent,
+  openClock,
+  startBreak,
+  tablet,
+} from '#test/makers/clock.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
 import { endBreak } from './end-break.ts'
 import { setStatus } from './set-status.ts'
+import { unlockPeriod } from './unlock-period.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -134,6 +144,27 @@ describe('what a manager did meanwhile', () => {
     expect(await clock.entry(id)).toMatchObject({ breaks: [{ endTime: minuteOfDay(190) }], phoneFlags: ['differs'] })
   })
 
+  test('a break that their edit left as it was still ends when another device of the person ended it', async () => {
+    const [id, pause] = [newId(), newId()]
+    await clock.record([clockOn(id), 0], [startBreak(id, pause), 60], [endBreakOf(id, pause), 90])
+    const left = { startTime: minuteOfDay(60), endTime: minuteOfDay(90), type: 'unpaid' as const }
+    const added = { startTime: minuteOfDay(120), endTime: minuteOfDay(130), type: 'unpaid' as const }
+    await clock.edit(id, { breaks: [left, added] })
+    await clock.send([nextEvent(endBreakOf(id, pause), 70)], { deviceId: tablet })
+    expect(await clock.entry(id)).toMatchObject({
+      breaks: [{ ...left, endTime: minuteOfDay(70) }, added],
+      phoneFlags: [],
+    })
+  })
+
+  test('a break that ended before it began, by a clock that was set back, is none, and the work goes on', async () => {
+    const [id, pause] = [newId(), newId()]
+    await clock.record([clockOn(id), 0], [startBreak(id, pause), 60])
+    expect(await clock.entry(id)).toMatchObject({ status: 'break' })
+    await clock.record([endBreakOf(id, pause), 55])
+    expect(await clock.entry(id)).toMatchObject({ status: 'active', breaks: [] })
+  })
+
   test('a break that came while the hours were approved counts once they are pending again', async () => {
     const [id, pause] = [newId(), newId()]
     await clock.work(id, 0, 60)
@@ -151,6 +182,24 @@ describe('what a manager did meanwhile', () => {
     await makeLock(base.db, farm, { from: '2026-11-16', to: '2026-11-22' })
     await clock.work(id, 0, 60)
     expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(60), phoneFlags: ['late'] })
+  })
+
+  test('what came into a locked period stays flagged when the phone says more after it was unlocked', async () => {
+    const id = newId()
+    const lock = await makeLock(base.db, farm, { from: '2026-11-16', to: '2026-11-22' })
+    await clock.work(id, 0, 60)
+    await asManager(base.db, farm, unlockPeriod, { id: lock, reason: 'An hour was missing' })
+    await clock.record([{ kind: 'comment', entryId: id, comments: 'Late word' }, 70])
+    expect(await clock.entry(id)).toMatchObject({ comments: 'Late word', phoneFlags: ['late'] })
+  })
+
+  test('what they saw before their edit of a running entry is not found again as it ends', async () => {
+    const id = newId()
+    await clock.send([nextEvent(clockOn(id), 0)], { sentAt: minuteOfDay(730) })
+    expect(await clock.entry(id)).toMatchObject({ status: 'active', phoneFlags: ['clock_doubtful'] })
+    await clock.edit(id, { comments: 'Asked Ana: the time is right' })
+    await clock.record([clockOff(id), 60])
+    expect(await clock.entry(id)).toMatchObject({ status: 'pending', phoneFlags: [] })
   })
 
   test('their edit clears what was found, their approval keeps it', async () => {

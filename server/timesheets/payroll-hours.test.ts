@@ -61,7 +61,7 @@ test('pending, rejected, running entries and leave are no hours, and all but the
   })
   await makeLog(base.db, farm, ana, { startTime: '2026-11-19T20:00:00.000Z', endTime: null, status: 'active' })
   await makeLeave(base.db, farm, ana, { startDate: '2026-11-16', endDate: '2026-11-16', status: 'approved' })
-  await makeLeave(base.db, farm, ana, { startDate: '2026-11-21', endDate: '2026-11-21' })
+  await makeLeave(base.db, farm, ana, { startDate: '2026-11-18', endDate: '2026-11-18' })
   expect(await hours()).toMatchObject([
     { days: [], pendingEntries: 1, runningEntries: 1, leaveEntries: 2, leaveByType: { annual_leave: 456 } },
   ])

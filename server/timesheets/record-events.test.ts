@@ -19,6 +19,7 @@ import {
 } from '#test/makers/clock.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
 import { makeLog } from '#test/makers/timesheet.ts'
+import { namedRows } from '../business/named-rows.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -34,6 +35,8 @@ beforeEach(async () => {
   clock = openClock(base.db, farm, ana)
 })
 afterAll(() => base.close())
+
+const exactly = (instant: string) => instant.replace('.000Z', '.0004Z')
 
 describe('what a phone recorded', () => {
   test('becomes an entry with the phone’s ids, running until its end', async () => {
@@ -63,6 +66,37 @@ describe('what a phone recorded', () => {
     const first = await clock.send(events)
     expect(await clock.send([...events, ...events])).toEqual({ results: [...first.results, ...first.results] })
     expect(await clock.entry(id)).toMatchObject({ version: 1, endTime: minuteOfDay(60) })
+  })
+
+  test('leaves its entry as it is when it changes nothing, however exactly the phone tells the time', async () => {
+    const id = newId()
+    const forgot = {
+      kind: 'finish_forgotten',
+      entryId: id,
+      endTime: exactly(minuteOfDay(60)),
+      reason: 'Bogged',
+    } as const
+    const begun = nextEvent(clockOn(id), 0)
+    await clock.send([{ ...begun, occurredAt: exactly(begun.occurredAt) }, nextEvent(forgot, 70)])
+    await clock.record([endBreakOf(id, newId()), 80])
+    expect(await clock.entry(id)).toMatchObject({ version: 1, startTime: minuteOfDay(0), endTime: minuteOfDay(60) })
+  })
+
+  test('is written also when all that is new of a running entry is a break that has ended', async () => {
+    const [id, smoko] = [newId(), newId()]
+    await clock.record([clockOn(id), 0])
+    await clock.record([startBreak(id, smoko), 60], [endBreakOf(id, smoko), 75])
+    expect(await clock.entry(id)).toMatchObject({ status: 'active', breaks: [{ id: smoko, endTime: minuteOfDay(75) }] })
+  })
+
+  test('is written also when the work is all that its first event, which came last, says otherwise', async () => {
+    const [id, fencing] = [newId(), newId()]
+    const add = namedRows('managerActivities', 'activity').add
+    await asManager(base.db, farm, add, { rows: [{ id: fencing, name: 'Fencing' }] })
+    const first = nextEvent({ kind: 'clock_on', entryId: id, ...nowhere, activityIds: [fencing] }, 0)
+    await clock.record([clockOn(id), 0])
+    await clock.send([first])
+    expect(await clock.entry(id)).toMatchObject({ activityIds: [fencing] })
   })
 
   test('waits until the event that begins its entry is there', async () => {

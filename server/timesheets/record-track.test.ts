@@ -218,6 +218,15 @@ test('places of before an agreement are not taken up by it, those of an earlier 
   expect(await track()).toEqual([point('22:15'), point('23:45')])
 })
 
+test('a track that can’t be read at the moment is not written over: the places are refused, and sent again', async () => {
+  await record([point('23:00')])
+  const unread = { ...testStorage(), read: () => Promise.reject(new Error('the disk is away')) }
+  const blind = (ctx: EmployeeContext) =>
+    recordTrack({ ...ctx, storage: unread }, { entryId: running, points: [point('23:30')] })
+  await expect(asEmployee(base.db, farm, ana, blind, undefined)).rejects.toThrow('the disk is away')
+  expect(await track()).toEqual([point('23:00')])
+})
+
 test('a colleague’s and another business’s track are not found, an archived person’s own is', async () => {
   await record([point('23:00')])
   const ben = await makeEmployee(base.db, farm)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/makers/business.ts'
@@ -61,6 +61,43 @@ test('one that comes back over the person’s running entry is refused too, whic
   await expect(set({ id: during, from: 'rejected', to: 'pending' })).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await statusOf(during)).toBe('rejected')
   expect(await set({ id: afterNow, from: 'rejected', to: 'pending' })).toMatchObject({ changed: [afterNow] })
+})
+
+const rejectedUntil = (endTime: string) =>
+  makeLog(base.db, farm, ana, {
+    startTime: '2026-11-19T14:00:00.000Z',
+    endTime,
+    status: 'rejected',
+    blocksTime: false,
+  })
+
+describe('the person’s running entry is in no way of one that comes back', () => {
+  const startTime = '2026-11-19T15:00:00.000Z'
+  const running = (row: { blocksTime?: boolean } = {}) =>
+    makeLog(base.db, farm, ana, { startTime, endTime: null, status: 'active', ...row })
+
+  test('that ends as it starts', async () => {
+    await running()
+    const id = await rejectedUntil(startTime)
+    expect(await set({ id, from: 'rejected', to: 'pending' })).toMatchObject({ changed: [id] })
+  })
+
+  test('where it has no time of its own', async () => {
+    await running({ blocksTime: false })
+    const id = await rejectedUntil('2026-11-19T16:00:00.000Z')
+    expect(await set({ id, from: 'rejected', to: 'pending' })).toMatchObject({ changed: [id] })
+  })
+
+  test('together with one that somebody else decided on meanwhile, which stays and holds up no other', async () => {
+    await running()
+    const stays = await rejectedUntil('2026-11-19T16:00:00.000Z')
+    const id = await makeTimesheet(base.db, farm, ana)
+    const stale = { id: stays, from: 'approved', to: 'pending' } as const
+    expect(await set(stale, { id, from: 'pending', to: 'approved' })).toMatchObject({
+      changed: [id],
+      refused: [{ id: stays, status: 'rejected' }],
+    })
+  })
 })
 
 test('of two that come back at the same moment to the same time one comes back, the other is told', async () => {

@@ -132,6 +132,14 @@ test('sent twice, and set to what it is already, an entry counts as changed and 
   ])
 })
 
+test('whatever was the reason for it, an entry that is rejected and stays so counts as changed, and its reason stays', async () => {
+  const id = await makeTimesheet(base.db, farm, ana)
+  await set({ id, from: 'pending', to: 'rejected', reason: 'Too long' })
+  const again = { id, from: 'rejected', to: 'rejected', reason: 'Wrong day' } as const
+  expect(await set(again)).toEqual({ changed: [id], refused: [] })
+  expect(await set({ id, from: 'pending', to: 'rejected', reason: 'Too long' })).toEqual({ changed: [id], refused: [] })
+})
+
 test('a reason is kept with a rejection only; the last approval and the count of changes stay', async () => {
   const id = await makeTimesheet(base.db, farm, ana)
   await set({ id, from: 'pending', to: 'approved', reason: 'Not for this' })

@@ -125,6 +125,69 @@ describe('time that is another entry’s', () => {
     expect(await blocksTime(id)).toBe(true)
   })
 
+  describe('is taken by an edited entry, too, once the entry in its way turns out to have ended before,', () => {
+    const [forgotten, edited] = [newId(), newId()]
+    const forgot: ClockAction = { kind: 'finish_forgotten', entryId: forgotten, endTime: minuteOfDay(120), reason: '' }
+    beforeEach(async () => {
+      await clock.record([clockOn(forgotten), 0], [clockOn(edited), 300], [clockOff(edited), 360])
+      await clock.edit(edited, { comments: 'Looked at' })
+    })
+
+    test('and was flagged until then', async () => {
+      expect(await clock.entry(edited)).toMatchObject({ phoneFlags: ['overlap'] })
+      await clock.record([forgot, 370])
+      expect(await clock.entry(edited)).toMatchObject({ phoneFlags: [] })
+      expect(await blocksTime(edited)).toBe(true)
+    })
+
+    test('also when the same message says more of it', async () => {
+      await clock.record([forgot, 370], [clockOff(edited), 350])
+      expect(await clock.entry(edited)).toMatchObject({ endTime: minuteOfDay(360), phoneFlags: ['differs'] })
+      expect(await blocksTime(edited)).toBe(true)
+    })
+  })
+
+  test('is given up by the entry that turns out shorter before another takes it, in one message too', async () => {
+    const [shorter, next] = [newId(), newId()]
+    await clock.work(shorter, 0, 100)
+    await clock.record([clockOn(next), 60], [clockOff(next), 90], [clockOff(shorter), 50])
+    expect(await clock.entry(shorter)).toMatchObject({ endTime: minuteOfDay(50) })
+    expect([await blocksTime(shorter), await blocksTime(next)]).toEqual([true, true])
+  })
+
+  test('is given up by an entry that turns out to have started later before another takes it, in one message too', async () => {
+    const [one, two] = [newId(), newId()]
+    // The first word about a start counts, and here it comes last.
+    const first = [nextEvent(clockOn(one), 100), nextEvent(clockOn(two), 200)]
+    await clock.work(one, 0, 60)
+    await clock.work(two, 100, 160)
+    await clock.send(first)
+    expect(await clock.entry(one)).toMatchObject({ startTime: minuteOfDay(100), endTime: minuteOfDay(101) })
+    expect(await clock.entry(two)).toMatchObject({ startTime: minuteOfDay(200), endTime: minuteOfDay(201) })
+    expect([await blocksTime(one), await blocksTime(two)]).toEqual([true, true])
+  })
+
+  test('is given up by the entry that turns out shorter before one that started later takes it', async () => {
+    const [later, shorter] = [newId(), newId()]
+    const first = nextEvent(clockOn(later), 100)
+    await clock.work(later, 0, 60)
+    await clock.work(shorter, 90, 160)
+    await clock.send([first, nextEvent(clockOff(shorter), 95)])
+    expect(await clock.entry(later)).toMatchObject({ startTime: minuteOfDay(100) })
+    expect(await clock.entry(shorter)).toMatchObject({ endTime: minuteOfDay(95) })
+    expect([await blocksTime(later), await blocksTime(shorter)]).toEqual([true, true])
+  })
+
+  test('is given up by hours ahead of the present as the entry that ran until then ends over them', async () => {
+    const [running, ahead] = [newId(), newId()]
+    await clock.record([clockOn(running), 600])
+    await clock.work(ahead, 730, 800, tablet)
+    expect([await blocksTime(running), await blocksTime(ahead)]).toEqual([true, true])
+    await clock.record([clockOff(running), 760])
+    expect(await clock.entry(running)).toMatchObject({ endTime: minuteOfDay(760) })
+    expect([await blocksTime(running), await blocksTime(ahead)]).toEqual([true, false])
+  })
+
   test('is free for others once the entry is rejected', async () => {
     const [one, two] = [newId(), newId()]
     await clock.work(one, 0, 60)

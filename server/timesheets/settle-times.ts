@@ -93,15 +93,15 @@ function comparable(entry: KeptEntry): string {
   ])
 }
 
-/** Time is given up before it is taken, and nobody runs twice: the table looks at every row as it is written. */
+/** Time is given up before it is taken: the table looks at every row as it is written. */
 async function writeInTurn({ actor, tx }: Settling, writes: readonly Write[]): Promise<void> {
   const shifted = writes.filter(({ was, is }) => was?.blocksTime && was.startTime !== is.startTime)
   for (const { is } of shifted) await setTakesTime(tx, actor, { id: is.id, takesTime: false })
   for (const { write } of writes.toSorted((one, other) => turnOf(one) - turnOf(other))) await write()
 }
 
+/** Where a start stays, the entry meets nobody else's time of before: it can only have become shorter, or have ended. */
 function turnOf({ was, is }: Write): number {
   if (!is.blocksTime) return 0
-  if (was?.blocksTime && was.endTime !== null) return 1
-  return is.endTime === null ? 3 : 2
+  return was?.blocksTime && was.startTime === is.startTime ? 1 : 2
 }

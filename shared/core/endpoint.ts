@@ -56,6 +56,7 @@ export interface EndpointEntry {
   path: string
   meta: EndpointMeta
   inputSchema: AnySchema | undefined
+  outputSchema: AnySchema | undefined
 }
 
 /** Every endpoint below a contract router, for what loops over them all: limits, query groups, tests. */
@@ -63,7 +64,7 @@ export function endpointsOf(router: AnyContractRouter, name: readonly string[] =
   if (!isContractProcedure(router)) {
     return Object.entries(router).flatMap(([key, child]) => endpointsOf(child, [...name, key]))
   }
-  const { route, meta: found, inputSchema } = router['~orpc']
+  const { route, meta: found, inputSchema, outputSchema } = router['~orpc']
   return [
     {
       name: name.join('.'),
@@ -71,6 +72,7 @@ export function endpointsOf(router: AnyContractRouter, name: readonly string[] =
       path: route.path ?? '',
       meta: { ...meta, ...found },
       inputSchema,
+      outputSchema,
     },
   ]
 }

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { freePort } from '#test/free-port.ts'
 
 export interface MeasuredServer {
   url: string
@@ -57,13 +57,4 @@ async function isReady(output: NodeJS.ReadableStream | null): Promise<void> {
     return
   }
   throw new Error('the server ended before it was ready')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -22,6 +22,8 @@ async function mailedLink(folder: string, to: string): Promise<string> {
 test('the email is changed by the link mailed to the new address, and this browser stays signed in', async ({
   page,
 }) => {
+  // The program starts within it.
+  test.slow()
   const muster = await startMuster()
   try {
     await page.addInitScript(() => localStorage.setItem('muster-theme-hint-dismissed', 'true'))

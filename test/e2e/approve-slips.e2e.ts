@@ -115,7 +115,7 @@ test('the focus comes back to the button that opened a form', async ({ page, far
   await expect(page.getByRole('banner')).toContainText(farm.name)
   for (const form of ['Add timesheet', 'Add leave'] as const) {
     await openForm(page, form)
-    await expect(page.getByRole('dialog', { name: form })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: form }).locator(':focus')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Add entry' })).toBeFocused()
@@ -149,4 +149,19 @@ test('a second decision on an entry waits for the answer to the first, and nobod
   await expect(page.getByText('Somebody else was faster')).toHaveCount(0)
   await page.reload()
   await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
+})
+
+test('a key pressed without reception leaves no error behind', async ({ page, farm, somebodyElse, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addWork(page, kit.id, { day: '02', ...clean })
+  await open(page, kit.id)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const row = entryOf(page, 'Mon 2 Mar').locator('[tabindex="-1"]')
+  await expect(row).toBeVisible()
+  await page.context().setOffline(true)
+  const unheard = page.waitForEvent('requestfailed', (request) => request.url().includes('reject-dialog'))
+  await page.keyboard.press('j')
+  await unheard
+  await expect(row).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { listenAt } from './live-steps.ts'
 import { anotherTab, rule } from './settings-steps.ts'
 
 test.describe('company', () => {
@@ -63,7 +64,7 @@ test.describe('company', () => {
     farm,
   }) => {
     expect(farm.name).not.toBe('')
-    await page.goto('/settings/company')
+    await listenAt(page, '/settings/company')
     const other = await anotherTab(page, '/settings/company')
     await other.getByLabel('Position').fill('Manager')
     await page.getByLabel('Phone').fill('0400 111 222')
@@ -89,6 +90,7 @@ test.describe('company', () => {
     await expect(page).toHaveURL('/settings/configuration')
     await page.goto('/settings/company')
     await page.getByLabel('Suburb or town').fill('Wee Waa')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
     const asked = page.waitForEvent('dialog')
     void page.close({ runBeforeUnload: true })
     expect((await asked).type()).toBe('beforeunload')
@@ -97,14 +99,13 @@ test.describe('company', () => {
 
   test('what was saved stays on the screen when it can’t be read again', async ({ page, farm, allowErrors }) => {
     allowErrors(/ERR_FAILED/)
-    expect(farm.name).not.toBe('')
     await page.goto('/settings/company')
     await page.getByLabel('Suburb or town').fill('Moree')
     await page.route('**/api/business', (route) =>
       route.request().method() === 'GET' ? route.abort() : route.continue(),
     )
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Saved ')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(`Saved ${farm.name}.`)).toBeVisible()
     await expect(page.getByText('Not saved yet')).toBeHidden()
     await expect(page.getByLabel('Suburb or town')).toHaveValue('Moree')
   })

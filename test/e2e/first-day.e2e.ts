@@ -7,6 +7,8 @@ test('a stranger registers, invites, records and approves, and finds it all afte
   somebodyElse,
   allowErrors,
 }) => {
+  // The program starts twice within it.
+  test.slow()
   // While the server is away the open stream breaks off, and what the screen asks for is refused or finds nobody.
   allowErrors(/api\/live|503|ERR_CONNECTION_REFUSED/)
   const muster = await startMuster()
@@ -53,6 +55,8 @@ test('a stranger registers, invites, records and approves, and finds it all afte
     await expect(entry).toContainText('Pending')
     await entry.getByRole('button', { name: /^Approve / }).click()
     await expect(entry).toContainText('Approved')
+    // What is decided shows before it is answered.
+    await expect(page.getByText('1 entry approved.')).toBeVisible()
 
     await muster.stop()
     await muster.startAgain()

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { z } from 'zod'
 import { chooseTime, openForm } from './entry-form.ts'
 import { addEntry, expect, hire, test } from './fixtures.ts'
+import { listenAt } from './live-steps.ts'
 
 const noEmploymentInfo = 'Selected employee does not have employment info.'
 const assets = z.array(z.object({ name: z.string() }))
@@ -13,7 +14,7 @@ async function archive(page: Page, employeeId: string) {
 }
 
 async function openEntryForm(page: Page, employeeId: string) {
-  await page.goto(`/timesheets/approve/${employeeId}`)
+  await listenAt(page, `/timesheets/approve/${employeeId}`)
   return openForm(page, 'Add timesheet')
 }
 

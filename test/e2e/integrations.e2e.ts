@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hire, registerFarm, test } from './fixtures.ts'
+import { expectAccessible, hire, registerFarm, test } from './fixtures.ts'
 import { startMuster } from './muster-process.ts'
-import { allow, connectProvider, openProvider } from './provider-sign-in.ts'
+import { allow, connectProvider, expectInPace as expect, openProvider } from './provider-sign-in.ts'
+
+test.beforeEach(() => test.slow())
 
 const card = (page: Page, name: 'Xero' | 'MYOB') => page.getByRole('region', { name })
 const person = (page: Page, name: string) => page.getByRole('article', { name })
@@ -174,7 +176,6 @@ test('a session that has ended says so to the letter, and is made good by signin
   page,
   allowErrors,
 }) => {
-  test.slow()
   allowErrors(/403|409/)
   // Of its own, because tokens are revoked for everybody in the sandbox.
   const muster = await startMuster('--sandbox')
@@ -229,7 +230,6 @@ test('the last set-up step is celebrated where it is done, and only once', async
 })
 
 test('axe finds nothing in a connection, the people and their drawers', async ({ page, farm, somebodyElse }) => {
-  test.slow()
   await hire(page, await somebodyElse(), 'Sam', 'Reilly')
   await hire(page, await somebodyElse(), 'Anna', 'Silva')
   await connectProvider(page, 'Xero')

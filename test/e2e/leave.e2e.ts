@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addLeave, approveEntries, expect, hire, test } from './fixtures.ts'
+import { listenAt } from './live-steps.ts'
 
 const december = '/timesheets/leave?from=2026-12-01&to=2026-12-31'
 const fiveDays = { startDate: '2026-12-07', endDate: '2026-12-11', leaveType: 'annual_leave' } as const
@@ -82,7 +83,7 @@ test('who is away is shown by week, in words, with public holidays', async ({ pa
     endDate: '2027-01-08',
     leaveType: 'annual_leave',
   })
-  await page.goto('/timesheets/leave?view=away&week=2026-12-22')
+  await listenAt(page, '/timesheets/leave?view=away&week=2026-12-22')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('heading', { name: 'Nobody is away' })).toBeVisible()
   await page.getByRole('button', { name: 'Next week' }).click()

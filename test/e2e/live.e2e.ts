@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addEntry, expect, hire, password, test } from './fixtures.ts'
+import { listenAt } from './live-steps.ts'
 
 test('what one browser changes shows in another of the same farm without a reload', async ({
   page,
@@ -16,9 +17,7 @@ test('what one browser changes shows in another of the same farm without a reloa
   await office.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await office.getByRole('button', { name: 'Login' }).click()
   await expect(office).toHaveURL('/dashboard')
-  const listening = office.waitForResponse('**/api/live')
-  await office.goto(`/timesheets/approve/${kit.id}`)
-  await listening
+  await listenAt(office, `/timesheets/approve/${kit.id}`)
 
   const entryOn = (screen: typeof page) => screen.getByRole('listitem').filter({ hasText: '7:00am - 3:30pm' })
   await expect(entryOn(office)).toContainText('Pending')
@@ -27,7 +26,7 @@ test('what one browser changes shows in another of the same farm without a reloa
     .click()
   await expect(entryOn(office)).toContainText('Approved')
 
-  await office.goto('/employees/invited')
+  await listenAt(office, '/employees/invited')
   await page.goto('/employees/add')
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Faleafa')

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { addEntry, expect, expectAccessible, registerFarm, test } from './fixtures.ts'
-import { addPlaces, ago, allSent, askForLeave, follow, phoneOf, press, signInOnPhone } from './phone-app.ts'
+import { addPlaces, ago, allSent, askForLeave, dayIn, follow, phoneOf, press, signInOnPhone } from './phone-app.ts'
 
 test('axe finds nothing at the clock, whatever stands there', async ({ page: phone, somebodyElse }) => {
   test.slow()
@@ -60,13 +60,13 @@ test('axe finds nothing at hours, leave and what waits', async ({ page: phone, s
   await phone.goto('/my/leave/new')
   await press(phone, 'Send request')
   await expectAccessible(phone, 'the form of leave, with what is missing')
-  await askForLeave(phone, '2026-12-14')
-  await askForLeave(phone, Temporal.Now.plainDateISO('Australia/Sydney').toString())
+  await askForLeave(phone, dayIn(21))
+  await askForLeave(phone, dayIn(0))
   await expect(phone.getByText('Not taken')).toBeVisible()
   await press(phone, /^Withdraw/)
   await expectAccessible(phone, 'leave, with one refused and a question')
   await phone.context().setOffline(true)
-  await askForLeave(phone, '2026-12-15')
+  await askForLeave(phone, dayIn(22))
   await follow(phone, '1 needs you')
   await expectAccessible(phone, 'what waits and what was refused, with no reception')
 })

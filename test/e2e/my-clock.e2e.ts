@@ -23,8 +23,9 @@ test('a clock-off that was forgotten is asked about with a time and a reason, wh
   await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
   await allSent(phone)
 
-  const [entry] = await entriesOf(manager, person.id)
-  expect(entry).toMatchObject({ status: 'pending', phoneFlags: expect.arrayContaining(['forgotten']) })
+  await expect
+    .poll(() => entriesOf(manager, person.id))
+    .toMatchObject([{ status: 'pending', phoneFlags: expect.arrayContaining(['forgotten']) }])
   const day = Temporal.Instant.from(began).toZonedDateTimeISO('Australia/Sydney').toPlainDate().toString()
   await manager.goto(`/timesheets/approve/${person.id}?from=${day}&to=${day}`)
   await expect(manager.getByRole('main').getByRole('listitem').filter({ hasText: 'Phone was flat' })).toBeVisible()

@@ -13,6 +13,7 @@ test('from the card’s square to the clock in one go, with no email at hand', a
   await expect(phone.getByRole('heading', { name: /^On since/ })).toBeVisible()
   await expect(phone.getByRole('banner')).toContainText(farm.name)
   await allSent(phone)
-  const running = await manager.request.get('/api/timesheets/running')
-  expect(await running.json()).toMatchObject({ running: [{ firstName: 'Kit' }] })
+  await expect
+    .poll(async () => (await manager.request.get('/api/timesheets/running')).json())
+    .toMatchObject({ running: [{ firstName: 'Kit' }] })
 })

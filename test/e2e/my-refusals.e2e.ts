@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { addEntry, expect, registerFarm, test } from './fixtures.ts'
-import { allSent, askForLeave, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
+import { allSent, askForLeave, dayIn, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
 
 test('leave over work is refused in the words of the specification, holds up nothing, and waits to be put aside', async ({
   page: phone,
@@ -15,7 +15,7 @@ test('leave over work is refused in the words of the specification, holds up not
   await addEntry(manager, person.id)
 
   await phone.context().setOffline(true)
-  await askForLeave(phone, Temporal.Now.plainDateISO('Australia/Sydney').toString())
+  await askForLeave(phone, dayIn(0))
   await follow(phone, 'Clock')
   await press(phone, /^Clock on/)
   await expect(phone.getByRole('link', { name: '2 waiting' })).toBeVisible()

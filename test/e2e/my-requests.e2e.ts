@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { smallPhoto } from '#test/contract/small-photo.ts'
 import { expect, registerFarm, test } from './fixtures.ts'
-import { allSent, askForLeave, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
+import { allSent, askForLeave, dayIn, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
 
-const day = '2026-12-14'
-const dayText = 'Mon 14 Dec 2026'
+const [day, nextDay] = [dayIn(21), dayIn(22)]
+const textOf = (date: string) => leaveDaysText({ startDate: date, endDate: date })
 const documents = z.array(z.object({ id: z.string(), licenceClass: z.string(), number: z.string() }))
 
 async function documentsOf(manager: Page, employeeId: string) {
@@ -53,9 +54,9 @@ test('leave, a licence with its photo and the profile outlast a reload with the 
   await allSent(phone)
   await phone.reload()
   await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toHaveCount(1)
-  expect(await entriesOf(manager, person.id)).toMatchObject([
-    { logType: 'leave', status: 'pending', comments: 'A wedding' },
-  ])
+  await expect
+    .poll(() => entriesOf(manager, person.id))
+    .toMatchObject([{ logType: 'leave', status: 'pending', comments: 'A wedding' }])
   const [licence, ...others] = await documentsOf(manager, person.id)
   expect(licence).toMatchObject({ licenceClass: 'hr', number: '0123456' })
   expect(others).toEqual([])
@@ -74,23 +75,25 @@ test('leave that the manager rejects comes back with the reason; leave that is w
   const person = await signInOnPhone(manager, phone)
   await askForLeave(phone, day)
   await allSent(phone)
-  await askForLeave(phone, '2026-12-15')
+  await askForLeave(phone, nextDay)
   await allSent(phone)
 
-  await manager.goto('/timesheets/leave?from=2026-12-01&to=2026-12-31')
-  const asked = manager.getByRole('article', { name: `Kit Doyle, Annual Leave, ${dayText}` })
+  await manager.goto(`/timesheets/leave?from=${day}&to=${nextDay}`)
+  const asked = manager.getByRole('article', { name: `Kit Doyle, Annual Leave, ${textOf(day)}` })
   await expect(asked).toContainText('Pending')
   await asked.getByRole('button', { name: /^Reject / }).click()
   const question = manager.getByRole('dialog', { name: /^Reject/ })
   await question.getByLabel(/^Reason/).fill('We sow that week')
   await question.getByRole('button', { name: /^Reject/ }).click()
   await expect(asked).toContainText('Rejected')
+  // It shows at once; this is said when it is saved.
+  await expect(manager.getByText('1 entry rejected.')).toBeVisible()
 
   await phone.reload()
-  await expect(leaveOn(phone, dayText)).toContainText('Rejected: We sow that week')
-  await press(phone, /^Withdraw Annual Leave, Tue 15/)
+  await expect(leaveOn(phone, textOf(day))).toContainText('Rejected: We sow that week')
+  await press(phone, `Withdraw Annual Leave, ${textOf(nextDay)}`)
   await press(phone, 'Yes, withdraw it')
-  await expect(leaveOn(phone, 'Tue 15 Dec 2026')).toHaveCount(0)
+  await expect(leaveOn(phone, textOf(nextDay))).toHaveCount(0)
   await allSent(phone)
-  expect(await entriesOf(manager, person.id)).toMatchObject([{ logType: 'leave', status: 'rejected' }])
+  await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ logType: 'leave', status: 'rejected' }])
 })

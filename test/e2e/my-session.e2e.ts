@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, hire, password, registerFarm, test } from './fixtures.ts'
 import { allSent, entriesOf, follow, press, signIn, signInOnPhone } from './phone-app.ts'
 
@@ -27,7 +28,7 @@ test('a session that ended elsewhere keeps what waits, and signing in again send
   await signIn(phone, person)
   await allSent(phone)
   await expect(ended).toHaveCount(0)
-  expect(await entriesOf(manager, person.id)).toMatchObject([{ status: 'pending' }])
+  await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'pending' }])
 })
 
 test('signing out warns of what waits; the next person on this phone does not send it, the first does later', async ({
@@ -58,7 +59,7 @@ test('signing out warns of what waits; the next person on this phone does not se
   await press(phone, /^Clock on/)
   await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
   await allSent(phone)
-  expect(await entriesOf(manager, ana.id)).toMatchObject([{ status: 'active' }])
+  await expect.poll(() => entriesOf(manager, ana.id)).toMatchObject([{ status: 'active' }])
   expect(await entriesOf(manager, kit.id)).toEqual([])
 
   await follow(phone, 'Me')
@@ -67,7 +68,43 @@ test('signing out warns of what waits; the next person on this phone does not se
   await signIn(phone, kit)
   await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
   await allSent(phone)
-  expect(await entriesOf(manager, kit.id)).toMatchObject([{ status: 'active' }])
+  await expect.poll(() => entriesOf(manager, kit.id)).toMatchObject([{ status: 'active' }])
+})
+
+test('who signs in while the one before is still being signed out is the one who stays signed in', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  // The sign-in screen asks for a session that is just ending.
+  allowErrors(/401/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  const ana = await hire(manager, await somebodyElse(), 'Ana', 'Adams')
+  const late = Promise.withResolvers<void>()
+  async function answerLate(route: Route) {
+    const answer = await route.fetch()
+    await late.promise
+    await route.fulfill({ response: answer })
+  }
+  await phone.route('**/api/sign-out', answerLate, { times: 1 })
+  const order: string[] = []
+  phone.on('request', (asked) => asked.url().endsWith('/api/sign-in') && order.push('sign-in'))
+  phone.on('response', (answer) => answer.url().endsWith('/api/sign-out') && order.push('signed out'))
+  await follow(phone, 'Me')
+  await follow(phone, 'Sign out')
+  await press(phone, 'Sign out')
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(phone, ana)
+  await expect(phone.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
+  late.resolve()
+  await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  expect(order.at(-1)).toBe('sign-in')
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  const session = await phone.request.get('/api/session')
+  expect(await session.json()).toMatchObject({ user: { email: ana.email } })
 })
 
 test('while something waits the app never says that all is sent, not even as it starts', async ({

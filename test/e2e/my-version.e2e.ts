@@ -93,7 +93,7 @@ test('a new version is offered in every tab, taken when the person says so, and 
     await context.unroute('**/api/my/clock-events')
     await phone.reload()
     await allSent(phone)
-    expect(await entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
+    await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
   } finally {
     await context.close()
     muster.close()

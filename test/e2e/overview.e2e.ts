@@ -47,6 +47,7 @@ test('filters and order stand in the address and survive a reload', async ({ pag
   await page.keyboard.press('Escape')
   await page.getByLabel('Order of the entries').selectOption('Oldest first')
   await expect(counts(page, '1 entry · 1 pending')).toBeVisible()
+  await expect(page).toHaveURL(/oldest/)
   await page.reload()
   await expect(rowsOf(page, 'Kit Doyle')).toHaveCount(1)
   await expect(rowsOf(page, 'Ana Faleafa')).toHaveCount(0)
@@ -116,6 +117,7 @@ test('a decision on all in the filter reaches those not listed yet, and is taken
 test('the CSV file has every entry of the filter, those not listed yet too', async ({ page, farm, somebodyElse }) => {
   const kit = await hire(page, await somebodyElse(), 'Kit', '=Doyle')
   await addMany(page, kit.id, 203)
+  const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
   await addEntry(page, kit.id, 'Gate, north')
   await page.goto(address())
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -127,7 +129,6 @@ test('the CSV file has every entry of the filter, those not listed yet too', asy
   expect(lines[0]).toBe(
     '\u{FEFF}Person,Day,Start,End,Type,Locations,Activities,Unpaid break,Paid break,Worked hours,Leave hours,Est. pay,Status,Flags,Comments,Reject reason',
   )
-  const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
   expect(lines[1]).toContain(
     `Kit =Doyle,${today},${today} 07:00,${today} 15:30,Work,,,0:00,0:00,8.50,0.00,265.63,Pending,`,
   )

@@ -65,6 +65,9 @@ export function phoneOf(request: APIRequestContext) {
   }
 }
 
+/** A day so many days from today on the farm's clocks, `YYYY-MM-DD`. */
+export const dayIn = (days: number) => Temporal.Now.plainDateISO('Australia/Sydney').add({ days }).toString()
+
 /** Asks for leave of one day, `YYYY-MM-DD`. */
 export async function askForLeave(phone: Page, day: string, comment = '') {
   await phone.goto('/my/leave/new')
@@ -85,12 +88,11 @@ export async function readyForNoReception(phone: Page) {
   })
 }
 
-/** What the manager has of a person from yesterday to a month from now, the oldest first. */
+/** What the manager has of a person from three weeks ago to six weeks from now, the oldest first. */
 export async function entriesOf(manager: Page, employeeId: string) {
-  const today = Temporal.Now.plainDateISO('Australia/Sydney')
   const query = new URLSearchParams({
-    from: today.subtract({ days: 20 }).toString(),
-    to: today.add({ days: 40 }).toString(),
+    from: dayIn(-20),
+    to: dayIn(40),
     'employeeIds[0]': employeeId,
     sort: 'oldest',
   })

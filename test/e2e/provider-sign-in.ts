@@ -2,6 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 export type ProviderName = 'Xero' | 'MYOB'
 
+/**
+ * Muster keeps to the 60 calls a minute that Xero allows an organisation, and all journeys share one: what is asked of
+ * it may be answered a minute later. Journeys that wait like this are `slow`.
+ */
+export const expectInPace = expect.configure({ timeout: 70_000 })
+
 /** Presses what begins the sign-in, and gives the window of the provider that opens. */
 export async function openProvider(page: Page, button: RegExp): Promise<Page> {
   const opening = page.context().waitForEvent('page')
@@ -13,9 +19,12 @@ export async function openProvider(page: Page, button: RegExp): Promise<Page> {
 
 /** Says yes there, for these organisations of the sandbox; the window comes back to Muster. */
 export async function allow(provider: Page, organisations: readonly string[]) {
+  const yes = provider.getByRole('button', { name: 'Allow access' })
+  // The last of the page: what is offered there is looked at once.
+  await expect(yes).toBeVisible()
   for (const choice of await provider.getByRole('checkbox').all()) await choice.uncheck()
   for (const name of organisations) await provider.getByLabel(name).check()
-  await provider.getByRole('button', { name: 'Allow access' }).click()
+  await yes.click()
 }
 
 /**
@@ -31,9 +40,7 @@ export async function connectProvider(
   const provider = await openProvider(page, new RegExp(`^Connect ${name}`))
   const sandbox = new URL(provider.url()).origin
   await allow(provider, [organisation])
-  // Muster keeps to the calls a minute that the provider allows for the organisation, which all journeys share.
-  const connected = provider.getByRole('heading', { name: `Connected to ${organisation}` })
-  await expect(connected).toBeVisible({ timeout: 70_000 })
+  await expectInPace(provider.getByRole('heading', { name: `Connected to ${organisation}` })).toBeVisible()
   await provider.close()
   return sandbox
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hire, test } from './fixtures.ts'
+import { listenAt } from './live-steps.ts'
 import { anotherTab } from './settings-steps.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -25,7 +26,7 @@ test.describe('leaving a form of a page', () => {
     await page.getByLabel('A day of leave (hours)').fill('8')
     await link(page, 'Account').focus()
     await page.keyboard.press('Enter')
-    await expect(question(page)).toBeVisible()
+    await expect(question(page).locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(question(page)).toBeHidden()
 
@@ -101,7 +102,7 @@ test('two tabs keep each other’s pay rates, and the one that types is told wha
 }) => {
   expect(farm.name).not.toBe('')
   const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
-  await page.goto(`/employees/${kit.id}`)
+  await listenAt(page, `/employees/${kit.id}`)
   const other = await anotherTab(page, `/employees/${kit.id}`)
   await other.getByLabel('Ordinary rate').fill('33.5')
   await other.getByLabel('Sunday rate').fill('60')
@@ -144,6 +145,7 @@ test('a drawer of the settings keeps what is typed when Escape or the cross is h
     await page.getByRole('button', { name: 'Close without saving' }).click()
     await expect(drawer).toBeHidden()
     await page.getByRole('button', { name: button }).first().click()
+    await expect(drawer.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listenAt } from './live-steps.ts'
 
 /** One group of a form of the settings. */
 export const rule = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -6,8 +7,6 @@ export const rule = (page: Page, name: string) => page.getByRole('region', { nam
 /** Another tab of the same browser, which hears of changes. */
 export async function anotherTab(page: Page, path: string) {
   const tab = await page.context().newPage()
-  const listening = tab.waitForResponse('**/api/live')
-  await tab.goto(path)
-  await listening
+  await listenAt(tab, path)
   return tab
 }

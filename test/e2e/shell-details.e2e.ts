@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { onboardingSteps } from '#app/manager/onboarding/onboarding-steps.ts'
 import { expect, hire, test } from './fixtures.ts'
+import { listenAt } from './live-steps.ts'
 
 const session = z.looseObject({ business: z.looseObject({ name: z.string() }) })
 const allDone = { steps: onboardingSteps.map(({ path }) => ({ path, done: true })) }
@@ -98,6 +99,7 @@ test('the header falls back to a fixed title where the business has no name', as
   await page.goto('/dashboard')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Muster: dashboard' })).toHaveText('Muster')
   await expect(page.getByText(farm.name)).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('the set-up card is hidden while loading, shows how far it is, and is hidden when all is done', async ({
@@ -171,7 +173,7 @@ test('toasts stand top-right, 440 wide, five at most, each for 4000 ms, errors t
 test('the end of setting up is celebrated with 200 pieces of confetti, for 5 seconds', async ({ page, farm }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
-  await page.goto('/onboarding')
+  await listenAt(page, '/onboarding')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('heading', { name: 'Getting set up' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('1 of 5 completed')

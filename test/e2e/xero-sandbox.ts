@@ -32,6 +32,7 @@ export async function wantTracking(xero: Page, name: string, wanted: boolean) {
   await details.locator('summary').click()
   await details.getByLabel('Xero wants tracking on each line').setChecked(wanted)
   await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.filter({ hasText: 'tracking required' })).toHaveCount(wanted ? 1 : 0)
 }
 
 export async function addOvertimeRate(xero: Page, name: string) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { notifyError } from '#app/ui/notify.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import { keptWords, useDeleteEmployee } from './delete-employee.ts'
 import { useCountTimesheets, useSetActive } from './employees-queries.ts'
 import classes from './row-actions.module.css'
@@ -44,6 +45,7 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
         leftSection={<IconRestore size={16} aria-hidden="true" />}
         aria-label={`Restore ${name}`}
         loading={isPending}
+        onClickCapture={stopSecondClick}
         onClick={() => setActive([employee], true)}
       >
         Restore

@@ -3,6 +3,7 @@ import { IconArchive, IconMail, IconPhone, IconRestore } from '@tabler/icons-rea
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import { workText } from './employee-columns.tsx'
 import { useSetActive } from './employees-queries.ts'
 import { rateText } from './rate-text.ts'
@@ -43,6 +44,7 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
         className={classes.action ?? ''}
         leftSection={<Icon size={18} aria-hidden="true" />}
         loading={isPending}
+        onClickCapture={stopSecondClick}
         onClick={() => setActive([employee], !active)}
       >
         {active ? 'Archive' : 'Restore'}

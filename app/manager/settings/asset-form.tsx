@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import { type AssetCategory, assetCategories, assetCategoryLabels } from '#shared/business/asset-category.ts'
 import type { Asset } from '#shared/business/business-contract.ts'
 import { useFormSave } from '#app/manager/use-form-save.ts'
+import { FormFields } from '#app/ui/form-fields.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { useAddAssets, useEditAsset } from './assets-queries.ts'
@@ -43,23 +44,25 @@ interface AssetFormProps {
 export function AssetForm({ row, adding, isTyped, onDone }: AssetFormProps) {
   const add = useAddAssets()
   const edit = useEditAsset()
-  const saving = add.isPending || edit.isPending
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { rows: [row] },
     validate: { rows: { name: (name) => (name.trim() ? null : 'Enter a name.') } },
   })
   useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
-  const { problem, onSubmit } = useFormSave(form, async (values) => {
-    const rows = values.rows.map(({ category, ...fields }) => ({ ...fields, category: category || null }))
-    if (adding) await add.mutateAsync({ rows })
-    else await Promise.all(rows.map((asset) => edit.mutateAsync(asset)))
-    onDone()
-  })
+  const { problem, onSubmit } = useFormSave(
+    form,
+    async (values) => {
+      const rows = values.rows.map(({ category, ...fields }) => ({ ...fields, category: category || null }))
+      if (adding) await add.mutateAsync({ rows })
+      else await Promise.all(rows.map((asset) => edit.mutateAsync(asset)))
+    },
+    onDone,
+  )
 
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Stack>
+      <FormFields disabled={form.submitting}>
         <SeveralRows
           noun="asset"
           divided
@@ -98,8 +101,8 @@ export function AssetForm({ row, adding, isTyped, onDone }: AssetFormProps) {
             </Stack>
           )}
         </SeveralRows>
-      </Stack>
-      <FormFooter problem={problem} saving={saving} onCancel={onDone} />
+      </FormFields>
+      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />
     </form>
   )
 }

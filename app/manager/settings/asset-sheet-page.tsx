@@ -24,7 +24,7 @@ export function AssetSheetPage() {
   return (
     <>
       <div className="no-print">
-        <Link to="/settings/assets" className={linkClasses.link}>
+        <Link to="/settings/assets" activeOptions={{ exact: true }} className={linkClasses.link}>
           <IconChevronLeft size={16} aria-hidden="true" />
           Back to the assets
         </Link>

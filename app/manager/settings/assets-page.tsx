@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -19,8 +19,13 @@ export function AssetsPage() {
   const removeAsset = useRemoveAsset()
   const drawer = useRowDrawer(blankAsset)
   const list = useRef<HTMLDivElement>(null)
+  // The address follows a keystroke later, which would lose letters.
+  const [text, setText] = useState(q)
 
-  const search = (text: string) => navigate({ search: { q: text || undefined }, replace: true })
+  function search(next: string) {
+    setText(next)
+    void navigate({ search: { q: next || undefined }, replace: true })
+  }
   const addButton = (
     <Button leftSection={<IconPlus size={18} />} onClick={drawer.add}>
       Add assets
@@ -56,7 +61,7 @@ export function AssetsPage() {
           aria-label="Search assets"
           placeholder="Search by name, code or category"
           leftSection={<IconSearch size={18} aria-hidden="true" />}
-          value={q}
+          value={text}
           onChange={(event) => search(event.currentTarget.value)}
         />
       )}

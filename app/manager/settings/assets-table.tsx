@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { assetCategoryLabels } from '#shared/business/asset-category.ts'
 import type { Asset } from '#shared/business/business-contract.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import classes from './assets-table.module.css'
 
@@ -85,6 +86,7 @@ function AssetActions({ asset, onOpen, onRemove }: { asset: Asset } & Pick<Asset
         size={36}
         aria-label={`Remove ${asset.name}`}
         title="Remove"
+        onClickCapture={stopSecondClick}
         onClick={(event) => {
           event.stopPropagation()
           onRemove(asset)

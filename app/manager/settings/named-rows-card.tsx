@@ -7,6 +7,7 @@ import { matchesSearch } from '#shared/core/matches-search.ts'
 import { SideDrawer } from '#app/ui/side-drawer.tsx'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { sortRecords } from '#app/ui/sort-records.ts'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
 import classes from './named-rows-card.module.css'
 import { blankName, NamedRowsForm, type NameRow } from './named-rows-form.tsx'
@@ -120,6 +121,7 @@ function NamedRowsList({ noun, rows, search, onRename, onRemove }: NamedRowsList
             size={36}
             aria-label={`Remove ${row.name}`}
             title="Remove"
+            onClickCapture={stopSecondClick}
             onClick={() => onRemove(row)}
           >
             <IconTrash size={18} />

@@ -1,9 +1,10 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Ref, useImperativeHandle } from 'react'
 import { v7 as newId } from 'uuid'
 import { namesToSave } from '#shared/business/row-names.ts'
 import { useFormSave } from '#app/manager/use-form-save.ts'
+import { FormFields } from '#app/ui/form-fields.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
@@ -29,7 +30,6 @@ interface NamedRowsFormProps {
 export function NamedRowsForm({ noun, row, adding, isTyped, onDone }: NamedRowsFormProps) {
   const add = useAddNamedRows(noun)
   const rename = useRenameRow(noun)
-  const saving = add.isPending || rename.isPending
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { rows: [row] },
@@ -39,15 +39,18 @@ export function NamedRowsForm({ noun, row, adding, isTyped, onDone }: NamedRowsF
         : { 'rows.0.name': 'Enter a name. Nothing is saved yet.' },
   })
   useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
-  const { problem, onSubmit } = useFormSave(form, async ({ rows }) => {
-    if (adding) await add.mutateAsync({ rows })
-    else await Promise.all(rows.map(({ id, name }) => rename.mutateAsync({ id, name })))
-    onDone()
-  })
+  const { problem, onSubmit } = useFormSave(
+    form,
+    async ({ rows }) => {
+      if (adding) await add.mutateAsync({ rows })
+      else await Promise.all(rows.map(({ id, name }) => rename.mutateAsync({ id, name })))
+    },
+    onDone,
+  )
 
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Stack>
+      <FormFields disabled={form.submitting}>
         <SeveralRows
           noun={noun}
           rows={form.getValues().rows}
@@ -66,8 +69,8 @@ export function NamedRowsForm({ noun, row, adding, isTyped, onDone }: NamedRowsF
             />
           )}
         </SeveralRows>
-      </Stack>
-      <FormFooter problem={problem} saving={saving} onCancel={onDone} />
+      </FormFields>
+      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />
     </form>
   )
 }

@@ -1,10 +1,11 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useId, useImperativeHandle } from 'react'
 import { useFormSave } from '#app/manager/use-form-save.ts'
 import { calendarLook, nameDialog } from '#app/ui/calendar-look.ts'
+import { FormFields } from '#app/ui/form-fields.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { useAddHoliday } from './public-holidays-queries.ts'
@@ -37,15 +38,18 @@ export function PublicHolidayForm({ id, isTyped, onDone }: PublicHolidayFormProp
     },
   })
   useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
-  const { problem, onSubmit } = useFormSave(form, async ({ day, name, note }) => {
-    if (day === null) return
-    await add.mutateAsync({ id, day, name, note: note.trim() || null })
-    onDone()
-  })
+  const { problem, onSubmit } = useFormSave(
+    form,
+    async ({ day, name, note }) => {
+      if (day === null) return
+      await add.mutateAsync({ id, day, name, note: note.trim() || null })
+    },
+    onDone,
+  )
 
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Stack>
+      <FormFields disabled={form.submitting}>
         <DatePickerInput
           label="Day"
           placeholder="Choose the day"
@@ -77,8 +81,8 @@ export function PublicHolidayForm({ id, isTyped, onDone }: PublicHolidayFormProp
           key={form.key('note')}
           {...form.getInputProps('note')}
         />
-      </Stack>
-      <FormFooter problem={problem} saving={add.isPending} onCancel={onDone} />
+      </FormFields>
+      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import { dayText } from '#shared/core/date-text.ts'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import classes from './public-holidays-card.module.css'
 
 interface PublicHolidaysYearProps {
@@ -37,6 +38,7 @@ export function PublicHolidaysYear({ year, holidays, onRemove }: PublicHolidaysY
                 size={36}
                 aria-label={`Remove ${holiday.name}, ${dayText(holiday.day)} ${year}`}
                 title="Remove"
+                onClickCapture={stopSecondClick}
                 onClick={() => onRemove(holiday)}
               >
                 <IconTrash size={18} />

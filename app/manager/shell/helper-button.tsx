@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { DialogComing } from '#app/ui/dialog-coming.tsx'
 
 const HelperDrawer = lazy(async () => ({ default: (await import('./helper-drawer.tsx')).HelperDrawer }))
 
@@ -29,7 +30,7 @@ export function HelperButton() {
         </ActionIcon>
       </Tooltip>
       {wanted && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <HelperDrawer opened={opened} onClose={drawer.close} />
         </Suspense>
       )}

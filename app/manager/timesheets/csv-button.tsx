@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { notifyError } from '#app/ui/notify.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 
 export type CsvProgress = { signal: AbortSignal; onPage: (count: number) => void }
 
@@ -35,6 +36,7 @@ export function CsvButton({ disabled = false, onSave }: CsvButtonProps) {
         variant="default"
         className="no-print tabular"
         rightSection={<IconX size={16} aria-hidden="true" />}
+        onClickCapture={stopSecondClick}
         onClick={() => stopper.current?.abort()}
       >
         Stop ({count} read)

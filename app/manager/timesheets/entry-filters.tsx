@@ -16,6 +16,7 @@ type EntryFiltersProps = {
   /** Which of them this screen offers, in their order. */
   fields: readonly FilterField[]
   search: EntrySearch
+  /** Hears only what changes; the rest stays as the address has it by then. */
   onChange: (search: EntrySearch) => void
 }
 
@@ -40,10 +41,10 @@ export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
   const shown = fields.filter((field) => field !== 'leave' || search.type !== 'work')
 
   function set(field: FilterField, ids: string[]) {
-    if (field !== 'type') return onChange({ ...search, [field]: ids.length > 0 ? ids : undefined })
+    if (field !== 'type') return onChange({ [field]: ids.length > 0 ? ids : undefined })
     // A kind of leave lets no work through.
     const [type] = ids
-    return onChange({ ...search, type, ...(type === 'work' && { leave: undefined }) })
+    return onChange({ type, ...(type === 'work' && { leave: undefined }) })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { clientFor } from '../outbox/client-for.ts'
+import type { PhonePerson } from './person.ts'
 
 /** How it stands with notifications in this browser. */
 export type PushState = 'unsupported' | 'install-first' | 'not-installed' | 'denied' | 'on' | 'off'
@@ -18,12 +19,12 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /** Asks the person, then the browser, then tells Muster. Throws what the network or the server said, with nothing switched. */
-export async function switchPushOn(managerId: string): Promise<void> {
+export async function switchPushOn(person: PhonePerson): Promise<void> {
   // First of all: Safari asks only directly after a touch.
   if ((await Notification.requestPermission()) !== 'granted') return
   const worker = await registration()
   if (!worker) return
-  const { accounts } = clientFor(managerId)
+  const { accounts } = clientFor(person)
   const { publicKey } = await accounts.pushKey()
   const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   try {
@@ -41,13 +42,14 @@ export async function switchPushOn(managerId: string): Promise<void> {
 }
 
 /** The browser forgets it first: with no reception Muster finds out at its next try. */
-export async function switchPushOff(managerId: string): Promise<void> {
+export async function switchPushOff(person: PhonePerson): Promise<void> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return
   const subscription = await (await registration())?.pushManager.getSubscription()
   if (!subscription) return
   const { endpoint } = subscription
   await subscription.unsubscribe()
-  await clientFor(managerId)
+  // Not waited for, as at the edge of reception it may never be answered.
+  void clientFor(person)
     .accounts.unsubscribePush({ endpoint })
     .catch(() => undefined)
 }

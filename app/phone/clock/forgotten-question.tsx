@@ -41,6 +41,8 @@ export function ForgottenQuestion({ entry, onLater, terms, present, recording, n
     recording.record({ kind: 'finish_forgotten', entryId: entry.id, endTime, reason: reason.trim() })
   }
 
+  const leaveOpen = () => recording.keep(async () => (onLater ? onLater() : sayStillWorking(entry.id)))
+
   return (
     <form className={classes.rows} onSubmit={save} noValidate>
       <p>{t('clockAsks:forgot', { when: whenText(entry.startTime, now, zone) })}</p>
@@ -80,7 +82,7 @@ export function ForgottenQuestion({ entry, onLater, terms, present, recording, n
       <NativeButton type="submit" fullWidth disabled={recording.resting}>
         {t('clockAsks:save')}
       </NativeButton>
-      <NativeButton kind="plain" fullWidth onClick={onLater ?? (() => void sayStillWorking(entry.id))}>
+      <NativeButton kind="plain" fullWidth onClick={leaveOpen}>
         {t(onLater ? 'clockAsks:notNow' : 'clockAsks:stillWorking')}
       </NativeButton>
     </form>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '../words/screen-words.ts'
+import { shunTaps } from './shun-taps.ts'
 import classes from './sheet.module.css'
 
 interface SheetProps {
@@ -18,7 +19,11 @@ export function Sheet({ title, onClose, foot, children }: SheetProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    return () => element?.close()
+    shunTaps()
+    return () => {
+      element?.close()
+      shunTaps()
+    }
   }, [])
   return (
     <dialog

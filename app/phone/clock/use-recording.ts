@@ -11,6 +11,8 @@ export interface Recording {
   /** The phone's storage took nothing. */
   failed: boolean
   record: (action: ClockAction) => void
+  /** Keeps something else that changes what stands here. */
+  keep: (work: () => Promise<unknown>) => void
 }
 
 /** Records what was tapped. Buttons that are disabled while it rests record once, however often they are tapped. */
@@ -19,12 +21,12 @@ export function useRecording(): Recording {
   const [failed, setFailed] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  async function record(action: ClockAction) {
+  async function keep(work: () => Promise<unknown>) {
     clearTimeout(timer.current)
     setResting(true)
     setFailed(false)
     try {
-      await recordClock(action)
+      await work()
     } catch {
       setFailed(true)
     }
@@ -32,5 +34,5 @@ export function useRecording(): Recording {
     timer.current = setTimeout(() => setResting(false), restMs)
   }
 
-  return { resting, failed, record: (action) => void record(action) }
+  return { resting, failed, record: (action) => void keep(() => recordClock(action)), keep: (work) => void keep(work) }
 }

@@ -25,6 +25,7 @@ export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
   const [picture, setPicture] = useState<string | null>()
   const [problems, setProblems] = useState<Problems>({})
   const saving = useSaving(onSaved)
+  const [shrinking, setShrinking] = useState(false)
   const shown = picture === undefined ? profile.hasPicture : picture !== null
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -60,6 +61,8 @@ export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
           )
         }
         onPick={setPicture}
+        busy={shrinking}
+        onBusy={setShrinking}
       >
         {shown && (
           <NativeButton kind="plain" onClick={() => setPicture(null)}>
@@ -69,7 +72,7 @@ export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
       </PhotoField>
       <p>{t('me:yourFarmsSee')}</p>
       <DetailsFields profile={profile} problems={problems} />
-      <SaveButton saving={saving} />
+      <SaveButton saving={{ ...saving, busy: saving.busy || shrinking }} />
     </form>
   )
 }

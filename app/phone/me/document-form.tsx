@@ -26,6 +26,7 @@ interface DocumentFormProps {
 export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
   const [id] = useState(() => document?.id ?? newId())
   const saving = useSaving(onSaved)
+  const [shrinking, setShrinking] = useState(false)
   const [photo, setPhoto] = useState<string>()
   const [problems, setProblems] = useState<{ kind?: string | undefined; expiresOn?: string }>({})
 
@@ -90,8 +91,10 @@ export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
             )
           }
           onPick={setPhoto}
+          busy={shrinking}
+          onBusy={setShrinking}
         />
-        <SaveButton saving={saving} />
+        <SaveButton saving={{ ...saving, busy: saving.busy || shrinking }} />
       </form>
       {document && <DocumentRemoval id={document.id} onRemoved={onSaved} />}
     </>

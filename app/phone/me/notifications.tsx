@@ -16,7 +16,7 @@ const sentences = {
 } as const
 
 /** All of it is optional. Switching is the one thing here that needs reception: the browser makes the address. */
-export function Notifications({ person: { managerId } }: { person: PhonePerson }) {
+export function Notifications({ person }: { person: PhonePerson }) {
   const [state, setState] = useState<PushState>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function Notifications({ person: { managerId } }: { person: PhonePerson }
     setBusy(true)
     setProblem(null)
     try {
-      await (on ? switchPushOn(managerId) : switchPushOff(managerId))
+      await (on ? switchPushOn(person) : switchPushOff(person))
     } catch (error) {
       // A DOMException is the browser's own: it has nobody to send notifications through.
       const noReception = refusalOf(error).code === 'NO_ANSWER' && !(error instanceof DOMException)

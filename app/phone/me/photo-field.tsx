@@ -14,23 +14,25 @@ interface PhotoFieldProps {
   /** What stands there while nothing is picked. */
   before: ReactNode
   onPick: (photo: string) => void
+  /** While it is made smaller: what it belongs to is not complete. */
+  busy: boolean
+  onBusy: (busy: boolean) => void
   children?: ReactNode
 }
 
 /** A photo from the camera or from the phone, made small enough to send. */
-export function PhotoField({ legend, picked, before, onPick, children }: PhotoFieldProps) {
+export function PhotoField({ legend, picked, before, onPick, busy, onBusy, children }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     // So that the same file can be chosen again.
     currentTarget.value = ''
     if (!file) return
-    setBusy(true)
+    onBusy(true)
     setProblem(null)
     const made = await shrinkPhoto(file)
-    setBusy(false)
+    onBusy(false)
     if ('photo' in made) onPick(made.photo)
     else setProblem(t(made.problem === 'unreadable' ? 'me:photoUnreadable' : 'me:photoTooLarge'))
   }
@@ -40,8 +42,8 @@ export function PhotoField({ legend, picked, before, onPick, children }: PhotoFi
       <legend>{legend}</legend>
       {picked === undefined ? before : <img src={jpegUrl(picked)} alt={legend} className={classes.photo} />}
       <div className={classes.photoButtons}>
-        <FileButton label={t('me:photoTake')} Icon={IconCamera} fromCamera onChange={take} />
-        <FileButton label={t('me:photoChoose')} Icon={IconPhoto} onChange={take} />
+        <FileButton label={t('me:photoTake')} Icon={IconCamera} fromCamera disabled={busy} onChange={take} />
+        <FileButton label={t('me:photoChoose')} Icon={IconPhoto} disabled={busy} onChange={take} />
         {children}
       </div>
       <output>{busy && t('me:photoBusy')}</output>
@@ -56,10 +58,11 @@ interface FileButtonProps {
   label: string
   Icon: typeof IconCamera
   fromCamera?: boolean
+  disabled: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
 }
 
-function FileButton({ label, Icon, fromCamera, onChange }: FileButtonProps) {
+function FileButton({ label, Icon, fromCamera, disabled, onChange }: FileButtonProps) {
   const id = useId()
   return (
     <span className={classes.file}>
@@ -69,6 +72,7 @@ function FileButton({ label, Icon, fromCamera, onChange }: FileButtonProps) {
         accept="image/*"
         capture={fromCamera && 'environment'}
         className="visually-hidden"
+        disabled={disabled}
         onChange={(event) => void onChange(event)}
       />
       <label htmlFor={id} className={buttonLook} data-kind="plain">

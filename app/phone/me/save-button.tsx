@@ -32,7 +32,7 @@ export function useSaving(onSaved: () => void): Saving {
 }
 
 interface SaveButtonProps {
-  saving: Saving
+  saving: Pick<Saving, 'busy' | 'failed'>
   /** Left out, it submits its form. */
   onClick?: (() => void) | undefined
 }

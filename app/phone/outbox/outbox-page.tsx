@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useNow } from '#app/lib/use-now.ts'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
-import { useStoredClock } from '../clock/use-clock.ts'
+import { useClock } from '../clock/use-clock.ts'
 import { whenText } from '../shell/when-text.ts'
 import { outbox, type OutboxItem } from './phone-db.ts'
 import { t } from '../words/screen-words.ts'
@@ -18,38 +18,16 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
     () => outbox.where('[userId+state]').anyOf([userId, 'waiting'], [userId, 'refused']).sortBy('sequence'),
     [userId],
   )
-  const zone = useStoredClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
+  const zone = useClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
   const sending = useSending()
   if (!items) return null
   const [refused, waiting] = [items.filter(isRefused), items.filter((item) => !isRefused(item))]
   return (
     <>
       <h1 className={classes.title}>{t('outbox:title')}</h1>
-      {waiting.length === 0 ? (
-        <p>
-          <strong>{t('outbox:nothing')}</strong> {t('outbox:nothingHint')}
-        </p>
-      ) : (
-        <>
-          <p>{t('outbox:explain')}</p>
-          <ul className={classes.items}>
-            {waiting.map((item) => (
-              <OutboxRow key={item.id} item={item} zone={zone} />
-            ))}
-          </ul>
-          <div className={classes.actions}>
-            <NativeButton onClick={sendSoon} loading={sending === 'sending'}>
-              {t('outbox:sendNow')}
-            </NativeButton>
-            <NativeButton kind="plain" onClick={() => saveOutboxFile(items)}>
-              {t('outbox:export')}
-            </NativeButton>
-          </div>
-        </>
-      )}
       {refused.length > 0 && (
         <section aria-label={t('outbox:refusedTitle')}>
-          <h2>{t('outbox:refusedTitle')}</h2>
+          <h2 className={classes.part}>{t('outbox:refusedTitle')}</h2>
           <p>{t('outbox:refusedHint')}</p>
           <ul className={classes.items}>
             {refused.map((item) => (
@@ -60,6 +38,30 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
             {t('outbox:export')}
           </NativeButton>
         </section>
+      )}
+      {items.length === 0 && (
+        <p>
+          <strong>{t('outbox:nothing')}</strong> {t('outbox:nothingHint')}
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <>
+          {refused.length > 0 && <h2 className={classes.part}>{t('outbox:stillToSend')}</h2>}
+          <p>{t('outbox:explain')}</p>
+          <div className={classes.actions}>
+            <NativeButton onClick={sendSoon} loading={sending === 'sending'}>
+              {t('outbox:sendNow')}
+            </NativeButton>
+            <NativeButton kind="plain" onClick={() => saveOutboxFile(items)}>
+              {t('outbox:export')}
+            </NativeButton>
+          </div>
+          <ul className={classes.items}>
+            {waiting.map((item) => (
+              <OutboxRow key={item.id} item={item} zone={zone} />
+            ))}
+          </ul>
+        </>
       )}
     </>
   )

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storePerson } from '../accounts/person.ts'
 import { outbox, settings } from './phone-db.ts'
 import { recordCall } from './record.ts'
+import { sendSoon } from './send-outbox.ts'
 
 // Before Dexie looks for the browser's own.
 await vi.hoisted(async () => {
@@ -11,6 +12,9 @@ await vi.hoisted(async () => {
 
 const waiting = () => outbox.where({ userId: 'kit', state: 'waiting' }).count()
 const aTurn = () => new Promise((done) => setImmediate(done))
+
+// Otherwise loaded with the first that is sent, which takes its time.
+beforeAll(() => import('./send-calls.ts'))
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
@@ -26,3 +30,31 @@ test('what is recorded while the sending ends goes at once, not with the next tr
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 2000, interval: 5 })
   }
 }, 30_000)
+
+test('what somebody else sent before they signed out does not stay', async () => {
+  await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 2000, interval: 5 })
+  expect(await outbox.count()).toBe(1)
+  await storePerson({ userId: 'ana', firstName: 'Ana', managerId: 'farm' })
+  sendSoon()
+  await vi.waitFor(async () => expect(await outbox.count()).toBe(0), { timeout: 2000, interval: 5 })
+})
+
+test('when the phone’s storage fails in the middle of the sending, it is tried again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { db } = outbox
+  const failed = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', () => {
+    db.close()
+    failed.resolve()
+    return Promise.resolve(Response.json({ ok: true }))
+  })
+  await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
+  await failed.promise
+  for (let turn = 0; turn < 40; turn++) await aTurn()
+  await db.open()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 2000, interval: 5 })
+})

@@ -1,15 +1,14 @@
 import { storedPerson } from '../accounts/person.ts'
 import { outbox, type ClockItem, type OutboxItem } from './phone-db.ts'
-import { presentInstant } from './present-instant.ts'
-import { readRefusal } from './read-refusal.ts'
-import { setSending, type Sending } from './sending.ts'
+import { orderedInstant } from './present-instant.ts'
+import { readRefusal, type Trouble } from './read-refusal.ts'
+import { setSending } from './sending.ts'
 
 const atOnce = 100
 const againMs = 10_000
+const otherTabsMs = 30_000
 const keptDays = 30
 
-/** Refusals that asking again would not change; everything else waits for a better moment. */
-const final = new Set(['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'])
 /** The clock refuses event by event; all of a call only when a manager wrote at the same moment. */
 const finalAtTheClock = new Set(['BAD_REQUEST', 'FORBIDDEN'])
 
@@ -20,11 +19,17 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Sends what waits, unless that is going on already; then once more after it. */
 export function sendSoon(): void {
   wanted = true
-  running ??= sendAll().finally(() => {
-    running = undefined
-    // Asked for while the last round ended.
-    if (wanted) sendSoon()
-  })
+  running ??= sendAll()
+    // The phone's storage failed in between.
+    .catch(() => {
+      setSending('later')
+      timer = setTimeout(sendSoon, againMs)
+    })
+    .finally(() => {
+      running = undefined
+      // Asked for while the last round ended.
+      if (wanted) sendSoon()
+    })
 }
 
 async function sendAll() {
@@ -38,18 +43,34 @@ async function sendAll() {
   if ((await waitingItems()).length > 0) timer = setTimeout(sendSoon, againMs)
 }
 
-/** Two tabs that send the same would do no harm, only double the work. */
-function withoutOtherTabs(work: () => Promise<Sending>): Promise<Sending> {
+/** Two tabs that send the same would do no harm, only double the work: one that the phone has frozen is not waited for. */
+async function withoutOtherTabs<Result>(work: () => Promise<Result>): Promise<Result> {
   // Only pages from https or this computer have locks.
-  return 'locks' in navigator ? navigator.locks.request('muster-outbox', work) : work()
+  if (!('locks' in navigator)) return work()
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const patience = setTimeout(() => waiting.abort(), otherTabsMs)
+  const begin = () => {
+    clearTimeout(patience)
+    return work()
+  }
+  try {
+    return await navigator.locks.request('muster-outbox', { signal }, begin)
+  } catch (error) {
+    if (!signal.aborted) throw error
+    return work()
+  }
 }
 
-/** What was sent long ago is at the server for good; the screen is reckoned without it. */
+/** What was sent long ago is at the server for good; the screen is reckoned without it. Of who signed out meanwhile nothing stays. */
 async function forgetOld() {
+  const person = await storedPerson()
   const before = Temporal.Now.instant()
     .subtract({ hours: keptDays * 24 })
     .toString()
-  await outbox.filter(({ state, recordedAt }) => state === 'sent' && recordedAt < before).delete()
+  await outbox
+    .filter((item) => item.state === 'sent' && (item.recordedAt < before || item.userId !== person?.userId))
+    .delete()
 }
 
 export async function waitingItems(): Promise<OutboxItem[]> {
@@ -59,7 +80,7 @@ export async function waitingItems(): Promise<OutboxItem[]> {
   return items.toSorted((one, other) => one.sequence - other.sequence)
 }
 
-async function sendInOrder(): Promise<Sending> {
+async function sendInOrder(): Promise<'nothing' | Trouble> {
   for (;;) {
     const [first, ...rest] = await waitingItems()
     if (!first) return 'nothing'
@@ -67,10 +88,9 @@ async function sendInOrder(): Promise<Sending> {
       const together = first.endpoint === 'clock' ? [first, ...clockItemsAfter(first, rest)] : [first]
       await send(together)
     } catch (error) {
-      const { code, message } = readRefusal(error)
-      if (code === 'UNAUTHORIZED') return 'signed-out'
-      if (!(first.endpoint === 'clock' ? finalAtTheClock : final).has(code))
-        return code === 'NO_ANSWER' ? 'no-reception' : 'later'
+      const { code, message, trouble } = readRefusal(error)
+      if (trouble) return trouble
+      if (first.endpoint === 'clock' && !finalAtTheClock.has(code)) return 'later'
       await outbox.update(first.id, { state: 'refused', problem: message })
     }
   }
@@ -91,7 +111,7 @@ async function send(items: readonly OutboxItem[]) {
   const [first] = items
   if (first?.endpoint !== 'clock') {
     if (first) await sendCall(first)
-    await outbox.bulkUpdate(items.map(({ id }) => ({ key: id, changes: { state: 'sent', sentAt: presentInstant() } })))
+    await outbox.bulkUpdate(items.map(({ id }) => ({ key: id, changes: { state: 'sent', sentAt: orderedInstant() } })))
     return
   }
   const events = items.filter((item) => item.endpoint === 'clock')
@@ -105,7 +125,7 @@ async function send(items: readonly OutboxItem[]) {
 }
 
 async function settle(events: readonly ClockItem[], problems: ReadonlyMap<string, string | null>) {
-  const sentAt = presentInstant()
+  const sentAt = orderedInstant()
   await outbox.bulkUpdate(
     events.map(({ id }) => {
       const problem = problems.get(id) ?? null

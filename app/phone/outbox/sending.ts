@@ -1,19 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { sharedState } from '../shell/shared-state.ts'
+import type { Trouble } from './read-refusal.ts'
 
-/** How it stands with the sending: `later` is a server in trouble, `signed-out` needs the password again. */
-export type Sending = 'nothing' | 'sending' | 'no-reception' | 'signed-out' | 'later'
+/** How it stands with what was recorded here. */
+export const [useSending, setSending] = sharedState<'nothing' | 'sending' | Trouble>('nothing')
 
-let now: Sending = 'nothing'
-const listeners = new Set<() => void>()
-
-export function setSending(sending: Sending) {
-  now = sending
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useSending = () => useSyncExternalStore(subscribe, () => now)
+/** What stood in the way when Muster was last asked for anything; null when it answered. */
+export const [useReaching, setReaching] = sharedState<Trouble | null>(null)

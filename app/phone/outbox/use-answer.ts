@@ -2,10 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Client } from '#app/lib/client.ts'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
-import { answers } from './phone-db.ts'
-import { presentInstant } from './present-instant.ts'
-import { readRefusal } from './read-refusal.ts'
-import { setSending, useSending } from './sending.ts'
+import { answers, inOneTransaction } from './phone-db.ts'
+import { orderedInstant } from './present-instant.ts'
+import { readRefusal, type Trouble } from './read-refusal.ts'
+import { setReaching, useSending } from './sending.ts'
+
+const slowMs = 10_000
+const againMs = 10_000
 
 interface Shown<Value> {
   /** What was last said; undefined while nothing is known. */
@@ -14,13 +17,16 @@ interface Shown<Value> {
   at: string | undefined
   reading: boolean
   /** Why it could not be asked again; null without. */
-  problem: string | null
+  problem: Trouble | 'refused' | null
   refresh: () => void
 }
 
+/** A later question takes the place of the same one that has no answer yet. */
+const asking = new Map<string, AbortController>()
+
 /**
  * What the server says, kept on this phone: shown at once, with reception or without, and asked for anew when the
- * screen opens, when something was sent, and when the app comes back to the front.
+ * screen opens, when something was sent, when the app comes back to the front, and until it is answered.
  */
 export function useAnswer<Value>(
   name: string,
@@ -31,7 +37,7 @@ export function useAnswer<Value>(
   const key = keyOf(name, person)
   const stored = useStored<Value>(name, person)
   const [reading, setReading] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Shown<Value>['problem']>(null)
   const sending = useSending()
   // Made anew with each drawing; the name says what it reads.
   const reader = useRef(read)
@@ -39,30 +45,35 @@ export function useAnswer<Value>(
     reader.current = read
   })
 
-  // Answers may come in another order than they were asked for.
-  const asked = useRef(0)
-  const kept = useRef(0)
   const refresh = useCallback(() => {
+    asking.get(key)?.abort()
+    const asked = new AbortController()
+    asking.set(key, asked)
+    const { signal } = asked
     async function ask() {
       setReading(true)
-      const turn = (asked.current += 1)
       const { clientFor } = await import('./client-for.ts')
-      const at = presentInstant()
-      const value = await reader.current(clientFor(managerId))
-      // Signed out meanwhile: nothing of theirs is kept.
-      if ((await storedPerson())?.userId !== userId) return
-      if (turn < kept.current) return
-      kept.current = turn
-      await answers.put({ key, value, at })
-    }
-    ask()
-      .then(() => setProblem(null))
-      .catch((error: unknown) => {
-        const { code, message } = readRefusal(error)
-        if (code === 'UNAUTHORIZED') setSending('signed-out')
-        setProblem(message)
+      const at = orderedInstant()
+      const value = await reader.current(clientFor({ userId, managerId }, signal))
+      await inOneTransaction(async () => {
+        // Signed out meanwhile: nothing of theirs is kept.
+        if (!signal.aborted && (await storedPerson())?.userId === userId) await answers.put({ key, value, at })
       })
-      .finally(() => setReading(false))
+    }
+    function tell(next: Shown<Value>['problem']) {
+      if (signal.aborted) return
+      setProblem(next)
+      setReaching(next === 'refused' ? null : next)
+    }
+    // It may still be answered: a photo takes its time at the edge of reception.
+    const slow = setTimeout(() => tell('no-reception'), slowMs)
+    ask()
+      .then(() => tell(null))
+      .catch((error: unknown) => tell(readRefusal(error).trouble ?? 'refused'))
+      .finally(() => {
+        clearTimeout(slow)
+        if (!signal.aborted) setReading(false)
+      })
   }, [key, managerId, userId])
 
   useEffect(() => {
@@ -73,11 +84,19 @@ export function useAnswer<Value>(
     document.addEventListener('visibilitychange', back)
     return () => document.removeEventListener('visibilitychange', back)
   }, [refresh])
+  useEffect(() => {
+    // Of reception that comes back where it is weak the browser says nothing.
+    if (reading || (problem !== 'no-reception' && problem !== 'later')) return undefined
+    const timer = setTimeout(refresh, againMs)
+    return () => clearTimeout(timer)
+  }, [refresh, reading, problem])
 
   return { ...stored, reading, problem, refresh }
 }
 
-const keyOf = (name: string, { userId, managerId }: PhonePerson) => `${userId} ${managerId} ${name}`
+/** Of this build's contract: what an older one kept in another shape is not found. */
+export const keyOf = (name: string, { userId, managerId }: PhonePerson) =>
+  `${import.meta.env.KEPT_SHAPE} ${userId} ${managerId} ${name}`
 
 /** The same without asking. */
 export function useStored<Value>(name: string, person: PhonePerson): Pick<Shown<Value>, 'value' | 'at'> {

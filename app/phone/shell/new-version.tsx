@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NativeButton } from '#app/ui/native-button.tsx'
-import { t } from '../words/words.ts'
+import { t } from '../words/line-words.ts'
 import classes from './sending-line.module.css'
 
 const reload = () => window.location.reload()
@@ -39,8 +39,8 @@ export function NewVersion() {
   if (!ready) return null
   return (
     <output className={classes.offer}>
-      <p>{t('shell:newVersion')}</p>
-      <NativeButton onClick={() => void update()}>{t('shell:update')}</NativeButton>
+      <p>{t('lines:newVersion')}</p>
+      <NativeButton onClick={() => void update()}>{t('lines:update')}</NativeButton>
     </output>
   )
 }

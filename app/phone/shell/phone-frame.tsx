@@ -7,12 +7,9 @@ import { useStoredClock } from '../clock/use-clock.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { sendSoon } from '../outbox/send-outbox.ts'
 import { t } from '../words/words.ts'
-import { SendingLine } from './sending-line.tsx'
 import classes from './phone-frame.module.css'
 
-const ClockWatch = lazy(() => import('../clock/clock-watch.tsx').then(({ ClockWatch: watch }) => ({ default: watch })))
-
-const NewVersion = lazy(() => import('./new-version.tsx').then(({ NewVersion: line }) => ({ default: line })))
+const FrameWatch = lazy(() => import('./frame-watch.tsx').then(({ FrameWatch: watch }) => ({ default: watch })))
 
 const places = [
   { href: '/', label: 'shell:home', Icon: IconClock },
@@ -32,10 +29,8 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
         <strong className={classes.farm}>{clock.value?.business.name ?? 'Muster'}</strong>
         <Waiting person={person} />
       </header>
-      <SendingLine person={person} />
       <Suspense>
-        <NewVersion />
-        <ClockWatch person={person} clock={clock} />
+        <FrameWatch person={person} clock={clock} />
       </Suspense>
       <main className={classes.main} id="main">
         {children}

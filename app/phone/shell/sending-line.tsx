@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { PhonePerson } from '../accounts/person.ts'
-import { useSending } from '../outbox/sending.ts'
-import { t } from '../words/words.ts'
+import type { AnsweredClock } from '../clock/use-clock.ts'
+import { useReaching, useSending } from '../outbox/sending.ts'
+import { t } from '../words/line-words.ts'
 import classes from './sending-line.module.css'
+import { whenText } from './when-text.ts'
 
 const SignInForm = lazy(() =>
   import('../accounts/sign-in-page.tsx').then(({ SignInForm: form }) => ({ default: form })),
@@ -17,17 +19,24 @@ function subscribeOnline(listener: () => void) {
   }
 }
 
-/** One thin line while something is in the way of sending, and the way on. */
-export function SendingLine({ person }: { person: PhonePerson }) {
+interface SendingLineProps {
+  person: PhonePerson
+  clock: AnsweredClock
+}
+
+/** One thin line while something is in the way of sending or of asking, and the way on. */
+export function SendingLine({ person, clock }: SendingLineProps) {
   const trying = useSending()
   // Stays over the next try, and so does what is typed in it.
-  const [sending, setSending] = useState(trying)
+  const [sending, setSending] = useState(trying === 'sending' ? 'nothing' : trying)
   if (trying !== 'sending' && trying !== sending) setSending(trying)
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
-  if (sending === 'signed-out') {
+  const reaching = useReaching()
+  const trouble = sending === 'nothing' ? reaching : sending
+  if (trouble === 'signed-out') {
     return (
-      <section className={classes.line} data-needs-you aria-label={t('shell:signIn')}>
-        <p>{t('shell:signedOut')}</p>
+      <section className={classes.line} data-needs-you aria-label={t('lines:signIn')}>
+        <p>{t('lines:signedOut')}</p>
         <details>
           <summary>{t('accounts:again', { name: person.firstName })}</summary>
           <Suspense>
@@ -37,7 +46,16 @@ export function SendingLine({ person }: { person: PhonePerson }) {
       </section>
     )
   }
-  const noReception = sending === 'no-reception' || !online
-  if (!noReception && sending !== 'later') return null
-  return <output className={classes.line}>{t(noReception ? 'shell:noReception' : 'shell:serverTrouble')}</output>
+  const noReception = trouble === 'no-reception' || !online
+  if (!noReception)
+    return trouble === 'later' ? <output className={classes.line}>{t('lines:serverTrouble')}</output> : null
+  // Nothing waits that would have to be said to be safe; what is shown may be old.
+  const age = sending === 'nothing' && ageText(clock)
+  return (
+    <output className={classes.line}>{age ? t('lines:noReceptionAsOf', { when: age }) : t('lines:noReception')}</output>
+  )
+}
+
+function ageText({ value, at }: AnsweredClock): string | null {
+  return value && at ? whenText(at, Temporal.Now.instant().toString(), value.business.timeZone) : null
 }

@@ -4,6 +4,7 @@ import leave from './en/leave.json'
 import lost from './en/lost.json'
 import me from './en/me.json'
 import outbox from './en/outbox.json'
+import type { WordsOfLines } from './line-words.ts'
 import { addWords, type WordsAtFirst } from './words.ts'
 
 const withScreens = { clockAsks, hours, leave, lost, me, outbox }
@@ -11,7 +12,7 @@ const withScreens = { clockAsks, hours, leave, lost, me, outbox }
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    resources: WordsAtFirst & typeof withScreens
+    resources: WordsAtFirst & WordsOfLines & typeof withScreens
   }
 }
 

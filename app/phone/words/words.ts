@@ -1,9 +1,8 @@
 import i18next, { init } from 'i18next'
-import accounts from './en/accounts.json'
 import clock from './en/clock.json'
 import shell from './en/shell.json'
 
-const atFirst = { accounts, clock, shell }
+const atFirst = { clock, shell }
 export type WordsAtFirst = typeof atFirst
 
 void init({

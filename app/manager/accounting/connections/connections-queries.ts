@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Connection } from '#shared/accounting/accounting-contract.ts'
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
 import { api } from '#app/lib/api.ts'
-import { neverLater } from '../never-later.ts'
 
 const { accounting } = api
 
@@ -14,8 +13,8 @@ export function useConnection(provider: AccountingProvider) {
   return useQuery(accounting.listConnections.queryOptions({ select }))
 }
 
-export const useStartConnection = () => useMutation(accounting.startConnection.mutationOptions(neverLater))
-export const useDisconnect = () => useMutation(accounting.disconnect.mutationOptions(neverLater))
+export const useStartConnection = () => useMutation(accounting.startConnection.mutationOptions())
+export const useDisconnect = () => useMutation(accounting.disconnect.mutationOptions())
 
 /** A refusal counts as one only when the connections have been read again: the code may have been used already, here. */
 export function useConnect() {
@@ -28,12 +27,12 @@ export function useConnect() {
 export const useTenants = (provider: AccountingProvider) =>
   useQuery(accounting.listTenants.queryOptions({ input: { provider }, retry: false }))
 
-export const useChooseTenant = () => useMutation(accounting.chooseTenant.mutationOptions(neverLater))
+export const useChooseTenant = () => useMutation(accounting.chooseTenant.mutationOptions())
 
 /** Reads people, rates and calendars from the provider anew. */
-export const useReadAgain = () => useMutation(accounting.sync.mutationOptions(neverLater))
+export const useReadAgain = () => useMutation(accounting.sync.mutationOptions())
 
 export const useRates = (provider: AccountingProvider) =>
   useQuery(accounting.listRates.queryOptions({ input: { provider } }))
 
-export const useChooseRates = () => useMutation(accounting.chooseRates.mutationOptions(neverLater))
+export const useChooseRates = () => useMutation(accounting.chooseRates.mutationOptions())

@@ -104,5 +104,5 @@ function Body({ connection }: { connection: Connection }): ReactNode {
 function nextStep({ people, linkedPeople }: NonNullable<Connection['link']>, name: string, tenant: string): string {
   if (people === 0) return 'Add your employees first; then match them here.'
   if (linkedPeople === people) return `Everybody is linked: approved hours can go to this ${tenant}.`
-  return `Next: say who is who in ${name}. Who is not linked is left out of an export, and said so.`
+  return `Next: say who is who in ${name}. Whoever is not linked is left out of an export and named there.`
 }

@@ -1,10 +1,11 @@
-import { NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle } from 'react'
 import type { ProviderRate } from '#shared/accounting/payroll-records.ts'
 import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
 import { useFormSave } from '#app/manager/use-form-save.ts'
+import { FormFields } from '#app/ui/form-fields.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -14,6 +15,9 @@ import { rateOptions } from './rate-options.ts'
 import classes from './rates-form.module.css'
 
 type Ids = { ordinaryRateId: string | null; overtimeRateId: string | null }
+
+/** Null while nothing is chosen in a field: then what is saved shows, whoever saves it. */
+const untouched: Ids = { ordinaryRateId: null, overtimeRateId: null }
 
 type RatesFormProps = {
   provider: AccountingProvider
@@ -25,26 +29,28 @@ type RatesFormProps = {
 export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyped, onDone }: RatesFormProps) {
   const name = providerLabels[provider]
   const { rate } = providerWords[provider]
-  const { mutateAsync: chooseRates, isPending } = useChooseRates()
-  const form = useForm({
-    initialValues: { ordinaryRateId: chosen.ordinaryRateId ?? '', overtimeRateId: chosen.overtimeRateId ?? '' },
-  })
-  const { ordinaryRateId, overtimeRateId } = form.values
+  const { mutateAsync: chooseRates } = useChooseRates()
+  const form = useForm({ initialValues: untouched })
+  const ordinaryRateId = form.values.ordinaryRateId ?? chosen.ordinaryRateId ?? ''
+  const overtimeRateId = form.values.overtimeRateId ?? chosen.overtimeRateId ?? ''
   useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
 
-  const { problem, onSubmit } = useFormSave(form, async (ids) => {
-    await chooseRates({
-      provider,
-      ordinaryRateId: ids.ordinaryRateId || null,
-      overtimeRateId: ids.overtimeRateId || null,
-    })
-    notifySuccess(`Saved what hours are paid by in ${name}.`)
-    onDone()
-  })
+  const { problem, onSubmit } = useFormSave(
+    form,
+    async () => {
+      await chooseRates({
+        provider,
+        ordinaryRateId: ordinaryRateId || null,
+        overtimeRateId: overtimeRateId || null,
+      })
+      notifySuccess(`Saved what hours are paid by in ${name}.`)
+    },
+    onDone,
+  )
 
   return (
     <form noValidate onSubmit={onSubmit}>
-      <Stack>
+      <FormFields disabled={form.submitting}>
         <p className={classes.sentence}>
           Every hour goes to {name} under one of these. Only what is in use there and paid by the hour is listed.
         </p>
@@ -56,6 +62,7 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
           }
           data={rateOptions(rates, automatic.ordinaryRateId, chosen.ordinaryRateId)}
           {...form.getInputProps('ordinaryRateId')}
+          value={ordinaryRateId}
         />
         {ordinaryRateId === '' && automatic.ordinaryRateId === null && (
           <Notice tone="pending" icon={IconAlertTriangle}>
@@ -67,6 +74,7 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
           label="Overtime"
           data={rateOptions(rates, automatic.overtimeRateId, chosen.overtimeRateId)}
           {...form.getInputProps('overtimeRateId')}
+          value={overtimeRateId}
         />
         {overtimeRateId === '' && automatic.overtimeRateId === null && (
           <Notice tone="pending" icon={IconAlertTriangle}>
@@ -75,8 +83,8 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
           </Notice>
         )}
         <p className={classes.sentence}>Missing one? Add it in {name}, then choose Read again.</p>
-      </Stack>
-      <FormFooter problem={problem} saving={isPending} onCancel={onDone} />
+      </FormFields>
+      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />
     </form>
   )
 }

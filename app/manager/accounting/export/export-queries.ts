@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
 import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
 import { api } from '#app/lib/api.ts'
-import { neverLater } from '../never-later.ts'
 
 /**
  * Who can be sent. Every reading asks the provider, so it rests while `enabled` is false: each person that an export
@@ -13,14 +12,14 @@ export const usePreflight = (input: { provider: AccountingProvider } & DayRange,
   // there now: the bookkeeper may have approved meanwhile.
   useQuery(api.accounting.preflight.queryOptions({ input, enabled, retry: false, refetchOnMount: 'always' }))
 
-export const useStartExport = () => useMutation(api.accounting.startExport.mutationOptions(neverLater))
+export const useStartExport = () => useMutation(api.accounting.startExport.mutationOptions())
 
 /** Exports that touch the days, newest first. */
 export const useExports = (range: DayRange) => useQuery(api.accounting.listExports.queryOptions({ input: range }))
 
 export const useExport = (id: string) => useQuery(api.accounting.getExport.queryOptions({ input: { id } }))
-export const useRetryExport = () => useMutation(api.accounting.retryExport.mutationOptions(neverLater))
-export const useReadStatuses = () => useMutation(api.accounting.readStatuses.mutationOptions(neverLater))
+export const useRetryExport = () => useMutation(api.accounting.retryExport.mutationOptions())
+export const useReadStatuses = () => useMutation(api.accounting.readStatuses.mutationOptions())
 
 export const useExportRequests = (personId: string) =>
   useQuery(api.accounting.listExportRequests.queryOptions({ input: { personId } }))

@@ -15,7 +15,12 @@ export function ExportRunHead({ run }: { run: ExportRow }) {
   const startedOn = localDateOf(startedAt, zone)
   return (
     <header className={classes.head}>
-      <Link to="/timesheets/export" search={{ provider, from, to }} className={linkClasses.link}>
+      <Link
+        to="/timesheets/export"
+        search={{ provider, from, to }}
+        activeOptions={{ exact: true }}
+        className={linkClasses.link}
+      >
         <IconChevronLeft size={16} aria-hidden="true" />
         Everybody in this pay period
       </Link>

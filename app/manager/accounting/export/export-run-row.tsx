@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ExportPerson } from '#shared/accounting/exports-contract.ts'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { PersonHours } from './person-hours.tsx'
 import { ProviderStatus } from './provider-status.tsx'
 import { stateWord } from './run-words.ts'
 import { StateMark } from './state-mark.tsx'
@@ -15,15 +15,12 @@ type ExportRunRowProps = {
 
 /** One person of an export: their hours, what became of them, what the provider says of it now. */
 export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
-  const { name, ordinaryMinutes, overtimeMinutes, state, outcome, problem, providerStatus } = person
+  const { name, state, outcome, problem, providerStatus } = person
   const begun = state === 'sent' || state === 'failed'
   return (
     <article className={classes.row} data-state={state}>
       <h3 className={classes.name}>{name}</h3>
-      <p className={`${classes.hours} tabular`}>
-        <span>{hoursText(ordinaryMinutes)} ordinary</span>
-        {overtimeMinutes > 0 && <span>{hoursText(overtimeMinutes)} overtime</span>}
-      </p>
+      <PersonHours hours={person} className={classes.hours} />
       <div className={classes.state}>
         <StateMark state={state}>{stateWord(state, outcome)}</StateMark>
         {providerStatus && <ProviderStatus status={providerStatus} />}

@@ -18,29 +18,31 @@ export function LeftOut({ leftOut, provider, range }: LeftOutProps) {
       <ul className={classes.list}>
         {pendingEntries > 0 && (
           <li>
-            {pendingEntries === 1 ? '1 entry still pending is' : `${pendingEntries} entries still pending are`} left out{' '}
+            {pendingEntries === 1 ? '1 entry still pending is' : `${pendingEntries} entries still pending are`} left
+            out.{' '}
             <Link to="/timesheets/overview" search={{ ...range, status: ['pending'] }}>
-              show
+              Show
             </Link>
           </li>
         )}
         {runningEntries > 0 && (
           <li>
-            {runningEntries === 1 ? '1 entry still running is' : `${runningEntries} entries still running are`} left out
+            {runningEntries === 1 ? '1 entry still running is' : `${runningEntries} entries still running are`} left
+            out.
           </li>
         )}
         {leaveEntries > 0 && (
           <li>
-            {leaveEntries === 1 ? '1 leave entry is' : `${leaveEntries} leave entries are`} left out{' '}
+            {leaveEntries === 1 ? '1 leave entry is' : `${leaveEntries} leave entries are`} left out.{' '}
             <button type="button" aria-expanded={why} onClick={() => setWhy(!why)}>
-              why?
+              Why?
             </button>
           </li>
         )}
         {archivedPeople.length > 0 && (
           <li>
-            Archived, so not sent although they have hours: {archivedPeople.join(', ')}{' '}
-            <Link to="/employees/archived">restore</Link>
+            Archived, so not sent although they have hours: {archivedPeople.join(', ')}.{' '}
+            <Link to="/employees/archived">Restore</Link>
           </li>
         )}
       </ul>

@@ -42,13 +42,13 @@ export function PreflightFix({ person, fixes }: PreflightFixProps) {
     case 'no_overtime_rate':
       return (
         <div className={classes.fix}>
-          <ChooseRate fixes={fixes} />
+          <ChooseRate name={name} fixes={fixes} />
         </div>
       )
     case 'rate_not_assigned':
       return (
         <PreflightHelp person={person} fixes={fixes}>
-          <ChooseRate fixes={fixes} />
+          <ChooseRate name={name} fixes={fixes} />
         </PreflightHelp>
       )
     case 'calendar_mismatch':
@@ -112,10 +112,10 @@ function LinkSuggestion({ person, fixes }: PreflightFixProps) {
   )
 }
 
-function ChooseRate({ fixes }: { fixes: Fixes }) {
+function ChooseRate({ name, fixes }: { name: string; fixes: Fixes }) {
   return (
     <Button variant="default" size="compact-sm" onClick={() => fixes.chooseRates()}>
-      Choose rate
+      Choose rate<span className="visually-hidden"> for {name}</span>
     </Button>
   )
 }

@@ -31,7 +31,7 @@ export function PreflightHelp({ person, fixes, children }: PreflightHelpProps) {
           rightSection={<IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />}
           onClick={() => setOpen(!open)}
         >
-          What can I do?
+          What can I do?<span className="visually-hidden"> {person.name}</span>
         </Button>
       </div>
       <div id={id} className={classes.help} hidden={!open}>

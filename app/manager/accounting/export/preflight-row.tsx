@@ -1,6 +1,6 @@
-import { hoursText } from '#shared/core/duration-text.ts'
 import type { CheckedPerson } from '#shared/accounting/exports-contract.ts'
 import type { PreflightState } from '#shared/accounting/preflight-reasons.ts'
+import { PersonHours } from './person-hours.tsx'
 import { PreflightFix } from './preflight-fix.tsx'
 import { ProviderStatus } from './provider-status.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -27,7 +27,7 @@ type PreflightRowProps = {
 
 /** One person: how it stands with them, their hours, why, and what to do. */
 export function PreflightRow({ person, chosen, onChoose, said, fixes }: PreflightRowProps) {
-  const { name, state, sentence, ordinaryMinutes, overtimeMinutes, providerStatus } = person
+  const { name, state, sentence, providerStatus } = person
   const ready = state === 'ready'
   return (
     <article className={classes.row} data-state={state} data-left-out={(ready && !chosen) || undefined}>
@@ -45,10 +45,7 @@ export function PreflightRow({ person, chosen, onChoose, said, fixes }: Prefligh
         <StateMark state={ready && !chosen ? 'empty' : state}>{ready && !chosen ? 'Not now' : words[state]}</StateMark>
       </div>
       <h3 className={classes.name}>{name}</h3>
-      <p className={`${classes.hours} tabular`}>
-        {ordinaryMinutes + overtimeMinutes > 0 && <span>{hoursText(ordinaryMinutes)} ordinary</span>}
-        {overtimeMinutes > 0 && <span>{hoursText(overtimeMinutes)} overtime</span>}
-      </p>
+      <PersonHours hours={person} className={classes.hours} />
       <div className={classes.why}>
         {sentence !== '' && sentence !== said && <p className={classes.sentence}>{sentence}</p>}
         {providerStatus && <ProviderStatus status={providerStatus} />}

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { v7 as newId } from 'uuid'
@@ -6,6 +5,7 @@ import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { FormFields } from '#app/ui/form-fields.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
 import { PeoplePicker } from '#app/ui/people-picker.tsx'
@@ -51,7 +51,8 @@ export function AddLeaveForm({ isTyped, onClose, chosen }: AddLeaveFormProps) {
     try {
       await add.mutateAsync({ id, employeeId: values.employeeId, ...leave })
       notifySuccess(`Leave added${person ? ` for ${fullName(person)}` : ''}: ${leaveDaysText(leave)}.`)
-      onClose()
+      // Closed meanwhile: what is open by then is another one.
+      if (element?.isConnected) onClose()
     } catch (error) {
       await refusal.tell(error, element)
     }
@@ -65,7 +66,7 @@ export function AddLeaveForm({ isTyped, onClose, chosen }: AddLeaveFormProps) {
         (found, _values, event) => tellMissing(found, event?.currentTarget ?? null),
       )}
     >
-      <Stack>
+      <FormFields disabled={form.submitting}>
         <PeoplePicker
           label="Person"
           mode="single"
@@ -75,8 +76,13 @@ export function AddLeaveForm({ isTyped, onClose, chosen }: AddLeaveFormProps) {
           {...(typeof errors.employeeId === 'string' && { error: errors.employeeId })}
         />
         <LeaveFields form={form} clashes={clashes} leaveHours={leaveHours} />
-      </Stack>
-      <FormFooter problem={refusal.problem} saving={add.isPending} disabled={people?.length === 0} onCancel={onClose} />
+      </FormFields>
+      <FormFooter
+        problem={refusal.problem}
+        saving={form.submitting}
+        disabled={people?.length === 0}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -23,7 +23,6 @@ export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit
     entry,
     draftOf: (of: TimesheetEntry) => leaveDraftOf(of, zone),
     problemsOf: leaveProblems,
-    saving: edit.isPending,
     isTyped,
     onTyped,
   })
@@ -38,7 +37,10 @@ export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit
     try {
       const saved = await edit.mutateAsync({ id, version, ...leave })
       if (saved.version !== version) offerUndo(saved.version)
-      onClose()
+      // What is stored now is no change of somebody else's.
+      form.resetDirty()
+      // Closed meanwhile: what is open by then is another one.
+      if (element?.isConnected) onClose()
     } catch (error) {
       void readAnew(id)
       await refusal.tell(error, element)
@@ -63,7 +65,7 @@ export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit
         (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null),
       )}
     >
-      <FormFields disabled={locked}>
+      <FormFields disabled={locked || form.submitting}>
         <LeaveFields
           form={form}
           clashes={locked || entry.status === 'rejected' ? [] : clashes}
@@ -79,7 +81,9 @@ export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit
           }}
         />
       )}
-      {!locked && <FormFooter problem={outdated ? null : refusal.problem} saving={edit.isPending} onCancel={onClose} />}
+      {!locked && (
+        <FormFooter problem={outdated ? null : refusal.problem} saving={form.submitting} onCancel={onClose} />
+      )}
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-type NoLeaveProps = { range: DayRange; filtered: boolean; onClear: () => void; onAdd: () => void }
+type NoLeaveProps = { range: DayRange; nobody: boolean; filtered: boolean; onClear: () => void; onAdd: () => void }
 
-export function NoLeave({ range, filtered, onClear, onAdd }: NoLeaveProps) {
+export function NoLeave({ range, nobody, filtered, onClear, onAdd }: NoLeaveProps) {
   const days = dateRangeText(range.from, range.to)
   return (
     <div className="card">
@@ -20,6 +21,16 @@ export function NoLeave({ range, filtered, onClear, onAdd }: NoLeaveProps) {
           }
         >
           No leave that begins in {days} fits these filters.
+        </EmptyState>
+      ) : nobody ? (
+        <EmptyState
+          drawing="people"
+          title="Nobody works here yet"
+          action={
+            <Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first person</Button>
+          }
+        >
+          Once people have joined, they ask for leave on their phone, and it comes here for you to approve.
         </EmptyState>
       ) : (
         <EmptyState drawing="calendar" title="No leave yet" action={<Button onClick={onAdd}>Add leave</Button>}>

@@ -62,7 +62,8 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
 
   /** What did not arrive stays chosen, to be tried again. */
   async function send(decided: readonly TimesheetEntry[], to: SettableStatus, reason = '') {
-    if (await changes.setStatus(decided, to, reason)) selection.clear()
+    const ids = decided.map(({ id }) => id)
+    if (await changes.setStatus(decided, to, reason)) selection.setMany(ids, false)
   }
 
   return (
@@ -79,6 +80,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
       ) : leaves.length === 0 ? (
         <NoLeave
           range={range}
+          nobody={people.data?.length === 0}
           filtered={hasFilter(search)}
           onClear={() => void navigate({ search: withoutFilters, replace: true, resetScroll: false })}
           onAdd={onAdd}
@@ -112,7 +114,11 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
           />
           {pages.hasNextPage && (
             <div className={classes.more}>
-              <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+              <Button
+                variant="default"
+                loading={pages.isFetching}
+                onClick={() => void pages.fetchNextPage({ cancelRefetch: false })}
+              >
                 Show more
               </Button>
             </div>

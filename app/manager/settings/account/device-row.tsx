@@ -6,6 +6,7 @@ import { dateRangeText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { api } from '#app/lib/api.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import classes from './devices-section.module.css'
 
 type DeviceRowProps = { device: Device; leaving: boolean; onSignOut: (device: Device) => void }
@@ -34,6 +35,7 @@ export function DeviceRow({ device, leaving, onSignOut }: DeviceRowProps) {
           size="compact-sm"
           aria-label={`Sign out ${name}, last used ${lastUsed}`}
           loading={leaving}
+          onClickCapture={stopSecondClick}
           onClick={() => onSignOut(device)}
         >
           Sign out

@@ -22,6 +22,11 @@ function useShownAtOnce() {
       await queryClient.cancelQueries({ queryKey: key })
       queryClient.setQueryData(key, (before) => before && change(before))
     },
+    /** As it was, until what is stored now has been read: somebody else may have changed it. */
+    async takeBack(change: (before: Business) => Business) {
+      queryClient.setQueryData(key, (before) => before && change(before))
+      await queryClient.invalidateQueries({ queryKey: key })
+    },
   }
 }
 
@@ -40,7 +45,7 @@ const withSetting =
 
 /** Saves one setting, which shows at once, and offers to take it back. */
 export function useSetConfiguration(title: string, setting: Setting) {
-  const { present, show } = useShownAtOnce()
+  const { present, show, takeBack } = useShownAtOnce()
   const { mutateAsync, isPending } = useMutation({
     ...business.setConfiguration.mutationOptions(),
     onMutate: (wanted: Setting) => show(withSetting(wanted)),
@@ -50,7 +55,7 @@ export function useSetConfiguration(title: string, setting: Setting) {
     try {
       await mutateAsync({ ...setting, value })
     } catch (error) {
-      await show(withSetting({ ...setting, value: before }))
+      void takeBack(withSetting({ ...setting, value: before }))
       throw error
     }
   }
@@ -67,14 +72,14 @@ export function useSetConfiguration(title: string, setting: Setting) {
 
 /** Whether employees see an estimate of their pay: shows at once, and goes back where it could not be saved. */
 export function useSetPayEstimate() {
-  const { show } = useShownAtOnce()
+  const { show, takeBack } = useShownAtOnce()
   const { mutateAsync } = useMutation(business.setPayEstimate.mutationOptions())
   return async (shown: boolean) => {
     await show((before) => ({ ...before, showsPayEstimate: shown }))
     try {
       await mutateAsync({ shown })
     } catch (error) {
-      await show((before) => ({ ...before, showsPayEstimate: !shown }))
+      void takeBack((before) => ({ ...before, showsPayEstimate: !shown }))
       notifyError(error)
     }
   }
@@ -89,7 +94,7 @@ const withCalendar =
 
 /** The same for the payroll calendar. */
 export function useSetPayrollCalendar({ id, startDate, period }: Business['payrollCalendar']) {
-  const { present, show } = useShownAtOnce()
+  const { present, show, takeBack } = useShownAtOnce()
   const { mutateAsync, isPending } = useMutation(business.setPayrollCalendar.mutationOptions())
 
   async function send(calendar: PayPeriodSettings, before: PayPeriodSettings) {
@@ -97,7 +102,7 @@ export function useSetPayrollCalendar({ id, startDate, period }: Business['payro
     try {
       await mutateAsync({ id, startDate: calendar.startDate, period: calendar.periodDays })
     } catch (error) {
-      await show(withCalendar(before))
+      void takeBack(withCalendar(before))
       throw error
     }
   }

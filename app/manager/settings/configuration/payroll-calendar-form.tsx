@@ -41,7 +41,11 @@ export function PayrollCalendarForm() {
     try {
       await set(calendar)
     } catch (error) {
-      form.setValues(values)
+      // What was typed since stays.
+      form.setValues((since) => ({
+        period: since.period ?? values.period,
+        startDate: since.startDate ?? values.startDate,
+      }))
       throw error
     }
   })

@@ -36,7 +36,8 @@ export function SettingForm({ setting, terms }: { setting: Setting; terms: Examp
     try {
       await set(value)
     } catch (error) {
-      form.setFieldValue('value', values.value)
+      // What was typed since stays.
+      form.setFieldValue('value', (since) => since ?? values.value)
       throw error
     }
   })

@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { DialogComing } from '#app/ui/dialog-coming.tsx'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialog.tsx')).RejectDialog }))
 
-/** Ahead of the first rejection, as whoever rejects by a key types on at once. */
+/**
+ * Ahead of the first rejection, as whoever rejects by a key types on at once. Where it does not arrive, the rejection
+ * asks for it again.
+ */
 export function fetchRejectDialog() {
-  void import('../reject-dialog.tsx')
+  void import('../reject-dialog.tsx').catch(() => undefined)
 }
 
 type ApproveDialogsProps = {
@@ -23,7 +27,7 @@ type ApproveDialogsProps = {
 export function ApproveDialogs(props: ApproveDialogsProps) {
   const { keysOpened, onCloseKeys, rejecting, unsentReason, onReject, onCloseReject } = props
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DialogComing />}>
       {keysOpened && <KeysDialog onClose={onCloseKeys} />}
       {rejecting !== null && (
         <RejectDialog count={rejecting} reason={unsentReason} onReject={onReject} onClose={onCloseReject} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { DialogComing } from '#app/ui/dialog-coming.tsx'
 import { useFarm } from '../timesheets-queries.ts'
 
 const EntryDrawer = lazy(async () => ({ default: (await import('../entry/entry-drawer.tsx')).EntryDrawer }))
@@ -32,7 +33,7 @@ export function ApproveDrawers(props: ApproveDrawersProps) {
   const [opened, setOpened] = useState<ReadonlySet<AddedKind>>(new Set())
   if (adding && !opened.has(adding)) setOpened(new Set([...opened, adding]))
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DialogComing />}>
       {entryId !== undefined && <EntryDrawer entryId={entryId} finishing={finishing} onClose={onCloseEntry} />}
       {opened.has('timesheet') && (
         <AddTimesheetDrawer

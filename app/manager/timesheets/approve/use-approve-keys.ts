@@ -1,5 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { isDialogComing } from '#app/ui/dialog-coming.tsx'
 
 export type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>
 
@@ -14,11 +16,14 @@ export function useKeysWanted() {
   return useLocalStorage({ key: 'muster-approve-keys', defaultValue: true, getInitialValueInEffect: false })
 }
 
-/** Calls the action of a key, `mod+z` for ⌘Z or Ctrl-Z, unless somebody types or a dialog is open. */
+/** Calls the action of a key, `mod+z` for ⌘Z or Ctrl-Z, unless somebody types, or a dialog or another screen is open or on its way. */
 export function useApproveKeys(actions: KeyActions) {
   const [wanted] = useKeysWanted()
+  const router = useRouter()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isTakenBy(event.target)) return
+    // What is drawn is not yet what the address says, or what was asked for.
+    if (router.latestLocation.href !== router.state.resolvedLocation?.href || isDialogComing()) return
     const modified = event.metaKey || event.ctrlKey
     if (!modified && !wanted && !alwaysOn.has(event.key)) return
     const act = actions[`${modified ? 'mod+' : ''}${event.key.toLowerCase()}`]

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { v7 as newId } from 'uuid'
@@ -9,6 +8,7 @@ import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { refusalOf } from '#app/lib/refusal.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { FormFields } from '#app/ui/form-fields.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
 import { PeoplePicker } from '#app/ui/people-picker.tsx'
@@ -42,7 +42,7 @@ export function AddTimesheetForm({ farm: { zone }, people, chosen, isTyped, onCl
   useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
   const employed = employees?.filter(({ id, active }) => active && draft.employeeIds.includes(id))
 
-  async function save(values: EntryDraft) {
+  async function save(values: EntryDraft, element: HTMLElement | null) {
     const times = completeTimes(values, terms)
     // Specification 5: a break without a type or a start blocks saving, without a word.
     if (times === null || times.endTime === null) return
@@ -53,7 +53,8 @@ export function AddTimesheetForm({ farm: { zone }, people, chosen, isTyped, onCl
     try {
       await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, locationIds, activityIds })
       notifySuccess(savedSentence(values, people))
-      onClose()
+      // Closed meanwhile: what is open by then is another one.
+      if (element?.isConnected) onClose()
     } catch (error) {
       const { message } = refusalOf(error)
       notifyError(message === timesheetMessages.noEmploymentInfo ? message : timesheetMessages.createFailed)
@@ -70,9 +71,12 @@ export function AddTimesheetForm({ farm: { zone }, people, chosen, isTyped, onCl
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
+      onSubmit={form.onSubmit(
+        (values, event) => save(values, event?.currentTarget ?? null),
+        (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null),
+      )}
     >
-      <Stack>
+      <FormFields disabled={form.submitting}>
         <PeoplePicker
           label="People"
           mode="multi"
@@ -82,8 +86,8 @@ export function AddTimesheetForm({ farm: { zone }, people, chosen, isTyped, onCl
           {...(typeof errors.employeeIds === 'string' && { error: errors.employeeIds })}
         />
         <EntryFields form={form} terms={terms} employees={employed ?? []} />
-      </Stack>
-      <FormFooter problem={problem} saving={create.isPending} disabled={people.length === 0} onCancel={onClose} />
+      </FormFields>
+      <FormFooter problem={problem} saving={form.submitting} disabled={people.length === 0} onCancel={onClose} />
     </form>
   )
 }

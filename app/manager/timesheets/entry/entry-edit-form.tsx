@@ -39,13 +39,12 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     entry,
     draftOf: (of) => draftOf(of, zone),
     problemsOf: (draft, of) => draftProblems(draft, termsOf(of)),
-    saving: edit.isPending,
     isTyped,
     onTyped,
   })
   const finishes = base.endTime === null && form.values.endTime !== null
 
-  async function save(values: EntryDraft) {
+  async function save(values: EntryDraft, element: HTMLElement | null) {
     const times = completeTimes(values, termsOf(base))
     // Specification 5: a break without a type or a start blocks saving, without a word.
     if (times === null) return
@@ -55,7 +54,10 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     try {
       const saved = await edit.mutateAsync({ id, version, ...times, comments, locationIds, activityIds })
       tellSaved(saved.version)
-      onClose()
+      // What is stored now is no change of somebody else's.
+      form.resetDirty()
+      // Closed meanwhile: what is open by then is another one.
+      if (element?.isConnected) onClose()
     } catch (error) {
       setProblem(showRefusal(form, error))
       void readAnew(id)
@@ -79,9 +81,12 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     <form
       noValidate
       aria-label="Edit entry"
-      onSubmit={form.onSubmit(save, (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null))}
+      onSubmit={form.onSubmit(
+        (values, event) => save(values, event?.currentTarget ?? null),
+        (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null),
+      )}
     >
-      <FormFields disabled={locked}>
+      <FormFields disabled={locked || form.submitting}>
         <EntryFields
           form={form}
           terms={termsOf(base)}
@@ -95,6 +100,7 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
           what="entry"
           onShow={() => {
             setProblem(null)
+            setFinishedAt(null)
             showLatest()
           }}
         />
@@ -102,7 +108,7 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
       {!locked && (
         <FormFooter
           problem={outdated ? null : problem}
-          saving={edit.isPending}
+          saving={form.submitting}
           onCancel={onClose}
           verb={finishes ? 'Save and finish' : 'Save'}
         />

@@ -34,10 +34,11 @@ type EntryFactsProps = {
 /** Where the entry stands: status, what to look at, and what can be decided. */
 export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsProps) {
   const changes = useStatusChanges()
-  const [rejecting, setRejecting] = useState(false)
-  const ask = (asking: boolean) => {
-    setRejecting(asking)
-    onAsking(asking)
+  // As it was when the reason was asked for: what changes behind the dialog is nothing that was decided on.
+  const [rejecting, setRejecting] = useState<TimesheetEntry | null>(null)
+  const ask = (asked: TimesheetEntry | null) => {
+    setRejecting(asked)
+    onAsking(asked !== null)
   }
   const flags = entryFlags(entry, useFlagTerms(readAt))
   // As it will be once the changes on the way have arrived.
@@ -61,7 +62,7 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
                   variant={to === 'approved' ? 'light' : 'default'}
                   size="compact-sm"
                   leftSection={<Icon size={16} aria-hidden="true" />}
-                  onClick={() => (to === 'rejected' ? ask(true) : void changes.setStatus([shown], to))}
+                  onClick={() => (to === 'rejected' ? ask(shown) : void changes.setStatus([shown], to))}
                   {...waits}
                 >
                   {verb}
@@ -90,8 +91,8 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
           <RejectDialog
             count={1}
             reason={changes.unsentReason}
-            onReject={(reason) => void changes.setStatus([shown], 'rejected', reason)}
-            onClose={() => ask(false)}
+            onReject={(reason) => void changes.setStatus([rejecting], 'rejected', reason)}
+            onClose={() => ask(null)}
           />
         </Suspense>
       )}

@@ -10,7 +10,6 @@ type EditFormTerms<Draft> = {
   draftOf: (entry: TimesheetEntry) => Draft
   /** Sentences by field. */
   problemsOf: (draft: Draft, entry: TimesheetEntry) => Record<string, string>
-  saving: boolean
   isTyped: Ref<IsTyped>
   /** Hears whether there is anything typed that is not saved, to be drawn. */
   onTyped: (typed: boolean) => void
@@ -21,7 +20,7 @@ type EditFormTerms<Draft> = {
  * keeps that, with the entry it was begun from, until the manager asks to see what there is now.
  */
 export function useEditForm<Draft extends object>(terms: EditFormTerms<Draft>) {
-  const { entry, draftOf, problemsOf, saving, isTyped, onTyped } = terms
+  const { entry, draftOf, problemsOf, isTyped, onTyped } = terms
   const [base, setBase] = useState(entry)
   const form: UseFormReturnType<Draft> = useForm<Draft>({
     initialValues: draftOf(entry),
@@ -29,7 +28,7 @@ export function useEditForm<Draft extends object>(terms: EditFormTerms<Draft>) {
     clearInputErrorOnChange: true,
   })
   const typed = form.isDirty()
-  const outdated = !saving && entry.version !== base.version
+  const outdated = !form.submitting && entry.version !== base.version
 
   function begin() {
     const draft = draftOf(entry)

@@ -63,7 +63,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     [entries, isLocked],
   )
   const selection = useEntrySelection(selectable)
-  const readOn = useCallbackRef(() => void pages.fetchNextPage())
+  const readOn = useCallbackRef(() => void pages.fetchNextPage({ cancelRefetch: false }))
 
   const unread = [pages, people].find(({ data, isError }) => isError && !data)
   if (unread) {

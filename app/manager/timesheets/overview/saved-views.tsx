@@ -7,6 +7,7 @@ import type { TimesheetView } from '#shared/timesheets/timesheet-views-contract.
 import { showRefusal } from '#app/lib/show-refusal.ts'
 import { FormError } from '#app/ui/form-error.tsx'
 import { notifySuccess } from '#app/ui/notify.tsx'
+import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import { useRemoveView, useSaveView, useViews } from './overview-queries.ts'
 import classes from './saved-views.module.css'
 
@@ -65,6 +66,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
                   color="gray"
                   aria-label={`Remove the view ${view.name}`}
                   title="Remove"
+                  onClickCapture={stopSecondClick}
                   onClick={() => void removeView(view)}
                 >
                   <IconTrash size={16} />

@@ -6,6 +6,7 @@ import { dateRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { PeriodLock as Lock } from '#shared/timesheets/period-locks-contract.ts'
 import { confirm } from '#app/ui/confirm-dialog.tsx'
+import { DialogComing } from '#app/ui/dialog-coming.tsx'
 import { notifySuccess } from '#app/ui/notify.tsx'
 import { LockQuestion } from './lock-question.tsx'
 import { useLockHistory, useLockPeriod } from './period-lock-queries.ts'
@@ -68,7 +69,7 @@ export function PeriodLock({ range }: { range: DayRange }) {
         </Button>
       )}
       {unlocking && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogComing />}>
           <UnlockDialog lock={unlocking} onGone={() => setUnlocking(null)} />
         </Suspense>
       )}

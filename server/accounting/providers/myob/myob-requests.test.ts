@@ -118,6 +118,7 @@ test('a window that ends within a week is sent to its last day only', () => {
 test.each([
   ['nothing', '', null],
   ['what was stored', '{"Employee":{"UID":"e"},"Lines":[]}', null],
+  ['what was stored, their id in capitals', '{"Employee":{"UID":"E"},"Lines":[]}', null],
   ['a web page', '<html>', 'no-answer'],
   ['what was stored of somebody else', '{"Employee":{"UID":"another"}}', 'no-answer'],
   ['something else', '{"Message":"Queued"}', 'no-answer'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TimesheetDraft } from '#shared/accounting/payroll-records.ts'
+import { formatProviderDate } from '#shared/accounting/provider-date.ts'
 import { startCannedProvider } from '#test/canned-provider.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { sandboxAccess } from '#test/sandbox-access.ts'
@@ -221,4 +222,20 @@ test.each([
   const request = theOne(client.requestsFor(draftOf('Sam Reilly', { employeeId: 'e' }), null))
   const answer = await client.store(xero.access, request, 'key')
   expect(() => client.readStored(request, answer)).toThrow(expect.objectContaining({ kind }))
+})
+
+const sheet = (TimesheetID: string, from: string, to: string) => {
+  const [StartDate, EndDate] = [formatProviderDate(from), formatProviderDate(to)]
+  return { TimesheetID, EmployeeID: 'e', StartDate, EndDate, Status: 'DRAFT' }
+}
+
+test('timesheets of other days are left out, whatever Xero answers with', async () => {
+  const Timesheets = [
+    sheet('begins later', '2026-10-05', window.to),
+    sheet('ends earlier', window.from, '2026-10-04'),
+    sheet('the same days', window.from, window.to),
+  ]
+  await using canned = await startCannedProvider({ body: { Timesheets } })
+  const found = await openXero(canned.service).findTimesheets(xero.access, window, ['e'])
+  expect(found.map(({ id }) => id)).toEqual(['the same days'])
 })

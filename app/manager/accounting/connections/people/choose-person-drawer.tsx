@@ -23,6 +23,7 @@ export function ChoosePersonDrawer({ provider, person, opened, onClose, onLinked
     <SideDrawer opened={opened} onClose={onClose} title={`Who is ${person.name} in ${providerLabels[provider]}?`}>
       {data && match ? (
         <ChoosePersonForm
+          key={person.employeeId}
           provider={provider}
           match={match}
           others={data.others}

@@ -25,9 +25,11 @@ export function ChoosePersonForm({ provider, match, others, onDone }: ChoosePers
 
   async function link(event: FormEvent) {
     event.preventDefault()
+    const element = event.currentTarget
     const to = everybody.find(({ id }) => chosen.includes(id))
     if (!to) return setProblem(`Choose who ${fullName(match)} is.`)
-    if (await linkPeople([{ match, to }])) onDone(true)
+    // Closed meanwhile: what is open by then is about somebody else.
+    if ((await linkPeople([{ match, to }])) && element.isConnected) onDone(true)
   }
 
   return (

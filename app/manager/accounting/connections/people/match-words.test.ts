@@ -21,8 +21,10 @@ test('every state has a word of its own', () => {
 })
 
 test('the sentence names who is meant there, as they are written there', () => {
-  expect(matchSentence(kit, 'Xero')).toBe('KIT Doyle')
-  expect(matchSentence({ ...kit, state: 'suggested', linked: null, candidates: [kitThere] }, 'Xero')).toBe('KIT Doyle')
+  expect(matchSentence(kit, 'Xero')).toBe('KIT Doyle in Xero')
+  expect(matchSentence({ ...kit, state: 'suggested', linked: null, candidates: [kitThere] }, 'Xero')).toBe(
+    'KIT Doyle in Xero',
+  )
 })
 
 test('duplicates are counted, and near misses asked about, never stated', () => {

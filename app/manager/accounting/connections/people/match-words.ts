@@ -25,7 +25,7 @@ export function matchSentence({ state, linked, candidates, ...person }: PersonMa
   const names = candidates.filter(({ active }) => active).map(fullName)
   switch (state) {
     case 'linked':
-      return there
+      return `${there} in ${providerName}`
     case 'renamed':
       return `${there}. If this is somebody else, unlink them.`
     case 'left':
@@ -33,7 +33,7 @@ export function matchSentence({ state, linked, candidates, ...person }: PersonMa
     case 'gone':
       return `The person this was linked to is no longer listed in ${providerName}.`
     case 'suggested':
-      return names[0] ?? ''
+      return names[0] ? `${names[0]} in ${providerName}` : ''
     case 'duplicates':
       return names.length === 1
         ? `Two of your people are called ${fullName(person)}, and one in ${providerName}. Choose for the right one.`

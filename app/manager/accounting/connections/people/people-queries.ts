@@ -4,7 +4,6 @@ import { type AccountingProvider, providerLabels } from '#shared/accounting/acco
 import { fullName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
-import { neverLater } from '../../never-later.ts'
 
 const { accounting } = api
 
@@ -27,7 +26,6 @@ export function useLinking(provider: AccountingProvider) {
   const name = providerLabels[provider]
   // In as many calls as they need, after which the screens read again once.
   const link = useMutation({
-    ...neverLater,
     mutationKey: accounting.linkPeople.mutationKey(),
     mutationFn: async (links: Links) => {
       for (let start = 0; start < links.length; start += mostAtOnce) {
@@ -36,7 +34,6 @@ export function useLinking(provider: AccountingProvider) {
     },
   })
   const unlink = useMutation({
-    ...neverLater,
     mutationKey: accounting.unlinkPerson.mutationKey(),
     mutationFn: async (employeeIds: readonly string[]) => {
       for (const employeeId of employeeIds) await accounting.unlinkPerson.call({ provider, employeeId })

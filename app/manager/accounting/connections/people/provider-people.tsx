@@ -21,13 +21,13 @@ export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
   const expired = connection?.link?.expired ?? false
   return (
     <>
-      <Link to="/settings/integrations" className={linkClasses.link}>
+      <Link to="/settings/integrations" activeOptions={{ exact: true }} className={linkClasses.link}>
         <IconChevronLeft size={16} aria-hidden="true" />
         Integrations
       </Link>
       <PageHeader
         title={`People in ${name}`}
-        description={'Hours go to the person you link here. Who is not linked is left out of an export, and said so.'}
+        description="Hours go to the person you link here. Whoever is not linked is left out of an export and named there."
         actions={tenant && !expired && <ListAge provider={provider} />}
       />
       {expired && (
@@ -35,7 +35,10 @@ export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
           <p>
             <strong>{sessionExpired(provider)}</strong>. Your links are kept; what is shown here is what was read last.
           </p>
-          <Button variant="default" renderRoot={(root) => <Link to="/settings/integrations" {...root} />}>
+          <Button
+            variant="default"
+            renderRoot={(root) => <Link to="/settings/integrations" activeOptions={{ exact: true }} {...root} />}
+          >
             Reconnect
           </Button>
         </div>
@@ -49,7 +52,9 @@ export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
               drawing="people"
               title={connection.link ? `Choose the ${providerWords[provider].tenant} first` : `Connect ${name} first`}
               action={
-                <Button renderRoot={(root) => <Link to="/settings/integrations" {...root} />}>
+                <Button
+                  renderRoot={(root) => <Link to="/settings/integrations" activeOptions={{ exact: true }} {...root} />}
+                >
                   Go to integrations
                 </Button>
               }

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '../outbox/phone-db.ts'
+import { storedPerson, storePerson } from './person.ts'
+import { rememberPerson } from './sign-in.ts'
+
+// Before Dexie looks for the browser's own.
+await vi.hoisted(async () => {
+  const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
+  Object.assign(globalThis, { IDBKeyRange, indexedDB, window: { location: new URL('http://localhost/my/') } })
+})
+
+const kit = { userId: 'kit', firstName: 'Kit', managerId: 'second' }
+
+/** Answers as a server where Kit has a session and works for these farms. */
+function serve(farms: readonly string[]) {
+  vi.stubGlobal('fetch', ({ url, headers }: Request) => {
+    if (url.endsWith('/session')) return Promise.resolve(Response.json({ user: { id: kit.userId } }))
+    const id = headers.get('x-muster-business') ?? farms[0]
+    if (farms.every((farm) => farm !== id)) {
+      const refused = { defined: false, code: 'FORBIDDEN', status: 403, message: 'No farm.' }
+      return Promise.resolve(Response.json(refused, { status: 403 }))
+    }
+    return Promise.resolve(Response.json({ person: { firstName: 'Kit' }, business: { id } }))
+  })
+}
+
+beforeEach(async () => {
+  await settings.clear()
+  await storePerson(kit)
+})
+
+test('who works for several farms stays at the one that was shown', async () => {
+  serve(['first', 'second'])
+  await rememberPerson()
+  expect(await storedPerson()).toEqual(kit)
+})
+
+test('who was deleted at the farm that was shown comes to another where they work', async () => {
+  serve(['first'])
+  await rememberPerson()
+  expect(await storedPerson()).toEqual({ ...kit, managerId: 'first' })
+})

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** One value that several screens are drawn from: how to read it in a component, and how to set it from anywhere. */
+export function sharedState<Value>(value: Value): [use: () => Value, set: (next: Value) => void] {
+  let now = value
+  const listeners = new Set<() => void>()
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return [
+    () => useSyncExternalStore(subscribe, () => now),
+    (next) => {
+      now = next
+      for (const listener of listeners) listener()
+    },
+  ]
+}

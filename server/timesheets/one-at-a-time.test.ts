@@ -1,0 +1,124 @@
+import { type KyselyPlugin, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { clockNow, clockOn, nextEvent } from '#test/makers/clock.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { daysOff, makeLeave } from '#test/makers/leave.ts'
+import { dayOfWork, makeTimesheet } from '#test/makers/timesheet.ts'
+import type { EmployeeContext, ManagerContext } from '../core/context.ts'
+import type { Tx } from '../core/database.ts'
+import { addLeave } from '../leave/add-leave.ts'
+import { editLeave } from '../leave/edit-leave.ts'
+import { requestLeave } from '../leave/request-leave.ts'
+import { withdrawLeave } from '../leave/withdraw-leave.ts'
+import { approveClean } from './approve-clean.ts'
+import { holdClock } from './clock-events-store.ts'
+import { createEntries } from './create-entries.ts'
+import { editEntry } from './edit-entry.ts'
+import { closeGate, openLocksAlone } from './period-locks-store.ts'
+import { recordEvents } from './record-events.ts'
+import { setStatus } from './set-status.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: { id: string; userId: string }
+let id: string
+let leave: string
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = await makeEmployee(base.db, farm)
+  id = await makeTimesheet(base.db, farm, ana.id)
+  leave = await makeLeave(base.db, farm, ana.id)
+})
+afterAll(() => base.close())
+
+/** What would wait is ended at once. */
+const impatient =
+  <Ctx extends { tx: Tx }>(work: (ctx: Ctx) => Promise<unknown>) =>
+  async (ctx: Ctx) => {
+    await sql`set local lock_timeout = 50`.execute(ctx.tx)
+    await work(ctx)
+  }
+const byManager = (work: (ctx: ManagerContext) => Promise<unknown>) => () =>
+  asManager(base.db, farm, impatient(work), undefined)
+const byAna = (work: (ctx: EmployeeContext) => Promise<unknown>) => () =>
+  asEmployee(base.db, farm, ana, impatient(work), undefined)
+
+async function expectToWait(hold: (tx: Tx) => Promise<unknown>, calls: Record<string, () => Promise<unknown>>) {
+  const holding = async ({ tx }: ManagerContext) => {
+    await hold(tx)
+    for (const [name, call] of Object.entries(calls)) await expect(call(), name).rejects.toThrow('lock timeout')
+  }
+  await asManager(base.db, farm, holding, undefined)
+}
+
+/** Calls that take time of Ana's away from what has it. */
+const freeing = () => ({
+  'setStatus to rejected': byManager((ctx) => setStatus(ctx, { changes: [{ id, from: 'pending', to: 'rejected' }] })),
+  editEntry: byManager((ctx) => editEntry(ctx, { id, version: 1, ...dayOfWork, comments: 'Fences' })),
+  editLeave: byManager((ctx) => editLeave(ctx, { id: leave, version: 1, ...daysOff, endDate: '2026-12-03' })),
+  withdrawLeave: byAna((ctx) => withdrawLeave(ctx, { id: leave })),
+})
+const record = byAna((ctx) =>
+  recordEvents(ctx, { deviceId: newId(), sentAt: clockNow, events: [nextEvent(clockOn(newId()), 0)] }),
+)
+
+test('verbs that change the time which entries take, or insert several, go one at a time', async () => {
+  const ben = await makeEmployee(base.db, farm)
+  const rejected = await makeTimesheet(base.db, farm, ben.id, { status: 'rejected' })
+  const both = [ana, ben].map((person) => ({ id: newId(), employeeId: person.id }))
+  await expectToWait((tx) => openLocksAlone(tx, farm.managerId), {
+    ...freeing(),
+    'setStatus from rejected': byManager((ctx) =>
+      setStatus(ctx, { changes: [{ id: rejected, from: 'rejected', to: 'pending' }] }),
+    ),
+    'createEntries of two': byManager((ctx) => createEntries(ctx, { entries: both, ...dayOfWork })),
+  })
+})
+
+test('phones, leave and approvals wait while somebody locks, as every verb that writes entries does', async () => {
+  const week = { from: '2026-11-16', to: '2026-11-22' }
+  await expectToWait((tx) => closeGate(tx, farm.managerId), {
+    ...freeing(),
+    recordEvents: record,
+    approveClean: byManager((ctx) => approveClean(ctx, { ...week, expected: 0 })),
+    addLeave: byManager((ctx) => addLeave(ctx, { id: newId(), employeeId: ana.id, ...daysOff })),
+    requestLeave: byAna((ctx) => requestLeave(ctx, { id: newId(), ...daysOff })),
+  })
+})
+
+test('who may give a person’s flagged hours their time waits while a phone of theirs records, and so does another phone', async () => {
+  await expectToWait((tx) => holdClock(tx, { managerId: farm.managerId, employeeId: ana.id }), {
+    ...freeing(),
+    recordEvents: record,
+  })
+})
+
+test('an edit whose entry is approved between its look and its write is told, and the approval stays', async () => {
+  const approve = (ctx: ManagerContext) => setStatus(ctx, { changes: [{ id, from: 'pending', to: 'approved' }] })
+  let approved = false
+  const meanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!approved && result.rows.some((row) => row['id'] === id)) {
+        approved = true
+        await asManager(base.db, farm, approve, undefined)
+      }
+      return result
+    },
+  }
+  const editing = asManager(base.db.withPlugin(meanwhile), farm, editEntry, {
+    id,
+    version: 1,
+    ...dayOfWork,
+    comments: 'Fences',
+  })
+  await expect(editing).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('meanwhile') })
+  expect(await asManager(base.db, farm, approve, undefined)).toEqual({ changed: [id], refused: [] })
+})

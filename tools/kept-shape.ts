@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { AnyContractRouter } from '@orpc/contract'
+import { z } from 'zod'
+import { endpointsOf } from '../shared/core/endpoint.ts'
+
+/**
+ * Another text whenever an employee's phone may be answered in another shape. The phone keeps answers over versions of
+ * the app, under this text: one that no longer fits is not found.
+ */
+export function keptShape(router: AnyContractRouter): string {
+  const answers = endpointsOf(router)
+    .filter(({ method, meta }) => method === 'GET' && meta.allow === 'employee')
+    .map(({ name, outputSchema }) => [name, outputSchema instanceof z.ZodType && shapeOf(outputSchema)])
+  return createHash('sha256').update(JSON.stringify(answers)).digest('hex').slice(0, 8)
+}
+
+const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' })
