@@ -4,6 +4,15 @@ import { allSent, entriesOf, follow, press, signInOnPhone } from './phone-app.ts
 
 const button = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name })
 
+/** What the app keeps on the phone. */
+const database = (phone: Page) =>
+  phone.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
+    const asked = indexedDB.open('muster')
+    asked.onsuccess = () => resolve(asked.result)
+    return promise
+  })
+
 test('with a weak cell the app says that Muster does not answer and how old its screen is, until it does again', async ({
   page: phone,
   somebodyElse,
@@ -31,11 +40,9 @@ test('who signs in where Muster never answers can clock on, and is told of it', 
   const manager = await somebodyElse()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
-  await phone.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
-    const asked = indexedDB.open('muster')
-    asked.onsuccess = () => resolve(asked.result)
-    const db = await promise
+  await (
+    await database(phone)
+  ).evaluate((db) => {
     db.transaction('answers', 'readwrite').objectStore('answers').clear()
     db.close()
   })
@@ -56,11 +63,9 @@ test('an answer that an older version kept in another shape is asked for anew, n
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   // As another build keeps it.
-  await phone.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
-    const asked = indexedDB.open('muster')
-    asked.onsuccess = () => resolve(asked.result)
-    const db = await promise
+  await (
+    await database(phone)
+  ).evaluate((db) => {
     const answers = db.transaction('answers', 'readwrite').objectStore('answers')
     answers.getAllKeys().onsuccess = ({ target }) => {
       for (const key of target instanceof IDBRequest ? target.result : []) {
