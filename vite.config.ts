@@ -14,7 +14,7 @@ const base = new RegExp(
     'node_modules/@tanstack/(?!react-virtual|virtual-core)',
     'vite/preload-helper',
     'app/lib/(?!csv|live|setup-progress|use-now)',
-    'app/ui/(brand|failure|form-error|native)',
+    'app/ui/(brand|failure|form-error|native-(button|field))',
     'app/manager/(main|routes|enter-shell|accounts/(auth|paddock|login))',
     'shared/accounts/',
   ].join('|'),
@@ -35,12 +35,22 @@ const frame = new RegExp(
 /** Without what its modules import: that would go to screens that have no use for it. */
 const alone = { includeDependenciesRecursively: false }
 
-/** What screens of timesheets, leave and employees reckon with. As crumbs their names would weigh on the login screen. */
-const rules = /shared\/(timesheets|leave|employees|core\/(date-text|duration-text|matches-search|zone))\//
+/**
+ * What screens of timesheets, leave and employees calculate with, other than what one screen has to itself. As crumbs
+ * their names would weigh on the login screen.
+ */
+const rules = new RegExp(
+  [
+    'shared/timesheets/(?!entry-problem|period-total|usual-start)',
+    'shared/leave/(?!leave-taken)',
+    'shared/employees/(?!certificate|licence-class|terms-change)',
+    'shared/core/(date-text|duration-text|matches-search|zone)',
+  ].join('|'),
+)
 
 /** What the screens of timesheets and leave have in common. */
 const timesheets =
-  /app\/manager\/timesheets\/(period\/(?!unlock|period-lock-queries)[\w-]+|(?!reject-dialog|timesheets-|entry-search|entry-words)[\w-]+)\./
+  /app\/manager\/timesheets\/(period\/(?!unlock|period-lock-queries)[\w-]+|(?!reject-dialog|timesheets-|entry-csv|entry-search|entry-words)[\w-]+)\./
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),

@@ -87,6 +87,7 @@ create table app.calendar_event (
   description text,
   category uuid,
   created_at timestamp(3) with time zone not null default now(),
+  manager_only boolean not null default false,
   constraint calendar_event_category_fk FOREIGN KEY (manager_id, category) REFERENCES app.calendar_categories(manager_id, id),
   constraint calendar_event_end_not_before_start CHECK ((end_date >= start_date)),
   constraint calendar_event_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
@@ -295,6 +296,7 @@ create policy employee_update on app.employment_info for update
 create policy tenant on app.employment_info for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
+CREATE TRIGGER first_terms AFTER INSERT ON app.employment_info FOR EACH ROW EXECUTE FUNCTION app.add_first_terms();
 CREATE TRIGGER history_delete AFTER DELETE ON app.employment_info REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employment_info REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
 CREATE TRIGGER history_update AFTER UPDATE ON app.employment_info REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
@@ -313,6 +315,42 @@ create policy employee on app.employment_links for all
 create policy own_or_tenant on app.employment_links for all
   using ((user_id = app.current_actor()) OR (manager_id = app.current_manager()))
   with check ((user_id = app.current_actor()) AND (manager_id = app.current_manager()));
+
+create table app.employment_terms (
+  manager_id uuid not null,
+  id uuid not null,
+  employment_info uuid not null,
+  from_day date not null,
+  employment_type app.employment_type,
+  employment_position app.employment_position,
+  pay_schedule app.pay_schedule,
+  pay_rate app.pay_rate_type not null,
+  overtime_after_hours numeric(5,2),
+  ordinary_rate numeric(9,4),
+  overtime_rate numeric(9,4),
+  sunday_rate numeric(9,4),
+  holiday_rate numeric(9,4),
+  created_at timestamp(3) with time zone not null default now(),
+  constraint employment_terms_day_key UNIQUE (manager_id, employment_info, from_day),
+  constraint employment_terms_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id) ON DELETE CASCADE,
+  constraint employment_terms_pkey PRIMARY KEY (manager_id, id),
+  constraint employment_terms_rates CHECK ((LEAST(ordinary_rate, overtime_rate, sunday_rate, holiday_rate, overtime_after_hours) >= (0)::numeric))
+);
+alter table app.employment_terms enable row level security;
+create policy employee on app.employment_terms for select
+  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
+create policy employee_delete on app.employment_terms for delete
+  using (app.current_employment() IS NULL);
+create policy employee_insert on app.employment_terms for insert
+  with check (app.current_employment() IS NULL);
+create policy employee_update on app.employment_terms for update
+  using (app.current_employment() IS NULL);
+create policy tenant on app.employment_terms for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+CREATE TRIGGER history_delete AFTER DELETE ON app.employment_terms REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
+CREATE TRIGGER history_insert AFTER INSERT ON app.employment_terms REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
+CREATE TRIGGER history_update AFTER UPDATE ON app.employment_terms REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
 
 create table app.history (
   manager_id uuid not null,
@@ -578,6 +616,9 @@ create table app.myob_link (
   expired_at timestamp(3) with time zone,
   ordinary_rate_id text,
   overtime_rate_id text,
+  sunday_rate_id text,
+  holiday_rate_id text,
+  ended_at timestamp(3) with time zone,
   constraint myob_link_key UNIQUE (manager_id),
   constraint myob_link_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint myob_link_pkey PRIMARY KEY (manager_id, id),
@@ -587,6 +628,25 @@ alter table app.myob_link enable row level security;
 create policy employee on app.myob_link for all
   using (app.current_employment() IS NULL);
 create policy tenant on app.myob_link for all
+  using (manager_id = app.current_manager())
+  with check (manager_id = app.current_manager());
+
+create table app.pay_templates (
+  manager_id uuid not null,
+  id uuid not null,
+  tenant_id text not null,
+  provider_employee_id text not null,
+  read_at timestamp(3) with time zone not null,
+  template jsonb,
+  stale boolean not null default false,
+  constraint pay_templates_employee_key UNIQUE (manager_id, tenant_id, provider_employee_id),
+  constraint pay_templates_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
+  constraint pay_templates_pkey PRIMARY KEY (manager_id, id)
+);
+alter table app.pay_templates enable row level security;
+create policy employee on app.pay_templates for all
+  using (app.current_employment() IS NULL);
+create policy tenant on app.pay_templates for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
 
@@ -626,6 +686,8 @@ create table app.payroll_syncs (
   calendars jsonb not null default '[]'::jsonb,
   failed_at timestamp(3) with time zone,
   failure text,
+  pay_runs jsonb,
+  tracking_category text,
   constraint payroll_syncs_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint payroll_syncs_pkey PRIMARY KEY (manager_id, id),
   constraint payroll_syncs_provider_key UNIQUE (manager_id, provider)
@@ -647,6 +709,9 @@ create table app.period_locks (
   unlocked_at timestamp(3) with time zone,
   unlocked_by uuid,
   unlock_reason text,
+  rounding_minutes integer not null default 5,
+  xero_mapped_kinds text[] not null default '{}'::text[],
+  myob_mapped_kinds text[] not null default '{}'::text[],
   constraint period_locks_days CHECK ((from_day <= to_day)),
   constraint period_locks_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint period_locks_no_overlap EXCLUDE USING gist (manager_id WITH =, daterange(from_day, to_day, '[]'::text) WITH &&) WHERE ((unlocked_at IS NULL)),
@@ -781,6 +846,9 @@ create table app.timesheet_export_people (
   provider_status app.export_status,
   provider_status_at timestamp(3) with time zone,
   sent_at timestamp(3) with time zone,
+  sunday_minutes integer not null default 0,
+  holiday_minutes integer not null default 0,
+  constraint timesheet_export_people_day_minutes CHECK (((sunday_minutes >= 0) AND (holiday_minutes >= 0))),
   constraint timesheet_export_people_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint timesheet_export_people_export_fk FOREIGN KEY (manager_id, export_id) REFERENCES app.timesheet_exports(manager_id, id),
   constraint timesheet_export_people_key UNIQUE (manager_id, export_id, employment_info),
@@ -819,6 +887,7 @@ create table app.timesheet_export_requests (
   constraint timesheet_export_requests_pkey PRIMARY KEY (manager_id, id)
 );
 CREATE INDEX timesheet_export_requests_person_idx ON app.timesheet_export_requests USING btree (manager_id, export_person_id);
+CREATE INDEX timesheet_export_requests_refused_idx ON app.timesheet_export_requests USING btree (manager_id, answered_at) WHERE (status >= 400);
 alter table app.timesheet_export_requests enable row level security;
 create policy employee on app.timesheet_export_requests for all
   using (app.current_employment() IS NULL);
@@ -875,9 +944,13 @@ create table app.timesheet_logs (
   reject_reason text,
   phone_flags text[] not null default '{}'::text[],
   forgotten_reason text,
+  day date not null default '0001-01-01'::date,
+  end_day date,
+  leave_day_minutes integer,
   constraint timesheet_logs_approved_takes_time CHECK (((status <> 'approved'::app.timesheet_status) OR blocks_time)),
   constraint timesheet_logs_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint timesheet_logs_end_after_start CHECK ((end_time > start_time)),
+  constraint timesheet_logs_leave_minutes CHECK (((log_type = 'leave'::app.log_type) = (leave_day_minutes IS NOT NULL))),
   constraint timesheet_logs_leave_type CHECK (
 CASE log_type
     WHEN 'leave'::app.log_type THEN ((leave_entitlement IS NOT NULL) AND (end_time IS NOT NULL))
@@ -894,6 +967,7 @@ END) WITH &&) WHERE (blocks_time),
   constraint timesheet_logs_timezone_offset CHECK (((timezone_offset >= '-840'::integer) AND (timezone_offset <= 840)))
 );
 CREATE INDEX timesheet_logs_employment_idx ON app.timesheet_logs USING btree (manager_id, employment_info, start_time DESC);
+CREATE INDEX timesheet_logs_leave_end_idx ON app.timesheet_logs USING btree (manager_id, end_day) WHERE (leave_entitlement IS NOT NULL);
 CREATE INDEX timesheet_logs_leave_idx ON app.timesheet_logs USING btree (manager_id, start_time) WHERE (leave_entitlement IS NOT NULL);
 CREATE UNIQUE INDEX timesheet_logs_one_running ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE ((end_time IS NULL) AND blocks_time);
 CREATE INDEX timesheet_logs_running_idx ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE (end_time IS NULL);
@@ -905,6 +979,7 @@ create policy employee on app.timesheet_logs for all
 create policy tenant on app.timesheet_logs for all
   using (manager_id = app.current_manager())
   with check (manager_id = app.current_manager());
+CREATE TRIGGER entry_days BEFORE INSERT OR UPDATE OF start_time, end_time ON app.timesheet_logs FOR EACH ROW EXECUTE FUNCTION app.set_entry_days();
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_logs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_logs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_logs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
@@ -1080,6 +1155,9 @@ create table app.xero_link (
   expired_at timestamp(3) with time zone,
   ordinary_rate_id text,
   overtime_rate_id text,
+  sunday_rate_id text,
+  holiday_rate_id text,
+  ended_at timestamp(3) with time zone,
   constraint xero_link_key UNIQUE (manager_id),
   constraint xero_link_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint xero_link_pkey PRIMARY KEY (manager_id, id),
@@ -1206,6 +1284,15 @@ create view app.timesheet_logs_with_user with (security_invoker=true) as
     l.source,
     l.blocks_time,
     l.created_at,
+    l.version,
+    l.approved_at,
+    l.edited_at,
+    l.reject_reason,
+    l.phone_flags,
+    l.forgotten_reason,
+    l.day,
+    l.end_day,
+    l.leave_day_minutes,
     e.user_id,
     e.first_name,
     e.last_name,
@@ -1272,6 +1359,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.add_first_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into app.employment_terms (manager_id, id, employment_info, from_day, employment_type, employment_position, pay_schedule,
+      pay_rate, overtime_after_hours, ordinary_rate, overtime_rate, sunday_rate, holiday_rate)
+    values (new.manager_id, app.uuid7(), new.id, date '0001-01-01', new.employment_type, new.employment_position, new.pay_schedule,
+      new.pay_rate, new.overtime_after_hours, new.ordinary_rate, new.overtime_rate, new.sunday_rate, new.holiday_rate);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.add_job(task text, payload jsonb, job_key text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -1310,6 +1410,27 @@ CREATE OR REPLACE FUNCTION app.current_manager()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('muster.manager_id', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION app.due_terms()
+ RETURNS TABLE(manager_id uuid, employment_info uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select e.manager_id, e.id
+  from app.employment_info e
+  join app.user_manager b on b.manager_id = e.manager_id
+  join app.employment_terms t on t.manager_id = e.manager_id and t.employment_info = e.id
+  where t.from_day = (
+      select max(d.from_day) from app.employment_terms d
+      where d.manager_id = e.manager_id and d.employment_info = e.id and d.from_day <= (now() at time zone b.time_zone)::date
+    )
+    and (t.employment_type, t.employment_position, t.pay_schedule, t.pay_rate, t.overtime_after_hours,
+      t.ordinary_rate, t.overtime_rate, t.sunday_rate, t.holiday_rate) is distinct from
+      (e.employment_type, e.employment_position, e.pay_schedule, e.pay_rate, e.overtime_after_hours,
+      e.ordinary_rate, e.overtime_rate, e.sunday_rate, e.holiday_rate)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.employees_may(what text, name text)
@@ -1458,6 +1579,24 @@ AS $function$
   join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
   join app.payroll_calendar_settings p on p.manager_id = b.manager_id
 $function$
+;
+
+CREATE OR REPLACE FUNCTION app.set_entry_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text;
+begin
+  select b.time_zone into zone from app.user_manager b where b.manager_id = new.manager_id;
+  if tg_op = 'INSERT' or new.start_time is distinct from old.start_time then
+    new.day := (new.start_time at time zone zone)::date;
+  end if;
+  if tg_op = 'INSERT' or new.end_time is distinct from old.end_time then
+    new.end_day := (new.end_time at time zone zone)::date;
+  end if;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.state_holidays(of_state app.state)
@@ -1750,6 +1889,7 @@ grant delete, insert, select, update on table app.employee_myob_link to muster_a
 grant delete, insert, select, update on table app.employee_xero_link to muster_app;
 grant delete, insert, select, update on table app.employment_info to muster_app;
 grant delete, insert, select, update on table app.employment_links to muster_app;
+grant delete, insert, select, update on table app.employment_terms to muster_app;
 grant insert, select on table app.history to muster_app;
 grant delete, insert, select, update on table app.invited_users to muster_app;
 grant delete, insert, select, update on table app.log_activities to muster_app;
@@ -1761,6 +1901,7 @@ grant delete, insert, select, update on table app.manager_locations to muster_ap
 grant delete, insert, select, update on table app.manager_members to muster_app;
 grant delete, insert, select, update on table app.messages to muster_app;
 grant delete, insert, select, update on table app.myob_link to muster_app;
+grant delete, insert, select, update on table app.pay_templates to muster_app;
 grant delete, insert, select, update on table app.payroll_calendar_settings to muster_app;
 grant delete, insert, select, update on table app.payroll_syncs to muster_app;
 grant delete, insert, select, update on table app.period_locks to muster_app;
@@ -1789,11 +1930,13 @@ grant execute on function app.act_as_employee(uuid,uuid,text) to public;
 grant execute on function app.act_as_manager(uuid,text) to public;
 grant execute on function app.act_as_person(uuid,text) to public;
 grant execute on function app.act_for(uuid,text,text) to public;
+grant execute on function app.add_first_terms() to public;
 grant execute on function app.add_job(text,jsonb,text) to muster_app;
 grant execute on function app.businesses_without_customer(boolean) to muster_app;
 grant execute on function app.current_actor() to public;
 grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
+grant execute on function app.due_terms() to muster_app;
 grant execute on function app.employees_may(text,text) to public;
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
 grant execute on function app.iso(timestamp with time zone) to public;
@@ -1803,6 +1946,7 @@ grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
 grant execute on function app.record_history() to public;
 grant execute on function app.report_terms() to muster_app;
+grant execute on function app.set_entry_days() to public;
 grant execute on function app.state_holidays(app.state) to public;
 grant execute on function app.unfinished_exports() to muster_app;
 grant execute on function app.uuid7() to public;
@@ -1817,11 +1961,18 @@ comment on column app.clock_events.clock_ahead_seconds is 'By how much the phone
 comment on column app.clock_events.problem is 'Why it was refused, as a sentence for the employee; null when it counts.';
 comment on column app.employment_info.ordinary_rate is 'Dollars an hour, as the other rates.';
 comment on column app.employment_info.overtime_after_hours is 'Hours a day.';
+comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Known codes are asked for with the email, and lock after a few wrong_tries.';
 comment on column app.manager_configuration.value is 'Stored as text, read as a number (Specification 3).';
 comment on column app.manager_locations.deleted_at is 'Removed from lists; old entries still show the name. Likewise for activities and assets.';
+comment on column app.pay_templates.stale is 'To be read again, because the manager asked for it; until then it is the best that is known.';
+comment on column app.pay_templates.template is '{salaried, rates: [{rateId, perUnit}]}; null where it has a form that is not understood.';
 comment on column app.payroll_calendar_settings.period is 'Days. Windows of this length are counted from start_date.';
+comment on column app.payroll_syncs.pay_runs is 'Xero: [{calendarId, from, to, posted}]; null where the connection may not read them.';
 comment on column app.payroll_syncs.synced_at is 'The last good reading; a failure after it leaves it as it is.';
+comment on column app.payroll_syncs.tracking_category is 'Xero: the name of the tracking category that every line of a timesheet needs; null where none is needed.';
+comment on column app.period_locks.rounding_minutes is 'timesheet_rounding when the days were locked.';
+comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, holiday) whose hours had an earnings rate of their own when the days were locked. Likewise for MYOB.';
 comment on column app.person_documents.changed_at is 'A business that archived the person shows what it had until then.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
 comment on column app.timesheet_export_people.days is 'What is sent, reckoned when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
@@ -1832,9 +1983,12 @@ comment on column app.timesheet_exports.finished_at is 'Null while the backgroun
 comment on column app.timesheet_exports.problem is 'What ended the run before everybody was sent, as a sentence.';
 comment on column app.timesheet_logs.approved_at is 'The last approval. Kept when the status changes again: an edit after it is flagged until the next one.';
 comment on column app.timesheet_logs.blocks_time is 'Takes part in the rule against overlaps. False for rejected entries and for conflicts found when a phone replays.';
+comment on column app.timesheet_logs.day is 'The day that owns the entry: of its start, in the zone the farm had when it was saved. A trigger sets it.';
 comment on column app.timesheet_logs.edited_at is 'The last edit by a manager.';
+comment on column app.timesheet_logs.end_day is 'The day of its end, likewise; null while running.';
 comment on column app.timesheet_logs.end_time is 'Null while running.';
 comment on column app.timesheet_logs.forgotten_reason is 'Why the person clocked off later than they stopped, in their words.';
+comment on column app.timesheet_logs.leave_day_minutes is 'Minutes of one day of the leave, from leave_hours when it was saved; null for work.';
 comment on column app.timesheet_logs.phone_flags is 'What the replay of a phone found doubtful: see shared/timesheets/phone-flag.ts.';
 comment on column app.timesheet_logs.source is 'Where the entry was made: manual, phone, import.';
 comment on column app.timesheet_logs.timezone_offset is 'Minutes, as the recording device gave it. Kept for the record: days are reckoned in the business''s time zone.';
@@ -1848,6 +2002,7 @@ comment on column app.user_manager.shows_pay_estimate is 'Employees see the esti
 comment on column app.user_manager.stripe_skipped_at is 'When the step was passed over because no key is configured.';
 comment on column app.user_manager.time_zone is 'IANA name. Days, pay periods and rounding are reckoned in it.';
 comment on column app.user_manager.user_id is 'The person who registered; who may act for the business is said by manager_members.';
+comment on column app.xero_link.ended_at is 'When it was found that somebody had ended the connection at the provider. expired_at is set then, too.';
 comment on column app.xero_link.expired_at is 'When the provider said that the refresh token is worth nothing any more.';
 comment on column app.xero_link.ordinary_rate_id is 'The earnings rate the manager chose; null takes the provider''s own. Likewise for overtime.';
 comment on column app.xero_link.previous_refresh_token is 'The one before the last rotation, which the provider takes for 30 minutes more.';
@@ -1857,6 +2012,7 @@ comment on table app.channel_participants is 'Without history: last_read_at move
 comment on table app.clock_events is 'Without history: an event is its own record and never changes.';
 comment on table app.employee_live_location is 'The last place of each employee who shares it; overwritten, without history. employee is an employment_info.';
 comment on table app.employment_links is 'This business may read this person''s own data. Only the person can make the link, by joining.';
+comment on table app.employment_terms is 'Pay terms by the day from which they hold, until the next row of the employment. employment_info has those of today.';
 comment on table app.history is 'Who changed what, when and why. Written by triggers, never changed; who is null for the system itself.';
 comment on table app.messages is 'Without history: a message is its own record. sender is a user id.';
 comment on table app.period_locks is 'Days of the business''s zone whose entries may not change, while unlocked_at is null. Never deleted: an unlock is part of the record.';

@@ -60,6 +60,7 @@ export interface CalendarEvent {
   description: string | null
   category: string | null
   createdAt: Generated<string>
+  managerOnly: Generated<boolean>
 }
 
 export interface CalendarEventInCharge {
@@ -167,6 +168,23 @@ export interface EmploymentInfo {
 export interface EmploymentLinks {
   userId: string
   managerId: string
+  createdAt: Generated<string>
+}
+
+export interface EmploymentTerms {
+  managerId: string
+  id: string
+  employmentInfo: string
+  fromDay: string
+  employmentType: EmploymentType | null
+  employmentPosition: EmploymentPosition | null
+  paySchedule: PaySchedule | null
+  payRate: PayRateType
+  overtimeAfterHours: number | null
+  ordinaryRate: number | null
+  overtimeRate: number | null
+  sundayRate: number | null
+  holidayRate: number | null
   createdAt: Generated<string>
 }
 
@@ -293,6 +311,19 @@ export interface MyobLink {
   expiredAt: string | null
   ordinaryRateId: string | null
   overtimeRateId: string | null
+  sundayRateId: string | null
+  holidayRateId: string | null
+  endedAt: string | null
+}
+
+export interface PayTemplates {
+  managerId: string
+  id: string
+  tenantId: string
+  providerEmployeeId: string
+  readAt: string
+  template: Json | null
+  stale: Generated<boolean>
 }
 
 export interface PayrollCalendarSettings {
@@ -314,6 +345,8 @@ export interface PayrollSyncs {
   calendars: Generated<Json>
   failedAt: string | null
   failure: string | null
+  payRuns: Json | null
+  trackingCategory: string | null
 }
 
 export interface PeriodLocks {
@@ -326,6 +359,9 @@ export interface PeriodLocks {
   unlockedAt: string | null
   unlockedBy: string | null
   unlockReason: string | null
+  roundingMinutes: Generated<number>
+  xeroMappedKinds: Generated<string[]>
+  myobMappedKinds: Generated<string[]>
 }
 
 export interface PersonDocuments {
@@ -388,6 +424,8 @@ export interface TimesheetExportPeople {
   providerStatus: ExportStatus | null
   providerStatusAt: string | null
   sentAt: string | null
+  sundayMinutes: Generated<number>
+  holidayMinutes: Generated<number>
 }
 
 export interface TimesheetExportRequests {
@@ -442,6 +480,9 @@ export interface TimesheetLogs {
   rejectReason: string | null
   phoneFlags: Generated<string[]>
   forgottenReason: string | null
+  day: Generated<string>
+  endDay: string | null
+  leaveDayMinutes: number | null
 }
 
 export interface TimesheetLogsWithUser {
@@ -459,6 +500,15 @@ export interface TimesheetLogsWithUser {
   source: string
   blocksTime: boolean
   createdAt: string
+  version: number
+  approvedAt: string | null
+  editedAt: string | null
+  rejectReason: string | null
+  phoneFlags: string[]
+  forgottenReason: string | null
+  day: string
+  endDay: string | null
+  leaveDayMinutes: number | null
   userId: string
   firstName: string
   lastName: string
@@ -554,6 +604,9 @@ export interface XeroLink {
   expiredAt: string | null
   ordinaryRateId: string | null
   overtimeRateId: string | null
+  sundayRateId: string | null
+  holidayRateId: string | null
+  endedAt: string | null
 }
 
 export interface DB {
@@ -570,6 +623,7 @@ export interface DB {
   employeeXeroLink: EmployeeXeroLink
   employmentInfo: EmploymentInfo
   employmentLinks: EmploymentLinks
+  employmentTerms: EmploymentTerms
   history: History
   invitedUsers: InvitedUsers
   logActivities: LogActivities
@@ -581,6 +635,7 @@ export interface DB {
   managerMembers: ManagerMembers
   messages: Messages
   myobLink: MyobLink
+  payTemplates: PayTemplates
   payrollCalendarSettings: PayrollCalendarSettings
   payrollSyncs: PayrollSyncs
   periodLocks: PeriodLocks

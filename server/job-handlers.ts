@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
+import { readPayTemplates } from './accounting/read-pay-templates.ts'
 import { runExport } from './accounting/run-export.ts'
 import { sweepExports } from './accounting/sweep-exports.ts'
 import { sendPush } from './accounts/send-push.ts'
@@ -7,6 +8,7 @@ import { createCustomer } from './business/create-customer.ts'
 import { mailReport } from './business/mail-report.ts'
 import { sweepCustomers } from './business/sweep-customers.ts'
 import { sweepReports } from './business/sweep-reports.ts'
+import { sweepTerms } from './employees/sweep-terms.ts'
 import type { Services } from './core/context.ts'
 import type { JobHandlers } from './core/jobs.ts'
 import { type Mailer, mailSchema } from './core/mail.ts'
@@ -32,11 +34,13 @@ export function jobHandlers({ services, mailer, log, stopping }: JobParts): JobH
   return {
     'send-mail': (mail) => mailer.send(mailSchema.parse(mail)),
     'export-timesheets': (payload) => runExport({ services, log, stopping }, exportJob.parse(payload)),
+    'read-pay-templates': (payload) => readPayTemplates({ services, log, stopping }, businessJob.parse(payload)),
     'create-customer': (payload) => createCustomer(services, businessJob.parse(payload)),
     'mail-report': (payload) => mailReport(services, businessJob.parse(payload)),
     'send-push': (payload) => sendPush(services, pushJob.parse(payload)),
     'sweep-exports': () => sweepExports(services),
     'sweep-customers': () => sweepCustomers(services),
     'sweep-reports': () => sweepReports(services),
+    'sweep-terms': () => sweepTerms(services, log),
   }
 }

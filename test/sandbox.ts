@@ -18,6 +18,8 @@ interface Options {
   minuteMs?: number
   /** In one such minute. */
   perMinute?: number
+  /** In a sixtieth of it; MYOB's only, and none unless given. */
+  perSecond?: number
   atOnce?: number
   perDay?: number
   /** How long a client waits for an answer; the fault `slow` takes twice as long. */
@@ -31,19 +33,21 @@ interface FaultOptions {
   times?: number | 'until-off'
   /** Reads, stores or the exchange of tokens only; each fault has places of its own otherwise (faults.ts). */
   only?: FaultPlace
+  /** How many requests pass before; none unless given. */
+  after?: number
 }
 
 /** A sandbox of this test's own, over real HTTP: Xero, MYOB and the card provider. */
 export async function startSandbox(options: Options = {}) {
   const { seed = defaultSeed, baseUrl = 'http://localhost:3000', minuteMs = 1000, timeoutMs = 5000 } = options
-  const { perMinute = 60, atOnce = 5, perDay = 5000 } = options
+  const { perMinute = 60, perSecond, atOnce = 5, perDay = 5000 } = options
   const limits = { perMinute, atOnce, perDay, minuteMs, faultRetrySeconds: 1 }
   const clock = openClock(options.now)
   const { app, sandbox } = openSandbox({
     seed,
     now: clock.now,
     redirects: accountingProviders.map((name) => `${baseUrl}/accounting-software?provider=${name}`),
-    limits: { xero: limits, myob: limits },
+    limits: { xero: limits, myob: { ...limits, perSecond: perSecond ?? Number.POSITIVE_INFINITY } },
     slowMs: timeoutMs * 2,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -95,9 +99,9 @@ export async function startSandbox(options: Options = {}) {
   }
 
   /** Switches a fault on: for the next request unless told otherwise. */
-  function fault(name: FaultName, { provider = 'xero', times = 1, only }: FaultOptions = {}) {
+  function fault(name: FaultName, { provider = 'xero', times = 1, only, after = 0 }: FaultOptions = {}) {
     const places = only ? [only] : faultKinds[name].places
-    sandbox.faults.push({ provider, name, places, left: times === 'until-off' ? null : times })
+    sandbox.faults.push({ provider, name, places, left: times === 'until-off' ? null : times, after })
   }
 
   function faultsOff() {

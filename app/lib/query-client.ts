@@ -14,18 +14,19 @@ const endpointOf = (key: QueryKey) => (Array.isArray(key[0]) ? key[0].join('.') 
 
 /**
  * The cache of everything the server said. A change refreshes, by itself, what the contract says it makes stale.
- * @param onSignedOut called when the server no longer knows the session
+ * @param onSignedOut called when the server no longer knows the session, with what it refused: a change has something
+ * entered behind it that must not be lost
  */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
-  const noticeSignedOut = (error: unknown) => {
-    if (refusalOf(error).code === 'UNAUTHORIZED') onSignedOut()
+export function createQueryClient(onSignedOut: (refused: 'read' | 'change') => void): QueryClient {
+  const noticeSignedOut = (error: unknown, refused: 'read' | 'change') => {
+    if (refusalOf(error).code === 'UNAUTHORIZED') onSignedOut(refused)
   }
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: noticeSignedOut }),
+    queryCache: new QueryCache({ onError: (error) => noticeSignedOut(error, 'read') }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
         // A refused sign-in is the answer to a question, not the end of a session.
-        if (!endpointOf(mutation.options.mutationKey ?? []).startsWith('accounts.')) noticeSignedOut(error)
+        if (!endpointOf(mutation.options.mutationKey ?? []).startsWith('accounts.')) noticeSignedOut(error, 'change')
       },
       onSuccess: (_answer, _input, _result, mutation) => {
         const changed = changes[endpointOf(mutation.options.mutationKey ?? [])]

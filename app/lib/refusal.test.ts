@@ -15,3 +15,40 @@ test('a request that nothing answered in its time says so in a sentence for peop
 test('a request that nobody wants any more ends as the browser ends it', async () => {
   await expect(ask(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+const answerTo = (method: 'GET' | 'POST', response: () => Promise<Response>) => {
+  vi.stubGlobal('fetch', response)
+  return fetchOrSayWhy(new Request('http://localhost/api/locations', { method }), {})
+}
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('only a change that found no answer says that what was entered is still here', async () => {
+  await expect(answerTo('GET', unreachable)).rejects.toThrow(
+    'Muster could not be reached. Check the connection and try again.',
+  )
+  await expect(answerTo('POST', unreachable)).rejects.toThrow('What you entered is still here')
+})
+
+test.each([
+  ['nothing', () => new Response(null, { status: 500 })],
+  ['a page of a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['JSON without a sentence', () => Response.json({ error: 'boom' }, { status: 500 })],
+])('a failure that comes with %s gets a sentence of ours, and keeps its status', async (_what, response) => {
+  const read = await answerTo('GET', () => Promise.resolve(response()))
+  expect(read.status).toBe(response().status)
+  expect(await read.json()).toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+    message: 'Muster could not load this. Your records are safe; try again in a moment.',
+  })
+  const change = await answerTo('POST', () => Promise.resolve(response()))
+  expect(await change.json()).toMatchObject({
+    message: 'Muster may not have saved this. What you entered is still here; try again in a moment.',
+  })
+})
+
+test('a failure that our server explains keeps its sentence', async () => {
+  const refusal = { code: 'SERVICE_UNAVAILABLE', message: 'Muster is restarting.' }
+  const answer = await answerTo('GET', () => Promise.resolve(Response.json(refusal, { status: 503 })))
+  expect(await answer.json()).toEqual(refusal)
+})

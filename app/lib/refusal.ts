@@ -6,18 +6,42 @@ export interface Refusal {
   message: string
   /** A sentence per field at fault. */
   fields: Record<string, string>
+  /** The row that stands in the way, where the caller can be led to it. */
+  existingId?: string | undefined
 }
 
-const noAnswer = 'Muster could not be reached. What you entered is still here; check the connection and try again.'
+const noAnswer = {
+  read: 'Muster could not be reached. Check the connection and try again.',
+  change: 'Muster could not be reached. What you entered is still here; check the connection and try again.',
+}
+const serverFailed = {
+  read: 'Muster could not load this. Your records are safe; try again in a moment.',
+  change: 'Muster may not have saved this. What you entered is still here; try again in a moment.',
+}
 
-/** `fetch`, whose failures are sentences: the browser's own ("Failed to fetch") help nobody. */
+/** `fetch`, whose failures are sentences: the browser's own ("Failed to fetch") help nobody, nor does a bare status. */
 export async function fetchOrSayWhy(request: Request, init: RequestInit): Promise<Response> {
+  const kind = request.method === 'GET' ? 'read' : 'change'
+  const response = await answerTo(request, init, noAnswer[kind])
+  if (response.status < 500 || (await hasMessage(response.clone()))) return response
+  const { status } = response
+  const body = { defined: false, code: 'INTERNAL_SERVER_ERROR', status, message: serverFailed[kind] }
+  return Response.json(body, { status })
+}
+
+async function answerTo(request: Request, init: RequestInit, sentence: string): Promise<Response> {
   try {
     return await fetch(request, init)
   } catch (error) {
     if (request.signal.aborted && !isTimeUp(request.signal)) throw error
-    throw new Error(noAnswer, { cause: error })
+    throw new Error(sentence, { cause: error })
   }
+}
+
+/** Our server explains each failure; what stands between it and the browser, such as a proxy, does not. */
+async function hasMessage(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null)
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 }
 
 /** Given up because nothing answered, not because nobody wants it any more. */
@@ -25,8 +49,11 @@ const isTimeUp = ({ reason }: AbortSignal) => reason instanceof DOMException && 
 
 /** Reads whatever a call threw. */
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof ORPCError) return { code: error.code, message: error.message, fields: fieldsOf(error.data) }
-  return { code: 'NO_ANSWER', message: error instanceof Error ? error.message : noAnswer, fields: {} }
+  if (error instanceof ORPCError) {
+    const { code, message, data } = error
+    return { code, message, fields: fieldsOf(data), existingId: existingIdOf(data) }
+  }
+  return { code: 'NO_ANSWER', message: error instanceof Error ? error.message : noAnswer.change, fields: {} }
 }
 
 function fieldsOf(data: unknown): Record<string, string> {
@@ -34,6 +61,10 @@ function fieldsOf(data: unknown): Record<string, string> {
   const { fields } = data
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]))
+}
+
+function existingIdOf(data: unknown): string | undefined {
+  return typeof data === 'object' && data !== null && 'existingId' in data ? String(data.existingId) : undefined
 }
 
 /** Asking again cannot change the answer to a request that was itself at fault. */

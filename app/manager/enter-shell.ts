@@ -10,9 +10,6 @@ interface Entering {
   location: { href: string; pathname: string }
 }
 
-const noBusiness =
-  'This login does not manage a farm. Register one, or, if you were invited to work for one, join it with the code of your invite.'
-
 /**
  * Lets into the shell who has a session, a manager profile and a configuration; nobody else (Specification 2). Who works
  * for a farm and manages none goes on to the app for the phone.
@@ -27,7 +24,7 @@ export async function enterShell({ context: { queryClient }, location }: Enterin
   if (!business || !(await isConfigured(queryClient))) {
     await api.accounts.signOut.call({})
     queryClient.clear()
-    throw redirect({ to: '/login', search: { notice: noBusiness }, replace: true })
+    throw redirect({ to: '/login', search: { notice: business ? 'no-settings' : 'no-farm' }, replace: true })
   }
 }
 

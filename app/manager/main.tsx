@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/lib/query-client.ts'
+import { isSessionEnded, setSessionEnded } from '#app/lib/session-end.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import '#app/ui/theme.css'
 import '#app/ui/media.css'
@@ -11,8 +12,9 @@ import { createAppRouter } from './routes.tsx'
 // Browsers without Temporal load it; all others are spared its weight.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
-const queryClient = createQueryClient(() => {
-  queryClient.setQueryData(sessionQuery().queryKey, { user: null, business: null })
+const queryClient = createQueryClient((refused) => {
+  if (refused === 'change') setSessionEnded(true)
+  else if (!isSessionEnded()) queryClient.setQueryData(sessionQuery().queryKey, { user: null, business: null })
 })
 const router = createAppRouter(queryClient)
 const root = document.getElementById('root')

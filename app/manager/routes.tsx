@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { setDocumentTitle } from '#app/lib/document-title.ts'
 import { FailureScreen } from '#app/ui/failure-screen.tsx'
 import { openScreens } from './accounts/open-screens.ts'
 import { coming, comingScreen } from './coming-route.tsx'
@@ -17,15 +18,40 @@ const home = createRoute({
 })
 
 const dashboardPage = lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage')
-const dashboard = createRoute({ getParentRoute: () => shell, path: '/dashboard', component: dashboardPage })
-const belowDashboard = createRoute({ getParentRoute: () => shell, path: '/dashboard/$', component: dashboardPage })
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  component: dashboardPage,
+})
+const belowDashboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/dashboard/$',
+  staticData: { title: 'Dashboard' },
+  component: dashboardPage,
+})
 
 const onboardingPage = lazyRouteComponent(() => import('./onboarding/onboarding-page.tsx'), 'OnboardingPage')
-const onboarding = createRoute({ getParentRoute: () => shell, path: '/onboarding', component: onboardingPage })
-const belowOnboarding = createRoute({ getParentRoute: () => shell, path: '/onboarding/$', component: onboardingPage })
+const onboarding = createRoute({
+  getParentRoute: () => shell,
+  path: '/onboarding',
+  staticData: { title: 'Set up your farm' },
+  component: onboardingPage,
+})
+const belowOnboarding = createRoute({
+  getParentRoute: () => shell,
+  path: '/onboarding/$',
+  staticData: { title: 'Set up your farm' },
+  component: onboardingPage,
+})
 
-/** Sub-paths of the placeholders, and paths that mean nothing. */
-const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: comingScreen })
+/** Paths that mean nothing. */
+const unknown = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  staticData: { title: 'Page not found' },
+  component: comingScreen,
+})
 
 const routeTree = root.addChildren([
   ...openScreens,
@@ -36,14 +62,20 @@ const routeTree = root.addChildren([
     ...employeeScreens,
     ...timesheetScreens,
     ...settingsScreens,
-    coming(shell, '/safety-reports'),
-    coming(shell, '/safety-reports/hazard-report'),
-    coming(shell, '/tasks'),
-    coming(shell, '/tasks/overview'),
-    coming(shell, '/calendar'),
-    coming(shell, '/chat'),
-    coming(shell, '/training'),
-    coming(shell, '/discover'),
+    coming(shell, '/safety-reports', 'Safety reports'),
+    coming(shell, '/safety-reports/hazard-report', 'Safety reports'),
+    coming(shell, '/safety-reports/$', 'Safety reports'),
+    coming(shell, '/tasks', 'Tasks'),
+    coming(shell, '/tasks/overview', 'Tasks'),
+    coming(shell, '/tasks/$', 'Tasks'),
+    coming(shell, '/calendar', 'Calendar'),
+    coming(shell, '/calendar/$', 'Calendar'),
+    coming(shell, '/chat', 'Chat'),
+    coming(shell, '/chat/$', 'Chat'),
+    coming(shell, '/training', 'Training'),
+    coming(shell, '/training/$', 'Training'),
+    coming(shell, '/discover', 'Find new workers'),
+    coming(shell, '/discover/$', 'Find new workers'),
     onboarding,
     belowOnboarding,
     unknown,
@@ -51,7 +83,7 @@ const routeTree = root.addChildren([
 ])
 
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -59,10 +91,19 @@ export function createAppRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     defaultErrorComponent: ({ error }) => <FailureScreen error={error} />,
   })
+  router.subscribe('onResolved', () => {
+    const named = router.state.matches.findLast(({ staticData }) => staticData.title)
+    setDocumentTitle({ screen: named?.staticData.title ?? '' })
+  })
+  return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** What the screen is called in the title of the page. */
+    title?: string
   }
 }

@@ -68,7 +68,14 @@ function layoutOf({ key, title, align, width, noWrap, wideOnly }: Omit<Column<ne
   }
 }
 
-const shared = { idAccessor: 'id', minHeight: 0, horizontalSpacing: 'md', className: `card ${classes.table}` } as const
+const shared = {
+  idAccessor: 'id',
+  minHeight: 0,
+  horizontalSpacing: 'md',
+  className: `card ${classes.table}`,
+  // A table without rows is never shown; the library's own "No records" would be read out below the rows.
+  emptyState: <></>,
+} as const
 
 function SkeletonTable({
   columns,

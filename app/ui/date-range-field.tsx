@@ -39,6 +39,8 @@ export function DateRangeField({ label, value, onChange, presets, min, max, erro
       {...(hideLabel && { labelProps: { className: 'visually-hidden' } })}
       error={error}
       allowSingleDateInRange
+      // As payroll software writes them, and what is read out after the field's label (Specification 3).
+      {...(value && { title: `${value.from} – ${value.to}` })}
       {...calendarLook}
       {...nameDialog(id)}
       placeholder="Choose dates"

@@ -1,69 +1,111 @@
-import { DateTimePicker } from '@mantine/dates'
-import { IconCalendarClock } from '@tabler/icons-react'
-import { useId } from 'react'
+import { CloseButton, Input } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { calendarLook, nameDialog } from './calendar-look.ts'
-import { fromPickerValue, toPickerValue, withinBounds } from './local-date-time.ts'
+import classes from './date-time-field.module.css'
+import { dayWithin, isWholeLocalTime, joinLocalTime, localTimeProblem, splitLocalTime } from './local-date-time.ts'
+import { TimeInput } from './time-input.tsx'
+import { parseTypedTime } from './typed-time.ts'
 import '@mantine/dates/styles.layer.css'
 
 type DateTimeFieldProps = {
   label: string
-  /** Local time 'YYYY-MM-DDTHH:mm', or null while nothing is chosen. */
+  /** As local-date-time.ts describes: 'YYYY-MM-DDTHH:mm', less than that while it is being filled in, or null. */
   value: string | null
   onChange: (value: string | null) => void
   /** Local times of the same form; both ends may be chosen. */
   min?: string | null
   max?: string | null
-  /** Minutes between the times offered. */
+  /** Minutes between the times offered; any minute can be typed. */
   minuteStep?: number
+  /** 'HH:mm' that a chosen day starts from. */
+  suggestedTime: string
   error?: ReactNode
-  description?: ReactNode
   required?: boolean
-  disabled?: boolean
   clearable?: boolean
   /** When it appears, also where a drawer would give the focus to something else. */
   takesFocus?: boolean
 }
 
-/** Date and 12-hour time shown as YYYY-MM-DD h:mm A (Specification 5). */
+/** Day and 12-hour time shown as YYYY-MM-DD h:mm A (Specification 5). The time is one text: what is typed is what is stored. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, onChange, min, max, minuteStep = 1 } = props
+  const {
+    label,
+    value,
+    onChange,
+    min = null,
+    max = null,
+    minuteStep = 1,
+    suggestedTime,
+    error,
+    required = false,
+  } = props
   const id = useId()
+  const dateId = useId()
+  const [typing, setTyping] = useState(false)
+  const { day, time } = splitLocalTime(value)
+  const first = splitLocalTime(min).day
+  const last = splitLocalTime(max).day
+  const problem = error ?? (typing || time === '' || day === '' ? null : localTimeProblem(value))
 
-  function choose(next: string | null) {
-    const chosen = next === null ? null : fromPickerValue(next)
-    onChange(chosen !== null && value === null && min ? withinBounds(chosen, min, max ?? null) : chosen)
+  /** A time without a day gets the one that the bounds leave. */
+  function settle(settled: string) {
+    setTyping(false)
+    const read = parseTypedTime(settled)
+    const fits = day === '' && read !== null && isWholeLocalTime(min)
+    onChange(joinLocalTime(fits ? dayWithin(read, min, isWholeLocalTime(max) ? max : null) : day, settled))
   }
 
   return (
-    <DateTimePicker
-      label={props.label}
-      description={props.description}
-      error={props.error}
-      required={props.required ?? false}
-      disabled={props.disabled ?? false}
-      clearable={props.clearable ?? false}
-      clearButtonProps={{ 'aria-label': `Clear ${props.label.toLowerCase()}` }}
-      leftSection={<IconCalendarClock size={18} aria-hidden="true" />}
-      {...(props.takesFocus && { autoFocus: true, 'data-autofocus': true })}
-      placeholder="Choose date and time"
-      valueFormat="YYYY-MM-DD h:mm A"
-      {...calendarLook}
-      {...nameDialog(id)}
-      value={value === null ? null : toPickerValue(value)}
-      onChange={choose}
-      {...(min && { minDate: toPickerValue(min) })}
-      {...(max && { maxDate: toPickerValue(max) })}
-      timePickerProps={{
-        format: '12h',
-        minutesStep: minuteStep,
-        withDropdown: true,
-        'aria-label': `${props.label}: time`,
-        hoursInputLabel: 'Hours',
-        minutesInputLabel: 'Minutes',
-        amPmInputLabel: 'AM or PM',
-      }}
-      submitButtonProps={{ 'aria-label': 'Done' }}
-    />
+    <Input.Wrapper id={id} label={label} required={required} error={problem}>
+      <fieldset className={classes.parts} aria-label={label}>
+        <DatePickerInput
+          className={classes.day ?? ''}
+          aria-label={`${label} date${day === '' ? '' : `, ${day}`}`}
+          placeholder="Date"
+          valueFormat="YYYY-MM-DD"
+          error={problem !== null && day === ''}
+          {...calendarLook}
+          {...nameDialog(dateId)}
+          {...(first !== '' && { minDate: first })}
+          {...(last !== '' && { maxDate: last })}
+          {...(first !== '' && day === '' && { defaultDate: first })}
+          value={day === '' ? null : day}
+          onChange={(chosen) => onChange(joinLocalTime(chosen ?? '', time === '' && chosen ? suggestedTime : time))}
+        />
+        <TimeInput
+          label={`${label} time`}
+          time={time}
+          onType={(typed) => {
+            setTyping(true)
+            onChange(joinLocalTime(day, typed))
+          }}
+          onTyped={() => settle(time)}
+          onPick={settle}
+          step={minuteStep}
+          suggested={suggestedTime}
+          bounds={boundsOf(day, min, max)}
+          invalid={problem !== null && day !== ''}
+          required={required}
+          takesFocus={props.takesFocus ?? false}
+        />
+        {props.clearable && value !== null && (
+          <CloseButton
+            className={classes.clear ?? ''}
+            aria-label={`Clear ${label.toLowerCase()}`}
+            onClick={() => onChange(null)}
+          />
+        )}
+      </fieldset>
+    </Input.Wrapper>
   )
+}
+
+/** The times of day that the bounds leave of a day, for what is offered. */
+function boundsOf(day: string, min: string | null, max: string | null) {
+  return {
+    first: isWholeLocalTime(min) && day === min.slice(0, 10) ? min.slice(11) : '00:00',
+    last: isWholeLocalTime(max) && day === max.slice(0, 10) ? max.slice(11) : '23:59',
+  }
 }

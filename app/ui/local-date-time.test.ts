@@ -1,41 +1,35 @@
 import { expect, test } from 'vitest'
-import { fromPickerValue, toPickerValue, withinBounds } from './local-date-time.ts'
+import { dayWithin, isWholeLocalTime, joinLocalTime, localTimeProblem, splitLocalTime } from './local-date-time.ts'
 
 test.each(['2026-09-28T07:00', '2026-12-31T23:59', '2026-10-04T02:30'])(
   'the wall clock %s comes back as it went in, even in an hour the clocks skip',
   (value) => {
-    expect(fromPickerValue(toPickerValue(value))).toBe(value)
+    const { day, time } = splitLocalTime(value)
+    expect(joinLocalTime(day, time)).toBe(value)
+    expect(isWholeLocalTime(value)).toBe(true)
+    expect(localTimeProblem(value)).toBeNull()
   },
 )
 
-test('the picker is handed its own shape', () => {
-  expect(toPickerValue('2026-09-28T07:05')).toBe('2026-09-28 07:05:00')
+test.each([
+  ['', '', null, null],
+  ['2026-09-28', '', '2026-09-28T', 'Enter a time, like 7:30 AM.'],
+  ['', '730p', 'T19:30', 'Choose the day.'],
+  ['2026-09-28', ' 7:3x ', '2026-09-28T7:3x', '“7:3x” is not a time. Enter one like 7:30 AM.'],
+  ['', 'Tea', 'TTea', '“Tea” is not a time. Enter one like 7:30 AM.'],
+  ['2026-09-28', '0730a', '2026-09-28T07:30', null],
+])('day “%s” and time “%s” are kept as %s', (day, typed, value, problem) => {
+  expect(joinLocalTime(day, typed)).toBe(value)
+  expect(localTimeProblem(value)).toBe(problem)
+  expect(isWholeLocalTime(value)).toBe(value !== null && problem === null)
+  expect(joinLocalTime(splitLocalTime(value).day, splitLocalTime(value).time)).toBe(value)
 })
 
 test.each([
-  ['stays on a day within the bounds', '2026-09-28T12:00', '2026-09-28T07:00', '2026-09-28T15:30', '2026-09-28T12:00'],
-  [
-    'moves from today to the day of the shift',
-    '2026-09-20T12:00',
-    '2026-09-28T07:00',
-    '2026-09-28T15:30',
-    '2026-09-28T12:00',
-  ],
-  [
-    'comes after midnight in a shift over night',
-    '2026-09-20T00:30',
-    '2026-09-28T20:00',
-    '2026-09-29T04:00',
-    '2026-09-29T00:30',
-  ],
-  [
-    'is left for the bounds to refuse on the one day',
-    '2026-09-20T06:00',
-    '2026-09-28T07:00',
-    '2026-09-28T15:30',
-    '2026-09-28T06:00',
-  ],
-  ['may come any day after a start', '2026-10-20T06:00', '2026-09-28T07:00', null, '2026-10-20T06:00'],
-])('a time without a day %s', (_, chosen, min, max, expected) => {
-  expect(withinBounds(chosen, min, max)).toBe(expected)
+  ['lies on the day of the shift', '12:00', '2026-09-28T07:00', '2026-09-28T15:30', '2026-09-28'],
+  ['comes after midnight in a night shift', '00:30', '2026-09-28T20:00', '2026-09-29T04:00', '2026-09-29'],
+  ['is left for the form to refuse where no day fits', '06:00', '2026-09-28T07:00', '2026-09-28T15:30', '2026-09-28'],
+  ['is left for the form to refuse before an open end', '06:00', '2026-09-28T07:00', null, '2026-09-28'],
+])('a time without a day %s', (_, time, min, max, day) => {
+  expect(dayWithin(time, min, max)).toBe(day)
 })

@@ -1,25 +1,42 @@
-/* Mantine speaks 'YYYY-MM-DD HH:mm:ss', our forms 'YYYY-MM-DDTHH:mm'. Both are wall-clock text of the farm; neither is an instant. */
+import { parseTypedTime } from './typed-time.ts'
 
-export function toPickerValue(value: string): string {
-  return `${value.slice(0, 10)} ${value.slice(11, 16)}:00`
-}
-
-export function fromPickerValue(value: string): string {
-  return `${value.slice(0, 10)}T${value.slice(11, 16)}`
-}
-
-/**
- * A time typed before any day was chosen, which the picker puts on the browser's today: where the bounds rule that day
- * out, the first such time from `min` on is meant.
+/*
+ * What a date-time field holds: wall-clock text of the farm, no instant. Whole it is 'YYYY-MM-DDTHH:mm'. While a part
+ * is missing or not readable it keeps what there is around the T ('2026-09-28T', 'T07:30', '2026-09-28T7:3x'), so that
+ * nothing typed gets lost, and nothing but a whole one is ever saved.
  */
-export function withinBounds(chosen: string, min: string, max: string | null): string {
-  if (dayOf(chosen) >= dayOf(min) && (max === null || dayOf(chosen) <= dayOf(max))) return chosen
-  const time = chosen.slice(11)
-  const onFirstDay = `${dayOf(min)}T${time}`
-  if (onFirstDay >= min || (max !== null && dayOf(max) === dayOf(min))) return onFirstDay
-  return `${Temporal.PlainDate.from(dayOf(min)).add({ days: 1 }).toString()}T${time}`
+
+const whole = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
+
+export function isWholeLocalTime(value: string | null): value is string {
+  return value !== null && whole.test(value)
 }
 
-function dayOf(value: string): string {
-  return value.slice(0, 10)
+/** `day` is 'YYYY-MM-DD' or empty, `time` 'HH:mm', empty, or what was typed and can't be read. */
+export function splitLocalTime(value: string | null): { day: string; time: string } {
+  const at = value?.indexOf('T') ?? -1
+  return value === null || at < 0 ? { day: '', time: '' } : { day: value.slice(0, at), time: value.slice(at + 1) }
+}
+
+/** Null where both parts are empty. */
+export function joinLocalTime(day: string, typedTime: string): string | null {
+  const time = parseTypedTime(typedTime) ?? typedTime.trim()
+  return day === '' && time === '' ? null : `${day}T${time}`
+}
+
+/** Why a value can't be saved as it is; null for a whole one and for none at all. */
+export function localTimeProblem(value: string | null): string | null {
+  if (value === null || isWholeLocalTime(value)) return null
+  const { day, time } = splitLocalTime(value)
+  if (time === '') return 'Enter a time, like 7:30 AM.'
+  if (parseTypedTime(time) === null) return `“${time}” is not a time. Enter one like 7:30 AM.`
+  return day === '' ? 'Choose the day.' : null
+}
+
+/** The day that a time without one belongs to: the first day of the bounds, or the next where only that lies inside. */
+export function dayWithin(time: string, min: string, max: string | null): string {
+  const first = min.slice(0, 10)
+  if (`${first}T${time}` >= min || max === null) return first
+  const next = Temporal.PlainDate.from(first).add({ days: 1 }).toString()
+  return `${next}T${time}` <= max ? next : first
 }

@@ -18,10 +18,20 @@ export function notifyError(problem: unknown) {
 
 export type UndoToast = { undo: () => Promise<void>; hide: () => void }
 
-/** Says what was done and offers to take it back for 10 seconds, once, by its button or by what it returns. */
-export function notifyUndo(message: string, undo: () => void | Promise<void>): UndoToast {
-  const id = crypto.randomUUID()
-  const hide = () => notifications.hide(id)
+/** How many toasts each slot has shown so far. */
+const shownInSlot = new Map<string, number>()
+
+/**
+ * Says what was done and offers to undo it for 10 seconds, once, by its button or by what it returns. In a slot it
+ * replaces the toast before it, so that a row of decisions leaves one toast, not a pile.
+ */
+export function notifyUndo(message: string, undo: () => void | Promise<void>, slot?: string): UndoToast {
+  const id = slot ?? crypto.randomUUID()
+  const count = (shownInSlot.get(id) ?? 0) + 1
+  if (slot !== undefined) shownInSlot.set(slot, count)
+  const hide = () => {
+    if (slot === undefined || shownInSlot.get(slot) === count) notifications.hide(id)
+  }
   let taken = false
   async function takeBack() {
     if (taken) return
@@ -33,10 +43,12 @@ export function notifyUndo(message: string, undo: () => void | Promise<void>): U
       notifyError(error)
     }
   }
+  if (count > 1) notifications.hide(id)
   notifications.show({
     id,
     color: 'paddock',
-    autoClose: undoMilliseconds,
+    // Another number starts the time of a replaced toast again.
+    autoClose: undoMilliseconds + (count % 2),
     icon: <IconCheck size={18} aria-hidden="true" />,
     message: (
       <span className={classes.undo}>

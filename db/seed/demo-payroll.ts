@@ -36,6 +36,7 @@ export async function writeDemoPayroll(dataFolder: string): Promise<string> {
         ],
         overtimeRate: false,
         timeAndAHalf: true,
+        dayRates: true,
         employees: people.flatMap(({ name }) => different[name] ?? [plain(name)]),
       },
     ],

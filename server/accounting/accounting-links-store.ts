@@ -1,4 +1,5 @@
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import type { ChosenRates } from '#shared/accounting/hour-rates.ts'
 import type { Tx } from '../core/database.ts'
 import type { Tenant } from './providers/payroll-provider.ts'
 
@@ -18,11 +19,8 @@ export interface StoredLink extends SealedTokens {
   connectedBy: string
   createdAt: string
   expiredAt: string | null
-}
-
-export interface ChosenRates {
-  ordinaryRateId: string | null
-  overtimeRateId: string | null
+  /** Somebody ended the connection at the provider; expired since then, too. */
+  endedAt: string | null
 }
 
 const tables = { xero: 'xeroLink', myob: 'myobLink' } as const
@@ -42,6 +40,7 @@ function linkOf(tx: Tx, managerId: string, provider: AccountingProvider) {
       'connectedBy',
       'createdAt',
       'expiredAt',
+      'endedAt',
     ])
     .where('managerId', '=', managerId)
 }
@@ -67,7 +66,7 @@ export async function replaceLink(tx: Tx, managerId: string, provider: Accountin
   await tx
     .insertInto(tables[provider])
     .values({ managerId, id, ...link, ...tenant })
-    .onConflict((oc) => oc.column('managerId').doUpdateSet({ ...link, ...tenant, expiredAt: null }))
+    .onConflict((oc) => oc.column('managerId').doUpdateSet({ ...link, ...tenant, expiredAt: null, endedAt: null }))
     .execute()
 }
 
@@ -75,7 +74,8 @@ function changeLink(
   tx: Tx,
   managerId: string,
   provider: AccountingProvider,
-  change: Partial<SealedTokens & ChosenRates & { tenantId: string; tenantName: string; expiredAt: string }>,
+  change: Partial<SealedTokens & { tenantId: string; tenantName: string; expiredAt: string; endedAt: string }> &
+    SomeRates,
 ) {
   return tx.updateTable(tables[provider]).set(change).where('managerId', '=', managerId).executeTakeFirst()
 }
@@ -88,12 +88,19 @@ export async function markExpired(tx: Tx, managerId: string, provider: Accountin
   await changeLink(tx, managerId, provider, { expiredAt })
 }
 
+export async function markEnded(tx: Tx, managerId: string, provider: AccountingProvider, endedAt: string) {
+  await changeLink(tx, managerId, provider, { expiredAt: endedAt, endedAt })
+}
+
 export async function storeTenant(tx: Tx, managerId: string, provider: AccountingProvider, { id, name }: Tenant) {
   await changeLink(tx, managerId, provider, { tenantId: id, tenantName: name })
 }
 
+/** Those that are left out stay as they are. */
+export type SomeRates = { [Field in keyof ChosenRates]?: ChosenRates[Field] | undefined }
+
 /** @returns false when there is no link */
-export async function storeRates(tx: Tx, managerId: string, provider: AccountingProvider, rates: ChosenRates) {
+export async function storeRates(tx: Tx, managerId: string, provider: AccountingProvider, rates: SomeRates) {
   const { numUpdatedRows } = await changeLink(tx, managerId, provider, rates)
   return numUpdatedRows > 0n
 }
@@ -101,7 +108,7 @@ export async function storeRates(tx: Tx, managerId: string, provider: Accounting
 export function findRates(tx: Tx, managerId: string, provider: AccountingProvider): Promise<ChosenRates | undefined> {
   return tx
     .selectFrom(tables[provider])
-    .select(['ordinaryRateId', 'overtimeRateId'])
+    .select(['ordinaryRateId', 'overtimeRateId', 'sundayRateId', 'holidayRateId'])
     .where('managerId', '=', managerId)
     .executeTakeFirst()
 }

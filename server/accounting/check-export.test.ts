@@ -32,7 +32,7 @@ test('each person of a pay run at Xero is told apart, with the sentence and the 
   expect(await checked()).toEqual({
     'Sam Reilly': 'ready',
     'Mei Chen': 'ready',
-    'Ruth Keller': 'ready',
+    'Ruth Keller': 'blocked not_hourly',
     'Priya Nair': 'fixable calendar_mismatch',
     'Tom Walsh': 'blocked no_pay_calendar',
     'Ana Silva': 'blocked link_left',
@@ -49,7 +49,8 @@ test('each person of a pay run at Xero is told apart, with the sentence and the 
 
 test('at MYOB salaries and categories that are not ticked stand in the way', async () => {
   farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly', 'Mei Chen', 'Ruth Keller'] })
-  farm.sandbox.employee('Mei Chen').categoryIds.pop()
+  // Whose ordinary hours alone are ticked.
+  farm.sandbox.employee('Mei Chen').categoryIds.splice(1)
   await read()
   expect(await checked()).toEqual({
     'Sam Reilly': 'ready',
@@ -76,7 +77,7 @@ test('one name the same is suggested; two are not', async () => {
   expect((await farm.check()).people).toMatchObject([{ suggestion: null }, { suggestion: null }])
 })
 
-test('pending, running and leave are left out and told, and archived people by name', async () => {
+test('pending, running and leave are left out and told, and archived employees with hours are rows of their own', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const { business } = farm
   const kit = await farm.hire('Kit Doyle', { worked: false })
@@ -90,13 +91,17 @@ test('pending, running and leave are left out and told, and archived people by n
   expect(await farm.check()).toMatchObject({
     people: [
       { name: 'Kit Doyle', state: 'fixable', reason: 'nothing_approved', pendingEntries: 1, ordinaryMinutes: 0 },
-      { name: 'Sam Reilly', state: 'ready' },
+      { name: 'Lee Grant', state: 'fixable', reason: 'not_linked', archived: true, ...aDay },
+      { name: 'Sam Reilly', state: 'ready', archived: false },
     ],
-    leftOut: { pendingEntries: 1, runningEntries: 1, leaveEntries: 1, archivedPeople: ['Lee Grant'] },
+    leftOut: { pendingEntries: 1, runningEntries: 1, leaveEntries: 1 },
   })
-  const { people } = await farm.read<{ people: { lastName: string; leaveByType: object }[] }>('payrollHours', fortnight)
+  const { people } = await farm.read<{ people: { lastName: string; leave: object[] }[] }>('payrollHours', fortnight)
   expect(people.map(({ lastName }) => lastName)).toEqual(['Doyle', 'Grant', 'Reilly'])
-  expect(people[0]).toMatchObject({ days: [], leaveByType: { annual_leave: 912 } })
+  expect(people[0]).toMatchObject({
+    days: [],
+    leave: [{ firstDay: '2026-11-12', lastDay: '2026-11-13', days: 2, minutes: 912 }],
+  })
 })
 
 test('the provider’s own status of these days is shown', async () => {

@@ -1,55 +1,71 @@
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
 import { matchPeople } from '#shared/accounting/match-people.ts'
 import { judgePerson } from '#shared/accounting/preflight.ts'
+import { sentToOtherWarnings } from '#shared/accounting/sent-to-other.ts'
 import { type DaySpan, daysIn } from '#shared/accounting/window-days.ts'
 import type { BusinessSteps } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { areDaysLocked } from '../timesheets/are-days-locked.ts'
-import { payrollHours } from '../timesheets/payroll-hours.ts'
-import { readPayrollSide } from './export-payroll.ts'
-import { findEmployeeLinks } from './find-links.ts'
+import { type PersonHours, payrollHours } from '../timesheets/payroll-hours.ts'
+import { type ReadSide, readPayrollSide } from './export-payroll.ts'
+import { findSentToOthers } from './export-people-store.ts'
+import { longestWindowDays } from './export-window.ts'
+import { findEmployeeLinks, mappedKinds } from './find-links.ts'
 import { refuseProblem } from './provider-refusal.ts'
 import { sentElsewhere } from './sent-elsewhere.ts'
 
-/** The longest period that any pay calendar has, a quarter. */
-const longestWindowDays = 92
-
 export type ExportCheck = Awaited<ReturnType<typeof checkPeople>>
 
-/** Everybody who works here now, with what stands in the way of sending their hours of these days, if anything. */
-export async function checkPeople(steps: BusinessSteps, asked: DaySpan & { provider: AccountingProvider }) {
+/**
+ * Everyone who works here now, and those who are archived with approved hours of these days, with what stands in the way
+ * of sending their hours, if anything.
+ * @param options fresh: rates and calendars are read now, as an export starts
+ */
+export async function checkPeople(
+  steps: BusinessSteps,
+  asked: DaySpan & { provider: AccountingProvider },
+  { fresh = false }: { fresh?: boolean } = {},
+) {
   const { managerId } = steps
   const { provider, from, to } = asked
   if (daysIn(asked).length > longestWindowDays) {
     refuse('BAD_REQUEST', `Choose at most ${longestWindowDays} days: a pay period is never longer.`)
   }
   const { hours, links, locked } = await steps.step(async (tx) => ({
-    hours: await payrollHours(tx, managerId, { from, to }),
+    hours: await payrollHours(tx, managerId, { from, to }, await mappedKinds(tx, managerId, provider)),
     links: await findEmployeeLinks(tx, managerId, provider),
     locked: await areDaysLocked(tx, managerId, { from, to }),
   }))
-  const active = hours.filter((person) => person.active)
-  const linkedIds = active.flatMap(({ employeeId }) => links.get(employeeId) ?? [])
-  const payroll = await readPayrollSide(steps, asked, linkedIds).catch(refuseProblem)
-
-  // Whoever is archived holds nobody back: linking somebody else takes theirs.
-  const held = new Map([...links].filter(([employeeId]) => active.some((person) => person.employeeId === employeeId)))
-  const matches = new Map(
-    matchPeople(active, payroll.employees, held).map((match) => [match.employeeId, match] as const),
+  const shown = hours.filter(({ active, days }) => active || days.length > 0)
+  const linkedIds = shown.flatMap(({ employeeId }) => links.get(employeeId) ?? [])
+  const payroll = await readPayrollSide(steps, asked, linkedIds, { fresh }).catch(refuseProblem)
+  const sentToOthers = await steps.step((tx) =>
+    findSentToOthers(tx, managerId, { ...asked, tenantId: payroll.tenantId }),
   )
-  const linkedNow = new Set(held.values())
-  const people = active.map((person) => {
+
+  const matches = matchesOf(shown, links, payroll)
+  const linkedNow = new Set(linkedIds)
+  const people = shown.map((person) => {
     const { employeeId } = person
     const providerEmployeeId = links.get(employeeId) ?? null
     const { state, candidates = [] } = matches.get(employeeId) ?? {}
+    const verdict = judgePerson({ ...person, providerEmployeeId }, payroll)
+    const twice = person.days.length > 0 ? sentToOtherWarnings(person.days, sentToOthers.get(employeeId) ?? []) : []
     return {
       hours: person,
       providerEmployeeId,
       suggestion: (state === 'suggested' && candidates[0]) || null,
-      verdict: judgePerson({ ...person, providerEmployeeId }, payroll),
+      verdict: { ...verdict, warnings: [...twice, ...verdict.warnings] },
       elsewhere: sentElsewhere({ employeeId, linkedId: providerEmployeeId }, payroll, linkedNow),
     }
   })
-  const archived = hours.filter((person) => !person.active && person.days.length > 0)
-  return { payroll, people, archived, locked }
+  return { payroll, people, locked }
+}
+
+/** Those who are archived hold nobody back: linking a current employee takes their link. */
+function matchesOf(people: readonly PersonHours[], links: ReadonlyMap<string, string>, { employees }: ReadSide) {
+  const { current = [], archived = [] } = Object.groupBy(people, ({ active }) => (active ? 'current' : 'archived'))
+  const held = new Map([...links].filter(([employeeId]) => current.some((person) => person.employeeId === employeeId)))
+  const matches = [...matchPeople(current, employees, held), ...matchPeople(archived, employees, links)]
+  return new Map(matches.map((match) => [match.employeeId, match] as const))
 }

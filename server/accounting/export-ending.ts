@@ -25,6 +25,7 @@ export function endingProblem(problem: unknown, told: Told): string | null {
       return withAdvice(sessionExpired(told.provider), told.provider)
     case 'refused':
     case 'no-answer':
+    case 'changed':
       return null
   }
 }

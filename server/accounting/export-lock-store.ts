@@ -2,35 +2,39 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Database } from '../core/database.ts'
 
-/** The one connection of this process that holds the locks of its running exports, while there are any. */
+/** The one connection of this process that holds the locks of its running jobs, while there are any. */
 interface Holder {
   connection: Promise<Kysely<DB>>
-  exports: Set<string>
+  jobs: Set<string>
   release(): void
 }
 
 const holders = new WeakMap<Database, Holder>()
 
+/** The work of one export, see withJobLock. */
+export const withExportLock = (db: Database, exportId: string, work: () => Promise<void>) =>
+  withJobLock(db, `export ${exportId}`, work)
+
 /**
- * Does the work unless this or another process is at this export already; then it ends quietly. The lock belongs to a
+ * Does the work unless this or another process is at this job already; then it ends quietly. The lock belongs to a
  * connection and not to a transaction, so that it lasts for minutes, and PostgreSQL lifts it when the process dies.
  */
-export async function withExportLock(db: Database, exportId: string, work: () => Promise<void>): Promise<void> {
+export async function withJobLock(db: Database, job: string, work: () => Promise<void>): Promise<void> {
   const holder = holders.get(db) ?? openHolder(db)
-  // A connection gets a lock again that it has, so its own exports are told apart here.
-  if (holder.exports.has(exportId)) return
-  holder.exports.add(exportId)
+  // A connection gets a lock again that it has, so its own jobs are told apart here.
+  if (holder.jobs.has(job)) return
+  holder.jobs.add(job)
   try {
     const connection = await holder.connection
-    if (!(await takeLock(connection, exportId))) return
+    if (!(await takeLock(connection, job))) return
     try {
       await work()
     } finally {
-      await returnLock(connection, exportId)
+      await returnLock(connection, job)
     }
   } finally {
-    holder.exports.delete(exportId)
-    if (holder.exports.size === 0) {
+    holder.jobs.delete(job)
+    if (holder.jobs.size === 0) {
       holders.delete(db)
       holder.release()
     }
@@ -46,23 +50,23 @@ function openHolder(db: Database): Holder {
       return released
     })
     .catch(opened.reject)
-  const holder = { connection: opened.promise, exports: new Set<string>(), release }
+  const holder = { connection: opened.promise, jobs: new Set<string>(), release }
   holders.set(db, holder)
   return holder
 }
 
-const keyOf = (exportId: string) => sql`hashtextextended(${`export ${exportId}`}, 0)`
+const keyOf = (job: string) => sql`hashtextextended(${job}, 0)`
 
-async function takeLock(connection: Kysely<DB>, exportId: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${keyOf(exportId)}) as taken`.execute(
+async function takeLock(connection: Kysely<DB>, job: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${keyOf(job)}) as taken`.execute(
     connection,
   )
   return rows[0]?.taken ?? false
 }
 
-async function returnLock(connection: Kysely<DB>, exportId: string): Promise<void> {
+async function returnLock(connection: Kysely<DB>, job: string): Promise<void> {
   try {
-    await sql`select pg_advisory_unlock(${keyOf(exportId)})`.execute(connection)
+    await sql`select pg_advisory_unlock(${keyOf(job)})`.execute(connection)
   } catch {
     // The connection broke, and the lock ended with it.
   }

@@ -1,14 +1,16 @@
 import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
-import type { ProviderTimesheet } from '#shared/accounting/payroll-records.ts'
+import type { ProviderCalendar, ProviderTimesheet } from '#shared/accounting/payroll-records.ts'
 import type { PayrollSide } from '#shared/accounting/preflight.ts'
 import type { DaySpan } from '#shared/accounting/window-days.ts'
 import type { BusinessSteps } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { findSentBefore, type SentBefore } from './export-requests-store.ts'
 import { chosenRates } from './find-links.ts'
+import { freshPayTemplates } from './fresh-pay-templates.ts'
+import { findPayTemplates } from './pay-templates-store.ts'
 import { openProvider } from './providers/open-provider.ts'
 import { type Access, type PayrollProvider, ProviderProblem } from './providers/payroll-provider.ts'
-import { type Payroll, readPayroll } from './read-payroll.ts'
+import { type Payroll, readPayroll, readPayrollAnew } from './read-payroll.ts'
 import { withAccess } from './use-access.ts'
 
 /** Hours go to the organisation they were checked against, and to no other that was connected since. */
@@ -18,33 +20,69 @@ export interface ExportPlace extends DaySpan {
   tenantName: string
 }
 
-export type ReadSide = Payroll & PayrollSide & { sentBefore: SentBefore[] }
+export type ReadSide = Payroll & PayrollSide & { sentBefore: SentBefore[]; requestsLeft: number | null }
+
+interface ReadOptions {
+  /** Employees, rates and calendars are read now, not taken from the copy. */
+  fresh?: boolean
+  /** The same for the pay templates of these employees, which takes a request for each. */
+  freshTemplates?: boolean
+  stopping?: AbortSignal
+}
 
 /**
- * What the provider has of these days and people: the copy of employees, rates and calendars, and the timesheets as they
- * stand now, also of whom hours were sent to before. Refuses where no provider can be asked; a ProviderProblem of the timesheets is thrown as it comes.
+ * What the provider has of these days and employees: the copy of employees, rates and calendars, and the timesheets as they
+ * are now, also of those hours were sent to before. Refuses where no provider can be asked; a ProviderProblem of the
+ * timesheets is thrown as it comes.
  */
 export async function readPayrollSide(
   steps: BusinessSteps,
   { provider, from, to }: DaySpan & { provider: AccountingProvider },
   providerEmployeeIds: readonly string[],
+  { fresh = false, freshTemplates = false, stopping }: ReadOptions = {},
 ): Promise<ReadSide> {
-  const payroll = await readPayroll(steps, provider)
+  const { managerId, services } = steps
+  const payroll = await (fresh ? readPayrollAnew : readPayroll)(steps, provider)
   const known = new Set(payroll.employees.map(({ id }) => id))
   const place = { provider, from, to, tenantId: payroll.tenantId, tenantName: payroll.tenantName }
-  const { chosen, sentBefore } = await steps.step(async (tx) => ({
-    chosen: await chosenRates(tx, steps.managerId, provider),
-    sentBefore: await findSentBefore(tx, steps.managerId, place),
+  const { chosen, sentBefore, storedTemplates } = await steps.step(async (tx) => ({
+    chosen: await chosenRates(tx, managerId, provider),
+    sentBefore: await findSentBefore(tx, managerId, place),
+    storedTemplates: await findPayTemplates(tx, managerId, place.tenantId),
   }))
+  const client = openProvider(services.outside, provider)
+  const toSend = providerEmployeeIds.filter((id) => known.has(id))
+  // Before the timesheets: these should be the last that is looked at.
+  const payTemplates =
+    freshTemplates && client.readPayTemplate
+      ? await freshPayTemplates(
+          steps,
+          place.tenantId,
+          toSend,
+          (id) => readTemplate(steps, place, id, stopping),
+          stopping,
+        )
+      : storedTemplates
   const asked = new Set([...providerEmployeeIds, ...sentBefore.map(({ providerEmployeeId }) => providerEmployeeId)])
-  const timesheets = await readTimesheets(
+  const found = await readTouching(
     steps,
     place,
     [...asked].filter((id) => known.has(id)),
+    payroll.calendars,
   )
-  const standsAlready = standsAlreadyBy(openProvider(steps.services.outside, provider))
-  const sentRateIds = ratesByEmployee(sentBefore)
-  return { ...payroll, provider, period: { from, to }, chosen, sentBefore, sentRateIds, timesheets, standsAlready }
+  return {
+    ...payroll,
+    provider,
+    period: { from, to },
+    chosen,
+    sentBefore,
+    sentRateIds: ratesByEmployee(sentBefore),
+    timesheets: found.filter((sheet) => isOf(place, sheet)),
+    otherWindows: found.filter((sheet) => !isOf(place, sheet)),
+    payTemplates,
+    requestsLeft: client.requestsLeftToday?.(place) ?? null,
+    standsAlready: standsAlreadyBy(client),
+  }
 }
 
 function ratesByEmployee(sentBefore: readonly SentBefore[]): PayrollSide['sentRateIds'] {
@@ -52,15 +90,38 @@ function ratesByEmployee(sentBefore: readonly SentBefore[]): PayrollSide['sentRa
   return new Map([...byEmployee].map(([id, sent]) => [id, sent.flatMap(({ rateIds }) => rateIds)]))
 }
 
-/** What stands at the provider for these days, of these people there. */
+/** What the provider has for exactly these days, of these employees. @param calendars as they were read before */
 export async function readTimesheets(
   steps: BusinessSteps,
   place: ExportPlace,
   providerEmployeeIds: readonly string[],
+  calendars: readonly ProviderCalendar[],
 ): Promise<ProviderTimesheet[]> {
+  const found = await readTouching(steps, place, providerEmployeeIds, calendars)
+  return found.filter((sheet) => isOf(place, sheet))
+}
+
+/** MYOB keeps hours by week and day, so what it has is always of the days asked for. */
+const isOf = ({ provider, from, to }: ExportPlace, sheet: DaySpan) =>
+  provider === 'myob' || (sheet.from === from && sheet.to === to)
+
+function readTemplate(steps: BusinessSteps, place: ExportPlace, id: string, stopping: AbortSignal | undefined) {
+  return atPlace(steps, place, async ({ readPayTemplate }, access) => {
+    return (await readPayTemplate?.({ ...access, ...(stopping && { stopping }) }, id)) ?? null
+  })
+}
+
+async function readTouching(
+  steps: BusinessSteps,
+  place: ExportPlace,
+  providerEmployeeIds: readonly string[],
+  calendars: readonly ProviderCalendar[],
+) {
   if (providerEmployeeIds.length === 0) return []
   const { from, to } = place
-  return atPlace(steps, place, (client, access) => client.findTimesheets(access, { from, to }, providerEmployeeIds))
+  return atPlace(steps, place, (client, access) =>
+    client.findTimesheets(access, { from, to }, providerEmployeeIds, calendars),
+  )
 }
 
 /** Does the work with the organisation the hours belong to; refuses when another is connected by now. */

@@ -20,7 +20,14 @@ test('who was sent and what has ended stay so, whatever a run says that lost its
   const late = '2026-11-20T01:05:00.000Z'
   const say = async ({ tx, actor: { managerId } }: ManagerContext) => {
     const problem = 'Nobody answers'
-    const hours = { providerEmployeeId: 'another', ordinaryMinutes: 1, overtimeMinutes: 0, days: [] }
+    const hours = {
+      providerEmployeeId: 'another',
+      ordinaryMinutes: 1,
+      overtimeMinutes: 0,
+      sundayMinutes: 0,
+      holidayMinutes: 0,
+      days: [],
+    }
     for (const { id } of before.people) {
       await markSending(tx, managerId, id)
       await markSent(tx, managerId, id, { outcome: 'updated', timesheetIds: [], providerStatus: 'rejected' }, late)

@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
 import type { ExportOutcome } from '#shared/accounting/export-state.ts'
 import type { ExportStatus } from '#shared/accounting/export-status.ts'
+import type { HourMinutes } from '#shared/accounting/hour-kinds.ts'
 import { type PayrollDay, payrollDay } from '#shared/accounting/payroll-records.ts'
+import type { SentToOther } from '#shared/accounting/sent-to-other.ts'
+import type { DaySpan } from '#shared/accounting/window-days.ts'
 import type { Tx } from '../core/database.ts'
+import { mayBeStored } from './export-requests-store.ts'
 
 /** What is sent for somebody, as it was reckoned when the days were locked. */
-export interface SentHours {
+export interface SentHours extends HourMinutes {
   providerEmployeeId: string
-  ordinaryMinutes: number
-  overtimeMinutes: number
   days: PayrollDay[]
 }
 
@@ -42,17 +45,13 @@ function peopleOf(tx: Tx, managerId: string, exportId: string) {
 }
 
 /** In the order in which they are sent and shown: by name, as their ids were drawn. */
-export function findExportPeople(tx: Tx, managerId: string, exportId: string) {
-  return peopleOf(tx, managerId, exportId)
-    .select([
-      'p.id',
-      'p.employmentInfo as employeeId',
-      'p.personName as name',
-      'p.ordinaryMinutes',
-      'p.overtimeMinutes',
-    ])
+export async function findExportPeople(tx: Tx, managerId: string, exportId: string) {
+  const rows = await peopleOf(tx, managerId, exportId)
+    .select(['p.id', 'p.employmentInfo as employeeId', 'p.personName as name', 'p.days'])
+    .select(['p.ordinaryMinutes', 'p.overtimeMinutes', 'p.sundayMinutes', 'p.holidayMinutes'])
     .select(['p.state', 'p.outcome', 'p.problem', 'p.providerStatus', 'p.providerStatusAt', 'p.sentAt'])
     .execute()
+  return rows.map(withDays)
 }
 
 export type UnsentPerson = Awaited<ReturnType<typeof findUnsentPeople>>[number]
@@ -63,8 +62,13 @@ export async function findUnsentPeople(tx: Tx, managerId: string, exportId: stri
     .select(['p.id', 'p.personName as name', 'p.providerEmployeeId', 'p.attempt', 'p.days'])
     .where('p.state', 'in', ['waiting', 'sending'])
     .execute()
-  return rows.map(({ days, ...person }) => ({ ...person, days: z.array(payrollDay).parse(days) }))
+  return rows.map(withDays)
 }
+
+const withDays = <Row extends { days: unknown }>({ days, ...person }: Row) => ({
+  ...person,
+  days: z.array(payrollDay).parse(days),
+})
 
 /** Whom it failed for, or who was sent, with whom they are at the provider. */
 export function findSettledPeople(tx: Tx, managerId: string, exportId: string, state: 'sent' | 'failed') {
@@ -73,6 +77,48 @@ export function findSettledPeople(tx: Tx, managerId: string, exportId: string, s
     .select('p.providerStatus')
     .where('p.state', '=', state)
     .execute()
+}
+
+/**
+ * What was sent of the days to another provider or another organisation and is still there as far as is known, oldest
+ * first, by our employee; also where it failed after some of it may have been stored.
+ */
+export async function findSentToOthers(
+  tx: Tx,
+  managerId: string,
+  { provider, tenantId, from, to }: DaySpan & { provider: AccountingProvider; tenantId: string },
+): Promise<Map<string, SentToOther[]>> {
+  const rows = await tx
+    .selectFrom('timesheetExports as x')
+    .innerJoin('timesheetExportPeople as p', 'p.exportId', 'x.id')
+    .select(['p.employmentInfo as employeeId', 'x.provider', 'x.tenantName', 'p.days'])
+    .select((eb) => eb('p.state', '=', 'sent').$castTo<boolean>().as('whole'))
+    .where('x.managerId', '=', managerId)
+    .where('p.managerId', '=', managerId)
+    .where((eb) => eb.or([eb('x.provider', '!=', provider), eb('x.tenantId', '!=', tenantId)]))
+    .where('x.fromDay', '<=', to)
+    .where('x.toDay', '>=', from)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('p.state', '=', 'sent'), eb('p.providerStatus', 'is not', null)]),
+        eb.and([
+          eb('p.state', '=', 'failed'),
+          eb.exists(
+            eb
+              .selectFrom('timesheetExportRequests as r')
+              .select('r.id')
+              .where('r.managerId', '=', managerId)
+              .whereRef('r.exportPersonId', '=', 'p.id')
+              .where(mayBeStored),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('x.startedAt')
+    .orderBy('p.id')
+    .execute()
+  const sent = rows.map(({ days, ...row }) => ({ ...row, days: z.array(payrollDay).parse(days) }))
+  return Map.groupBy(sent, ({ employeeId }) => employeeId)
 }
 
 function changePerson(tx: Tx, managerId: string, id: string) {

@@ -1,9 +1,12 @@
 import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { type HourMinutes, hourKindLabels, kindsWorked } from '#shared/accounting/hour-kinds.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { fullName, type PersonName } from '#shared/employees/person-name.ts'
 import { refuse } from '../core/refuse.ts'
 
 const mostNamed = 3
+
+const inWords = new Intl.ListFormat('en-AU')
 
 export function nothingSentBecause(problems: readonly string[]): string {
   const more = problems.length - mostNamed
@@ -11,13 +14,13 @@ export function nothingSentBecause(problems: readonly string[]): string {
   return `Nothing was sent, because something has changed. ${problems.slice(0, mostNamed).join(' ')}${rest} Check the list again, then send.`
 }
 
-export function changedHours(person: PersonName & { ordinaryMinutes: number; overtimeMinutes: number }): string {
-  const { ordinaryMinutes, overtimeMinutes } = person
-  const overtime = overtimeMinutes > 0 ? ` and ${hoursText(overtimeMinutes)} h overtime` : ''
-  return `${fullName(person)}: the approved hours have changed, to ${hoursText(ordinaryMinutes)} h ordinary${overtime}.`
+export function changedHours(person: PersonName & HourMinutes): string {
+  const worked = kindsWorked(person).map(({ kind, minutes }) => `${hoursText(minutes)} h ${hourKindLabels[kind]}`)
+  const hours = worked.length === 0 ? 'none' : inWords.format(worked)
+  return `${fullName(person)}: the approved hours have changed, to ${hours}.`
 }
 
-export const archivedNow = (person: PersonName) => `${fullName(person)} no longer works here.`
+export const goneNow = (person: PersonName) => `${fullName(person)} is no longer among the employees.`
 
 export const changedLink = (person: PersonName, provider: AccountingProvider) =>
   `${fullName(person)}: their link to a person in ${providerLabels[provider]} was changed just now.`

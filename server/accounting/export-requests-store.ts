@@ -23,6 +23,16 @@ export async function insertRequest(tx: Tx, managerId: string, { body, rateIds, 
     .execute()
 }
 
+/** Of a request that was about to be sent, and was not. */
+export async function deleteUnsentRequest(tx: Tx, managerId: string, id: string) {
+  await tx
+    .deleteFrom('timesheetExportRequests')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('answeredAt', 'is', null)
+    .execute()
+}
+
 /** A page of an error is kept this far. */
 const longestAnswer = 20_000
 
@@ -48,6 +58,50 @@ export async function countErrorAnswers(tx: Tx, managerId: string, exportPersonI
     .where('status', '>=', 300)
     .executeTakeFirstOrThrow()
   return errors
+}
+
+/** Of the request `r`: it was answered with success, not at all, or by a server that broke down. */
+export const mayBeStored = sql<boolean>`(r.status is null or r.status < 300 or r.status >= 500)`
+
+/**
+ * Whether hours of an export may be at the provider: of all its requests, one was not refused. One without an answer, or
+ * with an error of a server that broke down, may have been stored.
+ */
+export async function mayHaveStored(tx: Tx, managerId: string, exportId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('timesheetExportPeople as p')
+    .innerJoin('timesheetExportRequests as r', 'r.exportPersonId', 'p.id')
+    .select('r.id')
+    .where('p.managerId', '=', managerId)
+    .where('r.managerId', '=', managerId)
+    .where('p.exportId', '=', exportId)
+    .where(mayBeStored)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** All requests for people of an export for whom it failed, by person and in the order they were sent. */
+export async function findFailedRequests(tx: Tx, managerId: string, exportId: string) {
+  const rows = await tx
+    .selectFrom('timesheetExportPeople as p')
+    .innerJoin('timesheetExportRequests as r', 'r.exportPersonId', 'p.id')
+    .select(['p.id as personId', 'r.method', 'r.path', 'r.body', 'r.rateIds', 'r.status', 'r.answer'])
+    .where('p.managerId', '=', managerId)
+    .where('r.managerId', '=', managerId)
+    .where('p.exportId', '=', exportId)
+    .where('p.state', '=', 'failed')
+    .orderBy('r.sentAt')
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ personId, method, path, body, rateIds, status, answer }) => ({
+    personId,
+    method: method === 'PUT' ? ('PUT' as const) : ('POST' as const),
+    path,
+    body,
+    rateIds,
+    answer: status === null ? null : { status, text: answer ?? '' },
+  }))
 }
 
 export type SentBefore = Awaited<ReturnType<typeof findSentBefore>>[number]
@@ -81,6 +135,31 @@ export async function findSentBefore(
     const { employeeId, providerEmployeeId, rateIds } = first
     return [{ employeeId, providerEmployeeId, rateIds: [...rateIds, ...others.flatMap((other) => other.rateIds)] }]
   })
+}
+
+/** Whether the provider has refused hours at the instant or later; its limits and its sign-in say nothing about hours. */
+export async function isRefusedSince(
+  tx: Tx,
+  managerId: string,
+  provider: AccountingProvider,
+  since: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('timesheetExportRequests as r')
+    .innerJoin('timesheetExportPeople as p', 'p.id', 'r.exportPersonId')
+    .innerJoin('timesheetExports as x', 'x.id', 'p.exportId')
+    .select('r.id')
+    .where('r.managerId', '=', managerId)
+    .where('p.managerId', '=', managerId)
+    .where('x.managerId', '=', managerId)
+    .where('x.provider', '=', provider)
+    .where('r.answeredAt', '>=', since)
+    .where('r.status', '>=', 400)
+    .where('r.status', '<', 500)
+    .where('r.status', 'not in', [401, 429])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function isExportPerson(tx: Tx, managerId: string, id: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import { type ChosenRates, mappedKindsOf } from '#shared/accounting/hour-rates.ts'
 import type { Tx } from '../core/database.ts'
-import { type ChosenRates, findRates } from './accounting-links-store.ts'
+import type { MappedKinds } from '../timesheets/payroll-hours.ts'
+import { findRates } from './accounting-links-store.ts'
 import { findEmployeeLinkRows } from './employee-links-store.ts'
 
 /** Whom each of our people, by their employment, is at the provider: the links that the manager confirmed. */
@@ -13,7 +15,19 @@ export async function findEmployeeLinks(
   return new Map(links.map(({ employeeId, providerEmployeeId }) => [employeeId, providerEmployeeId]))
 }
 
-/** What the manager chose to pay hours by; null leaves it to the provider. */
+export const nothingChosen: ChosenRates = {
+  ordinaryRateId: null,
+  overtimeRateId: null,
+  sundayRateId: null,
+  holidayRateId: null,
+}
+
+/** What the manager chose to pay hours by. */
 export async function chosenRates(tx: Tx, managerId: string, provider: AccountingProvider): Promise<ChosenRates> {
-  return (await findRates(tx, managerId, provider)) ?? { ordinaryRateId: null, overtimeRateId: null }
+  return (await findRates(tx, managerId, provider)) ?? nothingChosen
+}
+
+/** The kinds of day whose hours have a rate of their own there. */
+export async function mappedKinds(tx: Tx, managerId: string, provider: AccountingProvider): Promise<MappedKinds> {
+  return { provider, kinds: mappedKindsOf(await chosenRates(tx, managerId, provider)) }
 }

@@ -1,8 +1,12 @@
+import { providerLabels } from '#shared/accounting/accounting-provider.ts'
 import type { ExportPerson, ExportRow } from '#shared/accounting/exports-contract.ts'
+import { roundingNote } from '#shared/accounting/rounding-note.ts'
 import { findMemberNames, formerManager } from '../business/find-member-names.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuseNotFound } from '../core/refuse.ts'
+import { arrivalsOf } from './arrivals.ts'
 import { findExportPeople } from './export-people-store.ts'
+import { findFailedRequests } from './export-requests-store.ts'
 import { findExportRow } from './exports-store.ts'
 
 /** One export with how it went, or goes, for each person, by name. */
@@ -13,6 +17,16 @@ export async function getExport(
   const { managerId } = ctx.actor
   const row = (await findExportRow(ctx.tx, managerId, id)) ?? refuseNotFound('export')
   const people = await findExportPeople(ctx.tx, managerId, id)
+  const requests = Map.groupBy(await findFailedRequests(ctx.tx, managerId, id), ({ personId }) => personId)
   const names = await findMemberNames(ctx)
-  return { ...row, startedBy: names.get(row.startedBy) ?? formerManager, people }
+  const takes = `${providerLabels[row.provider]} takes`
+  return {
+    ...row,
+    startedBy: names.get(row.startedBy) ?? formerManager,
+    people: people.map(({ days, ...person }) => ({
+      ...person,
+      rounding: roundingNote(days, takes),
+      arrivals: person.state === 'failed' ? arrivalsOf(row.provider, row, requests.get(person.id) ?? []) : [],
+    })),
+  }
 }

@@ -89,7 +89,7 @@ test('our people stand beside theirs: a name suggests, the manager’s word link
     { employeeId: mei, state: 'renamed', linked: { id: theirs('Mei Chen') } },
     { employeeId: sam, state: 'linked', linked: { id: theirs('Sam Reilly') } },
   ])
-  expect(others.map(({ lastName }) => lastName)).toEqual(['Keller', 'Nair', 'Silva', 'Walsh'])
+  expect(others.map(({ lastName }) => lastName)).toEqual(['Silva', 'Nair', 'Keller', 'Walsh'])
 })
 
 test('who left or is gone there is shown so after the next reading', async () => {
@@ -136,9 +136,7 @@ describe('linking is refused, wholly, with', () => {
     await refused(/^Somebody is in the list twice/, [sam, one], [sam, other])
   })
 
-  test('somebody archived of ours, or of another business', async () => {
-    await asManager(base.db, ours, setEmployeesActive, { ids: [mei], active: false })
-    await refused(/^This employee is no longer here/, [sam, theirs('Sam Reilly')], [mei, theirs('Mei Chen')])
+  test('an employee of another business', async () => {
     const elsewhere = await makeEmployee(base.db, await makeBusiness(base.db))
     await refused(/^This employee is no longer here/, [elsewhere.id, theirs('Mei Chen')])
   })
@@ -147,6 +145,12 @@ describe('linking is refused, wholly, with', () => {
     await makeConnection(server, sandbox, { cookie, organisations: ['Brigalow Partners'] })
     await refused(/^The people in Xero have not been read yet/, [sam, theirs('Sam Reilly')])
   })
+})
+
+test('an archived employee is linked, for hours that were worked before', async () => {
+  await asManager(base.db, ours, setEmployeesActive, { ids: [mei], active: false })
+  expect(await link([mei, theirs('Mei Chen')])).toMatchObject({ status: 200 })
+  expect(await storedLinks()).toEqual({ [mei]: theirs('Mei Chen') })
 })
 
 test('two who were mixed up change places in one go', async () => {

@@ -10,8 +10,10 @@ import {
   findActivePeople,
   findEmployeeLinkRows,
   insertEmployeeLinks,
+  isEmployee,
   lockEmployeeLinks,
 } from './employee-links-store.ts'
+import { addTemplatesJob } from './pay-templates-job.ts'
 import { findCopy } from './find-copy.ts'
 
 interface Wanted {
@@ -25,7 +27,7 @@ const nothingChanged = 'Nothing was linked.'
  * The manager's word on who is who, for all of them or none. Whom somebody archived was linked to is free; whom somebody
  * else who works here is linked to is not, unless they are given another in the same go.
  */
-export async function linkPeople({ actor, tx }: ManagerContext, { provider, links }: Wanted) {
+export async function linkPeople({ actor, tx, jobs }: ManagerContext, { provider, links }: Wanted) {
   const { managerId } = actor
   refuseTwice(links)
   await lockEmployeeLinks(tx, managerId, provider)
@@ -36,7 +38,10 @@ export async function linkPeople({ actor, tx }: ManagerContext, { provider, link
   }
   refuseUnlisted(links, copy.employees, provider)
   const people = new Map((await findActivePeople(tx, managerId)).map((person) => [person.employeeId, person]))
-  if (links.some(({ employeeId }) => !people.has(employeeId))) refuseNotFound('employee')
+  for (const { employeeId } of links) {
+    // Archived employees are linked, too: hours they worked before are still paid.
+    if (!people.has(employeeId) && !(await isEmployee(tx, managerId, employeeId))) refuseNotFound('employee')
+  }
 
   const stored = await findEmployeeLinkRows(tx, managerId, provider)
   const changed = links.filter((link) => !stored.some((row) => isSame(row, link)))
@@ -56,6 +61,7 @@ export async function linkPeople({ actor, tx }: ManagerContext, { provider, link
     provider,
     changed.map((link) => ({ id: newId(), ...link })),
   )
+  if (provider === 'xero') await addTemplatesJob(jobs, tx, { managerId })
   return { ok: true as const }
 }
 

@@ -39,6 +39,7 @@ async function describeLink({ managerId, services }: BusinessSteps, tx: Tx, prov
     connectedAt: link.createdAt,
     connectedBy: names.get(link.connectedBy) ?? formerManager,
     expired: link.expiredAt !== null || tokenAction(services.now(), link) === 'expired',
+    ended: link.endedAt !== null,
     lastSync: { at: syncedAt, failedAt, failure },
     linkedPeople: people.filter(({ employeeId }) => linked.has(employeeId)).length,
     people: people.length,

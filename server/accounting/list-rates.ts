@@ -2,12 +2,12 @@ import type { AccountingProvider } from '#shared/accounting/accounting-provider.
 import { ordinaryRateOf, overtimeRateOf } from '#shared/accounting/hour-rates.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { findCopy } from './find-copy.ts'
-import { chosenRates } from './find-links.ts'
+import { chosenRates, nothingChosen } from './find-links.ts'
 
 /** What hours can be paid by, as last read, with what the manager chose and what is taken where nothing is chosen. */
 export async function listRates({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
   const { rates = [] } = (await findCopy(tx, actor.managerId, provider)) ?? {}
-  const unchosen = { rates, chosen: { ordinaryRateId: null, overtimeRateId: null } }
+  const unchosen = { rates, chosen: nothingChosen }
   return {
     rates,
     chosen: await chosenRates(tx, actor.managerId, provider),

@@ -16,6 +16,7 @@ afterEach(() => farm.close())
 afterAll(() => base.close())
 
 const bookkeepers = randomUUID()
+const job = randomUUID()
 const tables = { UpdateQueryNode: 'timesheet_export_people', InsertQueryNode: 'timesheet_export_requests' }
 
 /** What hours of Sam Reilly stand there, by the name of the rate. */
@@ -33,7 +34,7 @@ function hoursByRate() {
   return sums
 }
 
-/** A bookkeeper types three units under a rate that Muster has nothing to do with. */
+/** A bookkeeper types three units under a rate that Muster has nothing to do with, in the week of the hours that are sent. */
 function typeByHand() {
   const { rates, categories, timesheets, myobEntries } = farm.sandbox.organisation()
   const units = [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -43,10 +44,13 @@ function typeByHand() {
     for (const sheet of timesheets) sheet.lines.push({ rateId: bookkeepers, units, updatedAt: 0 })
     return
   }
-  categories.push({ id: bookkeepers, name: 'By hand', multiplier: 1 })
+  if (!categories.some(({ id }) => id === bookkeepers)) {
+    categories.push({ id: bookkeepers, name: 'By hand', multiplier: 1 })
+  }
   const { uid: employeeUid } = farm.sandbox.employee('Sam Reilly')
-  const entry = { id: randomUUID(), employeeUid, categoryId: bookkeepers, date: '2026-11-11', hours: 3 }
+  const entry = { id: randomUUID(), employeeUid, categoryId: bookkeepers, date: '2026-11-18', hours: 3, jobId: job }
   myobEntries.push({ ...entry, notes: 'Shearing', processed: false })
+  farm.sandbox.employee('Sam Reilly').categoryIds.push(bookkeepers)
 }
 
 /** Does something as a person's turn comes, or right before their request is sent. */
@@ -147,7 +151,9 @@ describe.each([
   test('the rate of a request whose answer was lost counts as sent', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     const { id } = await farm.start()
-    const goesDown = () => farm.sandbox.fault('unavailable', { provider, only: 'reads', times: 'until-off' })
+    // MYOB's week is read once more right before it is sent.
+    const after = provider === 'myob' ? 1 : 0
+    const goesDown = () => farm.sandbox.fault('unavailable', { provider, only: 'reads', times: 'until-off', after })
     farm.sandbox.fault('no-answer', { provider, only: 'stores' })
     await farm.run(id, {
       services: { ...farm.server.services, db: base.db.withPlugin(as('InsertQueryNode', goesDown)) },
@@ -185,5 +191,51 @@ describe.each([
     expect(await farm.send()).toMatchObject({ sent: 1 })
     expect(hoursByRate()).toEqual({ [ordinary]: 8.5 })
     expect(await farm.check()).toMatchObject({ people: [{ state: 'done' }] })
+  })
+})
+
+describe('at MYOB, which replaces a week', () => {
+  test('what a bookkeeper types between the last look and the sending stays, too, and nothing is lost of ours', async () => {
+    farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+    const { id } = await farm.start()
+    let typed = false
+    const typeOnce = () => {
+      if (!typed) typeByHand()
+      typed = true
+    }
+    await farm.run(id, {
+      services: { ...farm.server.services, db: base.db.withPlugin(as('InsertQueryNode', typeOnce)) },
+    })
+    const sent = await farm.get(id)
+    expect(sent).toMatchObject({ sent: 1, people: [{ outcome: 'created' }] })
+    expect(hoursByRate()).toEqual({ 'Base Hourly': 7.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
+    expect(farm.sandbox.organisation().myobEntries).toContainEqual(
+      expect.objectContaining({ categoryId: bookkeepers, jobId: job, notes: 'Shearing', hours: 3 }),
+    )
+    // What was not sent is not kept as sent.
+    expect(await farm.requestsOf(sent.people[0])).toMatchObject([{ status: 200 }])
+  })
+
+  test('a week that never stands still is left alone, and it is said', async () => {
+    farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+    const { id } = await farm.start()
+    await farm.run(id, {
+      services: { ...farm.server.services, db: base.db.withPlugin(as('InsertQueryNode', typeByHand)) },
+    })
+    const failed = await farm.get(id)
+    expect(failed).toMatchObject({ sent: 0, people: [{ problem: expect.stringContaining('kept changing') }] })
+    expect(Object.keys(hoursByRate())).toEqual(['By hand'])
+    expect(await farm.requestsOf(failed.people[0])).toEqual([])
+  })
+
+  test('where MYOB merges instead, the same hours arrive once', async () => {
+    farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+    farm.sandbox.organisation().myob.put = 'merge'
+    typeByHand()
+    await farm.send()
+    await farm.unlock()
+    await farm.work('Sam Reilly', '2026-11-18')
+    await farm.send()
+    expect(hoursByRate()).toEqual({ 'Base Hourly': 11.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
   })
 })

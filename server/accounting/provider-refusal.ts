@@ -10,6 +10,7 @@ const codes: Record<ProviderProblemKind, RefusalCode> = {
   forbidden: 'FORBIDDEN',
   limit: 'TOO_MANY_REQUESTS',
   'no-answer': 'CONFLICT',
+  changed: 'CONFLICT',
 }
 
 /** Refuses with the sentence of a provider's problem; throws anything else on as it is. */

@@ -6,7 +6,10 @@ import { getLetterhead } from '../business/get-letterhead.ts'
 import type { BusinessSteps } from '../core/context.ts'
 import { findLink } from './accounting-links-store.ts'
 import { lockEmployeeLinks } from './employee-links-store.ts'
+import { isRefusedSince } from './export-requests-store.ts'
+import { longestWindowDays } from './export-window.ts'
 import { findCopy, type Payroll } from './find-copy.ts'
+import { addTemplatesJob } from './pay-templates-job.ts'
 import { refuseProblem } from './provider-refusal.ts'
 import { ProviderProblem } from './providers/payroll-provider.ts'
 import { tenantOf } from './renew-tokens.ts'
@@ -18,13 +21,17 @@ export type { Payroll }
 /** For how long a copy is good, so that looking again asks the provider nothing (payroll.md 1.6). */
 const copyMinutes = 10
 
-/** Employees, rates and calendars: the copy, or read anew when that is older than ten minutes or of another organisation. */
+/**
+ * Employees, rates and calendars: the copy, or read again when that is older than ten minutes or of another organisation,
+ * or when the provider has refused hours since: perhaps because of what has changed there.
+ */
 export async function readPayroll(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
   const { managerId, services } = steps
   const copy = await steps.step((tx) => findCopy(tx, managerId, provider))
   if (copy && !copy.expired) {
     const staleAt = Temporal.Instant.from(copy.syncedAt).add({ minutes: copyMinutes })
-    if (Temporal.Instant.compare(services.now(), staleAt) < 0) return copy
+    const isFresh = Temporal.Instant.compare(services.now(), staleAt) < 0
+    if (isFresh && !(await steps.step((tx) => isRefusedSince(tx, managerId, provider, copy.syncedAt)))) return copy
   }
   return readPayrollAnew(steps, provider)
 }
@@ -40,6 +47,8 @@ export async function readPayrollAnew(steps: BusinessSteps, provider: Accounting
       employees: await client.listEmployees(access, today),
       rates: await client.listRates(access),
       calendars: await client.listCalendars(access),
+      payRuns: (await client.listPayRuns?.(access, daysBefore(today, longestWindowDays))) ?? null,
+      trackingCategory: (await client.readTrackingCategory?.(access)) ?? null,
     }))
     const syncedAt = services.now()
     return await steps.step(async (tx) => {
@@ -49,6 +58,7 @@ export async function readPayrollAnew(steps: BusinessSteps, provider: Accounting
       const tenant = link && tenantOf(link)
       if (tenant?.id !== read.tenantId) throw changedMeanwhile()
       await storeSync(tx, managerId, provider, { id: newId(), syncedAt, ...read })
+      if (provider === 'xero') await addTemplatesJob(services.jobs, tx, steps)
       return { ...read, syncedAt, tenantName: tenant.name }
     })
   } catch (problem) {
@@ -56,6 +66,8 @@ export async function readPayrollAnew(steps: BusinessSteps, provider: Accounting
     refuseProblem(problem)
   }
 }
+
+const daysBefore = (day: string, days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString()
 
 const changedMeanwhile = () =>
   new ProviderProblem('refused', 'The connection was changed while it was being read. Nothing was lost; read it again.')

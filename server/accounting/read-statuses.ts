@@ -1,8 +1,10 @@
+import { hasTimesheet } from '#shared/accounting/standing-timesheet.ts'
 import type { BusinessSteps } from '../core/context.ts'
 import { refuseNotFound } from '../core/refuse.ts'
 import { readTimesheets } from './export-payroll.ts'
 import { findSettledPeople, setProviderStatus } from './export-people-store.ts'
 import { findExport } from './exports-store.ts'
+import { findCopy } from './find-copy.ts'
 import { refuseProblem } from './provider-refusal.ts'
 
 /**
@@ -15,9 +17,10 @@ export async function readStatuses(steps: BusinessSteps, { id }: { id: string })
     found: (await findExport(tx, managerId, id)) ?? refuseNotFound('export'),
     sent: await findSettledPeople(tx, managerId, id, 'sent'),
   }))
+  const calendars = (await steps.step((tx) => findCopy(tx, managerId, found.provider)))?.calendars ?? []
   const ids = sent.map(({ providerEmployeeId }) => providerEmployeeId)
-  const timesheets = await readTimesheets(steps, found, ids).catch(refuseProblem)
-  const statusOf = new Map(timesheets.map(({ employeeId, status }) => [employeeId, status]))
+  const timesheets = await readTimesheets(steps, found, ids, calendars).catch(refuseProblem)
+  const statusOf = new Map(timesheets.filter(hasTimesheet).map(({ employeeId, status }) => [employeeId, status]))
   const changed = sent.flatMap((person) => {
     const status = statusOf.get(person.providerEmployeeId) ?? null
     return status === person.providerStatus ? [] : [{ id: person.id, status }]

@@ -119,8 +119,9 @@ describe('a retry', () => {
   })
 
   test('leaves out who has no link and who has no approved hours any more, and says why', async () => {
-    await farm.hire('Ruth Keller')
+    await farm.hire('Ana Silva')
     await farm.link()
+    farm.sandbox.employee('Ana Silva').tracking = false
     farm.sandbox.fault('xml-error', { times: 3 })
     const { id } = await farm.send()
     await unapprove('Sam Reilly')
@@ -130,7 +131,7 @@ describe('a retry', () => {
     await farm.run(id)
     const say = sentencesFor('xero')
     expect(byName((await farm.get(id)).people)).toMatchObject({
-      'Ruth Keller': { state: 'sent' },
+      'Ana Silva': { state: 'sent' },
       'Mei Chen': { state: 'failed', problem: say.notLinked },
       'Sam Reilly': { state: 'failed', problem: say.onlyPending(1) },
     })

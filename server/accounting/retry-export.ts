@@ -9,7 +9,7 @@ import { addExportJob } from './export-job.ts'
 import { explainFailure, findSettledPeople, requeuePerson } from './export-people-store.ts'
 import { refuseRunning } from './export-refusals.ts'
 import { findExport, isExportRunning, reopenExport, type StoredExport } from './exports-store.ts'
-import { findEmployeeLinks } from './find-links.ts'
+import { findEmployeeLinks, mappedKinds } from './find-links.ts'
 
 /**
  * Sends once more whom it failed for, with their hours and links of now, and nobody else; the days are locked again where
@@ -35,7 +35,7 @@ export async function retryExport(steps: BusinessSteps, { id }: { id: string }) 
 async function requeueFailed(tx: Tx, managerId: string, { id, provider, from, to }: StoredExport): Promise<boolean> {
   const failed = await findSettledPeople(tx, managerId, id, 'failed')
   const links = await findEmployeeLinks(tx, managerId, provider)
-  const everybody = await payrollHours(tx, managerId, { from, to })
+  const everybody = await payrollHours(tx, managerId, { from, to }, await mappedKinds(tx, managerId, provider))
   const hours = new Map(everybody.map((person) => [person.employeeId, person] as const))
   let requeued = false
   for (const person of failed) {
@@ -44,8 +44,9 @@ async function requeueFailed(tx: Tx, managerId: string, { id, provider, from, to
     if (!providerEmployeeId) await explainFailure(tx, managerId, person.id, sentencesFor(provider).notLinked)
     else if (!own || own.days.length === 0) await explainFailure(tx, managerId, person.id, withoutHours(provider, own))
     else {
-      const { ordinaryMinutes, overtimeMinutes, days } = own
-      await requeuePerson(tx, managerId, person.id, { providerEmployeeId, ordinaryMinutes, overtimeMinutes, days })
+      const { ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes, days } = own
+      const minutes = { ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes }
+      await requeuePerson(tx, managerId, person.id, { providerEmployeeId, ...minutes, days })
       requeued = true
     }
   }

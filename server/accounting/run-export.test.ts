@@ -65,7 +65,7 @@ describe.each(providers)('at %s', (provider) => {
     expect((await farm.requestsOf(sent.people[0])).map(({ status }) => status)).toEqual([503, 200])
   })
 
-  test('no answer at all, three times: it is said, nothing is lost, and the days are given back', async () => {
+  test('no usable answer, three times: it is said, nothing is lost, and the days stay locked', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     const { id } = await farm.start()
     farm.sandbox.fault('unavailable', { provider, only: 'stores', times: 'until-off' })
@@ -75,7 +75,7 @@ describe.each(providers)('at %s', (provider) => {
     expect(failed.people[0]?.problem).toMatch(/gave no usable answer, 3 times, and has not stored these hours\./)
     expect(failed.finishedAt).not.toBeNull()
     expect(await farm.requestsOf(failed.people[0])).toHaveLength(3)
-    expect(await farm.check()).toMatchObject({ locked: false, people: [{ state: 'ready' }] })
+    expect(await farm.check()).toMatchObject({ locked: true, people: [{ state: 'ready' }] })
   })
 
   test('an error in XML fails one person with a sentence, and the others go on', async () => {

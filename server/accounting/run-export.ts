@@ -7,6 +7,7 @@ import { readingProblem } from './export-ending.ts'
 import { withExportLock } from './export-lock-store.ts'
 import { otherPlaceSentence, readPayrollSide } from './export-payroll.ts'
 import { findSettledPeople, findUnsentPeople, markRestFailed, type UnsentPerson } from './export-people-store.ts'
+import { mayHaveStored } from './export-requests-store.ts'
 import { closeExport, findExport, type StoredExport } from './exports-store.ts'
 import { openProvider } from './providers/open-provider.ts'
 import { sendPeople } from './send-people.ts'
@@ -45,8 +46,8 @@ async function sendUnsent(
 ): Promise<string | null> {
   if (people.length === 0) return null
   const linkedIds = people.map(({ providerEmployeeId }) => providerEmployeeId)
-  const payroll = await readPayrollSide(steps, found, linkedIds).catch((error: unknown) =>
-    readingProblem(error, found, steps),
+  const payroll = await readPayrollSide(steps, found, linkedIds, { freshTemplates: true, stopping }).catch(
+    (error: unknown) => readingProblem(error, found, steps),
   )
   if (typeof payroll === 'string') return payroll
   if (payroll.tenantId !== found.tenantId) return otherPlaceSentence(found)
@@ -54,7 +55,10 @@ async function sendUnsent(
   return sendPeople({ steps, found, payroll, client, stopping }, people)
 }
 
-/** Where nobody was sent, the days are given back, so that their hours can be put right. */
+/**
+ * Where nothing can have reached the provider, the lock is undone, so that the hours can be put right. Hours that were sent,
+ * or may have been, must not change unnoticed: a manager unlocks them on purpose.
+ */
 async function finishExport(steps: BusinessSteps, found: StoredExport, problem: string | null): Promise<void> {
   const { managerId, services } = steps
   const { id, from, to, startedBy } = found
@@ -64,11 +68,12 @@ async function finishExport(steps: BusinessSteps, found: StoredExport, problem: 
     if (unsent.length > 0) return
     const sent = await findSettledPeople(tx, managerId, id, 'sent')
     const now = services.now()
-    if (sent.length === 0) {
+    const untouched = sent.length === 0 && !(await mayHaveStored(tx, managerId, id))
+    if (untouched) {
       const owner = { managerId, userId: startedBy, owner: id }
       await unlockDays(tx, owner, { from, to }, { now, reason: 'Nothing was exported' })
     }
     await closeExport(tx, managerId, id, now, problem)
-    await publishChanges(tx, managerId, sent.length === 0 ? ['accounting', 'timesheets'] : ['accounting'])
+    await publishChanges(tx, managerId, untouched ? ['accounting', 'timesheets'] : ['accounting'])
   })
 }

@@ -66,9 +66,12 @@ function afterTurn(work: () => Promise<unknown>): KyselyPlugin {
   }
 }
 
+/** Asked for before anything else: how Xero pays them. */
+const payTemplate = () => ({ body: { Employees: [{ EmployeeID: farm.sandbox.employee('Sam Reilly').id }] } })
+
 /** Runs the export against a Xero that gives these answers. @returns the keys under which hours were sent */
 async function keysOf(id: string, ...answers: Parameters<typeof startCannedProvider>) {
-  await using canned = await startCannedProvider(...answers)
+  await using canned = await startCannedProvider(payTemplate(), ...answers)
   await farm.run(id, { services: at(canned.service) })
   const sent = canned.requests.filter(({ method }) => method === 'POST')
   return sent.map(({ headers }) => headers['idempotency-key'])
@@ -82,7 +85,15 @@ test('the status is the one that the provider answers with', async () => {
 
 test('each time it waits twice as long before it sends again', async () => {
   const { id } = await farm.start()
-  await using canned = await startCannedProvider(nothing, unavailable, nothing, unavailable, nothing, stored())
+  await using canned = await startCannedProvider(
+    payTemplate(),
+    nothing,
+    unavailable,
+    nothing,
+    unavailable,
+    nothing,
+    stored(),
+  )
   await farm.run(id, { services: at({ ...canned.service, pace: { ...canned.service.pace, retryMs: 200 } }) })
   const [first = 0, second = 0, third = 0] = canned.requests
     .filter(({ method }) => method === 'POST')

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { providerLabels } from '#shared/accounting/accounting-provider.ts'
 import type { ProviderTimesheet, TimesheetDraft } from '#shared/accounting/payroll-records.ts'
 import { judgePerson } from '#shared/accounting/preflight.ts'
+import { hasTimesheet } from '#shared/accounting/standing-timesheet.ts'
 import { isUnavailable } from '../core/api-errors.ts'
 import type { Tx } from '../core/database.ts'
 import { publishChanges } from '../core/live.ts'
@@ -14,6 +15,9 @@ import { sendRequest } from './send-request.ts'
 
 /** How often somebody's hours are sent when no answer comes. */
 const mostTries = 3
+
+/** How often they are made again because the week was changed there meanwhile. */
+const mostChanges = 5
 
 type Result = Delivery | { problem: string }
 
@@ -46,29 +50,36 @@ async function deliver(run: ExportRun, person: UnsentPerson): Promise<Result> {
     judgePerson({ days, providerEmployeeId, pendingEntries: 0 }, { ...payroll, timesheets })
   let { timesheets } = payroll
   // A bookkeeper may have typed since the run began, and Xero takes a timesheet as a whole.
-  if (before && judge(timesheets).state === 'ready') {
-    timesheets = await readTimesheets(run.steps, run.found, [providerEmployeeId])
+  if (hasTimesheet(before) && judge(timesheets).state === 'ready') {
+    timesheets = await readTimesheets(run.steps, run.found, [providerEmployeeId], payroll.calendars)
   }
-  for (let tries = 0; ; tries++) {
+  const outcome = hasTimesheet(before) ? 'updated' : 'created'
+  let [tries, changes] = [0, 0]
+  for (;;) {
     const verdict = judge(timesheets)
-    const outcome = before ? 'updated' : 'created'
-    if (verdict.state === 'done') return standsThere(verdict.standing, tries === 0 ? 'unchanged' : outcome)
+    if (verdict.state === 'done') return standsThere(verdict.standing, tries + changes === 0 ? 'unchanged' : outcome)
     if (verdict.state !== 'ready') return { problem: verdict.sentence }
     if (tries === mostTries) return { problem: neverAnswered(run, verdict.standing) }
 
     const stored = await sendDraft(run, person, verdict)
-    if (stored) return { outcome, ...stored }
-    await wait(retryMs(run) * 2 ** tries, undefined, { signal: stopping })
-    const found = await lookAgain(run, providerEmployeeId)
-    if (!found) return { problem: mayHaveArrived(run) }
-    timesheets = found
+    if (stored === 'changed') {
+      if (changes === mostChanges) return { problem: keepsChanging(run) }
+      changes += 1
+      timesheets = await readTimesheets(run.steps, run.found, [providerEmployeeId], payroll.calendars)
+    } else if (stored === 'lost') {
+      await wait(retryMs(run) * 2 ** tries, undefined, { signal: stopping })
+      tries += 1
+      const found = await lookAgain(run, providerEmployeeId)
+      if (!found) return { problem: mayHaveArrived(run) }
+      timesheets = found
+    } else return { outcome, ...stored }
   }
 }
 
 /** @returns null where that is not answered either */
-async function lookAgain({ steps, found }: ExportRun, providerEmployeeId: string) {
+async function lookAgain({ steps, found, payroll }: ExportRun, providerEmployeeId: string) {
   try {
-    return await readTimesheets(steps, found, [providerEmployeeId])
+    return await readTimesheets(steps, found, [providerEmployeeId], payroll.calendars)
   } catch (problem) {
     if (problem instanceof ProviderProblem && problem.kind === 'no-answer') return null
     throw problem
@@ -80,7 +91,7 @@ function standsThere(standing: ProviderTimesheet | null, outcome: Delivery['outc
   return { outcome, timesheetIds: [standing.id], providerStatus: standing.status }
 }
 
-/** @returns null where an answer was lost */
+/** @returns `lost` where an answer was, `changed` where somebody changed at the provider what would be replaced */
 async function sendDraft(
   run: ExportRun,
   person: UnsentPerson,
@@ -93,7 +104,8 @@ async function sendDraft(
       stored.push(await sendRequest(run, person, request, rateIds))
     }
   } catch (problem) {
-    if (problem instanceof ProviderProblem && problem.kind === 'no-answer') return null
+    if (problem instanceof ProviderProblem && problem.kind === 'no-answer') return 'lost'
+    if (problem instanceof ProviderProblem && problem.kind === 'changed') return 'changed'
     throw problem
   }
   return {
@@ -107,8 +119,13 @@ const retryMs = ({ steps, found }: ExportRun) => steps.services.outside[found.pr
 /** @param standing a part of them may have been stored, for one of several weeks */
 function neverAnswered({ found }: ExportRun, standing: ProviderTimesheet | null): string {
   const label = providerLabels[found.provider]
-  const stored = standing ? 'has not stored all of these hours' : 'has not stored these hours'
+  const stored = hasTimesheet(standing) ? 'has not stored all of these hours' : 'has not stored these hours'
   return `${label} gave no usable answer, ${mostTries} times, and ${stored}. They are safe in Muster. Try again in a few minutes.`
+}
+
+function keepsChanging({ found }: ExportRun): string {
+  const label = providerLabels[found.provider]
+  return `This timesheet kept changing in ${label} while Muster was about to send, so Muster left it alone. Send again when nobody is working on it there.`
 }
 
 function mayHaveArrived({ found }: ExportRun): string {

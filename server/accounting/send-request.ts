@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { atPlace } from './export-payroll.ts'
 import type { UnsentPerson } from './export-people-store.ts'
-import { completeRequest, countErrorAnswers, insertRequest } from './export-requests-store.ts'
+import { completeRequest, countErrorAnswers, deleteUnsentRequest, insertRequest } from './export-requests-store.ts'
 import type { ExportRun } from './export-run.ts'
 import { ProviderProblem, type StoreAnswer, type StoreRequest } from './providers/payroll-provider.ts'
 
@@ -25,14 +25,24 @@ export function sendRequest(
       const key = keyOf([exportPersonId, attempt, errors, request.method, request.path, request.body])
       const sentAt = services.now()
       const sent = { id, exportPersonId, sentTo, rateIds, attempt, sentAt, idempotencyKey: key }
-      await insertRequest(tx, managerId, { ...sent, ...request })
+      await insertRequest(tx, managerId, { ...sent, method: request.method, path: request.path, body: request.body })
       return key
+    })
+    await client.checkUnchanged({ ...access, stopping }, request).catch(async (problem: unknown) => {
+      await steps.step((tx) => deleteUnsentRequest(tx, managerId, id))
+      // Nothing was sent, so nothing can have arrived: the person fails, and is not looked up.
+      const lost = problem instanceof ProviderProblem && problem.kind === 'no-answer'
+      throw lost ? new ProviderProblem('refused', problem.message) : problem
     })
     const keep = (answer: StoreAnswer) => steps.step((tx) => completeRequest(tx, managerId, id, answer, services.now()))
     const answer = await client
       .store({ ...access, stopping }, request, idempotencyKey)
       .catch(async (problem: unknown) => {
         if (problem instanceof ProviderProblem && problem.answer) await keep(problem.answer)
+        // Stopped before its turn within the provider's limits: it never left.
+        if (!(problem instanceof ProviderProblem) && stopping.aborted) {
+          await steps.step((tx) => deleteUnsentRequest(tx, managerId, id))
+        }
         throw problem
       })
     await keep(answer)

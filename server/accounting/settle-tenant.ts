@@ -2,6 +2,7 @@ import type { AccountingProvider } from '#shared/accounting/accounting-provider.
 import type { Tx } from '../core/database.ts'
 import { storeRates, storeTenant } from './accounting-links-store.ts'
 import { deleteAllEmployeeLinks, lockEmployeeLinks } from './employee-links-store.ts'
+import { nothingChosen } from './find-links.ts'
 import type { Tenant } from './providers/payroll-provider.ts'
 import { deleteSync, findSyncedTenant } from './syncs-store.ts'
 
@@ -12,7 +13,7 @@ export async function settleTenant(tx: Tx, managerId: string, provider: Accounti
   if (before !== undefined && before !== tenant.id) {
     await deleteAllEmployeeLinks(tx, managerId, provider)
     await deleteSync(tx, managerId, provider)
-    await storeRates(tx, managerId, provider, { ordinaryRateId: null, overtimeRateId: null })
+    await storeRates(tx, managerId, provider, nothingChosen)
   }
   await storeTenant(tx, managerId, provider, tenant)
 }

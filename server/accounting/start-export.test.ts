@@ -60,14 +60,14 @@ describe('starting', () => {
     expect(sheets()).toEqual([])
   })
 
-  test('keeps people by last name, as they are listed everywhere, in whatever order they were chosen', async () => {
+  test('keeps people by the name that is shown, as they are listed everywhere, in whatever order they were chosen', async () => {
     await farm.hire('Ana Silva')
     await farm.link()
     const { people } = await farm.check()
     const ready = people.filter(({ state }) => state === 'ready')
     const { id } = await farm.start(newId(), ready.toReversed())
     const names = (await farm.get(id)).people.map(({ name }) => name)
-    expect(names).toEqual(['Mei Chen', 'Sam Reilly', 'Ana Silva'])
+    expect(names).toEqual(['Ana Silva', 'Mei Chen', 'Sam Reilly'])
     expect(ready.map(({ name }) => name)).toEqual(names)
   })
 
@@ -147,7 +147,7 @@ describe('nothing is sent, and it is said who,', () => {
       { overtimeMinutes: 53 },
       'Sam Reilly: the approved hours have changed, to 7.60 h ordinary and 0.90 h overtime.',
     ],
-    ['when somebody does not work here', { employeeId: newId() }, 'Somebody you chose no longer works here.'],
+    ['when somebody does not work here', { employeeId: newId() }, 'An employee you chose has no approved hours'],
   ])('%s', async (_, change, sentence) => {
     const { people } = await farm.check()
     const seen = people.map((person) => (person.name === 'Sam Reilly' ? { ...person, ...change } : person))

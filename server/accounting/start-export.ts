@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import { type HourMinutes, hourKinds, minutesFields } from '#shared/accounting/hour-kinds.ts'
 import type { DaySpan } from '#shared/accounting/window-days.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import type { BusinessSteps } from '../core/context.ts'
@@ -10,15 +11,15 @@ import { type PersonHours, payrollHours } from '../timesheets/payroll-hours.ts'
 import { checkPeople, type ExportCheck } from './export-check.ts'
 import { addExportJob } from './export-job.ts'
 import { insertExportPeople } from './export-people-store.ts'
-import { archivedNow, changedHours, changedLink, nothingSentBecause, refuseRunning } from './export-refusals.ts'
+import { goneNow, changedHours, changedLink, nothingSentBecause, refuseRunning } from './export-refusals.ts'
 import { findExport, insertExport, isExportRunning } from './exports-store.ts'
-import { findEmployeeLinks } from './find-links.ts'
+import { findEmployeeLinks, mappedKinds } from './find-links.ts'
 
 interface StartInput extends DaySpan {
   id: string
   provider: AccountingProvider
   /** With the minutes that the manager saw. */
-  people: readonly { employeeId: string; ordinaryMinutes: number; overtimeMinutes: number }[]
+  people: readonly (HourMinutes & { employeeId: string })[]
 }
 
 /**
@@ -29,7 +30,7 @@ interface StartInput extends DaySpan {
 export async function startExport(steps: BusinessSteps, input: StartInput) {
   const seen = new Map(input.people.map((person) => [person.employeeId, person]))
   if (await steps.step((tx) => isStarted(tx, steps.managerId, input))) return { ok: true as const }
-  const check = await checkPeople(steps, input)
+  const check = await checkPeople(steps, input, { fresh: true })
 
   await steps.step(async (tx) => {
     // Somebody may have pressed twice: the first of the two has sent them by now.
@@ -61,7 +62,7 @@ function readyPeople(check: ExportCheck, seen: ReadonlyMap<string, StartInput['p
   for (const [employeeId, minutes] of seen) {
     const person = byId.get(employeeId)
     if (!person) {
-      problems.push('Somebody you chose no longer works here.')
+      problems.push('An employee you chose has no approved hours in this pay period any more.')
       continue
     }
     const { verdict, providerEmployeeId, hours } = person
@@ -76,8 +77,8 @@ function readyPeople(check: ExportCheck, seen: ReadonlyMap<string, StartInput['p
   return ready
 }
 
-const isOther = (hours: PersonHours, seen: { ordinaryMinutes: number; overtimeMinutes: number }) =>
-  hours.ordinaryMinutes !== seen.ordinaryMinutes || hours.overtimeMinutes !== seen.overtimeMinutes
+const isOther = (hours: PersonHours, seen: HourMinutes) =>
+  hourKinds.some((kind) => hours[minutesFields[kind]] !== seen[minutesFields[kind]])
 
 async function lockAndStart(
   tx: Tx,
@@ -89,13 +90,14 @@ async function lockAndStart(
   const startedAt = services.now()
   await lockDays(tx, { managerId, userId, owner: id }, { from, to }, startedAt)
   // From here on nobody changes them; until here, while the provider was asked, somebody may have.
+  const mapped = await mappedKinds(tx, managerId, provider)
   const locked = new Map(
-    (await payrollHours(tx, managerId, { from, to })).map((hours) => [hours.employeeId, hours] as const),
+    (await payrollHours(tx, managerId, { from, to }, mapped)).map((hours) => [hours.employeeId, hours] as const),
   )
   const links = await findEmployeeLinks(tx, managerId, provider)
   const problems = people.flatMap(({ hours, providerEmployeeId }) => {
     const now = locked.get(hours.employeeId)
-    if (!now?.active) return [archivedNow(hours)]
+    if (!now) return [goneNow(hours)]
     if (links.get(hours.employeeId) !== providerEmployeeId) return [changedLink(hours, provider)]
     return isSame(hours, now) ? [] : [changedHours(now)]
   })
@@ -109,7 +111,7 @@ async function lockAndStart(
   }
   const byTheirName = people.toSorted((one, other) => byName(one.hours, other.hours))
   const rows = byTheirName.map(({ hours, providerEmployeeId }) => {
-    const { employeeId, ordinaryMinutes, overtimeMinutes, days } = hours
+    const { employeeId, ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes, days } = hours
     return {
       id: newId(),
       employeeId,
@@ -117,6 +119,8 @@ async function lockAndStart(
       providerEmployeeId,
       ordinaryMinutes,
       overtimeMinutes,
+      sundayMinutes,
+      holidayMinutes,
       days,
     }
   })

@@ -1,11 +1,14 @@
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
 import type { BusinessSteps } from '../core/context.ts'
 import { publishChanges } from '../core/live.ts'
+import { markTemplatesStale } from './pay-templates-store.ts'
 import { readPayrollAnew } from './read-payroll.ts'
 
 /** Reads employees, rates and calendars anew. A failure is told to every screen too: it stands beside the connection. */
 export async function syncPayroll(steps: BusinessSteps, { provider }: { provider: AccountingProvider }) {
   try {
+    // The manager says that something has changed there: perhaps what they are paid by.
+    if (provider === 'xero') await steps.step((tx) => markTemplatesStale(tx, steps.managerId))
     await readPayrollAnew(steps, provider)
   } catch (refusal) {
     await steps.step((tx) => publishChanges(tx, steps.managerId, ['accounting']))

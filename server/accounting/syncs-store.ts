@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
-import { providerCalendar, providerEmployee, providerRate } from '#shared/accounting/payroll-records.ts'
+import { providerCalendar, providerEmployee, providerPayRun, providerRate } from '#shared/accounting/payroll-records.ts'
 import type { Tx } from '../core/database.ts'
 
 /** What a provider keeps that an export needs, as it was read. */
@@ -9,6 +9,9 @@ const payrollRecords = z.object({
   employees: z.array(providerEmployee),
   rates: z.array(providerRate),
   calendars: z.array(providerCalendar),
+  /** Null where the connection may not read them. */
+  payRuns: z.array(providerPayRun).nullable(),
+  trackingCategory: z.string().nullable(),
 })
 export type PayrollRecords = z.infer<typeof payrollRecords>
 
@@ -16,7 +19,7 @@ export type PayrollRecords = z.infer<typeof payrollRecords>
 export async function findSync(tx: Tx, managerId: string, provider: AccountingProvider) {
   const row = await tx
     .selectFrom('payrollSyncs')
-    .select(['tenantId', 'syncedAt', 'employees', 'rates', 'calendars'])
+    .select(['tenantId', 'syncedAt', 'employees', 'rates', 'calendars', 'payRuns', 'trackingCategory'])
     .where('managerId', '=', managerId)
     .where('provider', '=', provider)
     .executeTakeFirst()
@@ -34,15 +37,29 @@ export async function storeSync(
   tx: Tx,
   managerId: string,
   provider: AccountingProvider,
-  { id, tenantId, syncedAt, employees, rates, calendars }: Reading & PayrollRecords & { syncedAt: string },
+  {
+    id,
+    tenantId,
+    syncedAt,
+    employees,
+    rates,
+    calendars,
+    payRuns,
+    trackingCategory,
+  }: Reading & PayrollRecords & { syncedAt: string },
 ) {
   await sql`
-    insert into app.payroll_syncs (manager_id, id, provider, tenant_id, synced_at, employees, rates, calendars)
+    insert into app.payroll_syncs (manager_id, id, provider, tenant_id, synced_at, employees, rates, calendars,
+      pay_runs, tracking_category)
     values (${managerId}, ${id}, ${provider}, ${tenantId}, ${syncedAt},
-      ${JSON.stringify(employees)}::jsonb, ${JSON.stringify(rates)}::jsonb, ${JSON.stringify(calendars)}::jsonb)
+      ${JSON.stringify(employees)}::jsonb, ${JSON.stringify(rates)}::jsonb, ${JSON.stringify(calendars)}::jsonb,
+      ${payRuns === null ? null : JSON.stringify(payRuns)}::jsonb, ${trackingCategory})
     on conflict (manager_id, provider) do update set
       tenant_id = excluded.tenant_id, synced_at = excluded.synced_at, employees = excluded.employees,
-      rates = excluded.rates, calendars = excluded.calendars, failed_at = null, failure = null`.execute(tx)
+      rates = excluded.rates, calendars = excluded.calendars,
+      pay_runs = excluded.pay_runs, tracking_category = excluded.tracking_category, failed_at = null, failure = null`.execute(
+    tx,
+  )
 }
 
 /** The last good copy of the same organisation stays. */
@@ -83,7 +100,7 @@ export async function findSyncedTenant(tx: Tx, managerId: string, provider: Acco
 export async function emptySync(tx: Tx, managerId: string, provider: AccountingProvider) {
   await sql`
     update app.payroll_syncs set synced_at = null, employees = default, rates = default, calendars = default,
-      failed_at = null, failure = null
+      pay_runs = default, tracking_category = default, failed_at = null, failure = null
     where manager_id = ${managerId} and provider = ${provider}`.execute(tx)
 }
 

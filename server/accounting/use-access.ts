@@ -1,9 +1,10 @@
 import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
-import { notLinked, sessionExpired } from '#shared/accounting/accounting-messages.ts'
+import { connectionEnded, notLinked, sessionExpired } from '#shared/accounting/accounting-messages.ts'
 import { tokenAction } from '#shared/accounting/token-action.ts'
 import type { BusinessSteps } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
-import { findLink } from './accounting-links-store.ts'
+import { publishChanges } from '../core/live.ts'
+import { findLink, markEnded } from './accounting-links-store.ts'
 import { openTokens } from './link-tokens.ts'
 import { openProvider } from './providers/open-provider.ts'
 import { type Access, type PayrollProvider, ProviderProblem } from './providers/payroll-provider.ts'
@@ -34,11 +35,37 @@ export async function withSession<Result>(
   const client = openProvider(steps.services.outside, provider)
   const link = await openLink(steps, provider, client)
   try {
-    return await work(client, link)
+    return await work(client, link).catch((problem) => refuseEnded(steps, provider, { client, link, problem }))
   } catch (problem) {
     if (!(problem instanceof ProviderProblem) || problem.kind !== 'unauthorised') throw problem
   }
-  return work(client, await renewTokens(steps, provider, client, link.accessToken))
+  const renewed = await renewTokens(steps, provider, client, link.accessToken)
+  return work(client, renewed).catch((problem) => refuseEnded(steps, provider, { client, link: renewed, problem }))
+}
+
+interface Failed {
+  client: PayrollProvider
+  link: OpenLink
+  problem: unknown
+}
+
+/** A connection that was ended at the provider looks like a missing permission until one asks which are left. */
+async function refuseEnded(
+  steps: BusinessSteps,
+  provider: AccountingProvider,
+  { client, link, problem }: Failed,
+): Promise<never> {
+  const { managerId, services } = steps
+  const isForbidden = problem instanceof ProviderProblem && problem.kind === 'forbidden'
+  if (!isForbidden || !link.tenant || !client.isConnected) throw problem
+  const access = { accessToken: link.accessToken, tenantId: link.tenant.id }
+  const isConnected = await client.isConnected(access).catch(() => true)
+  if (isConnected) throw problem
+  await steps.step(async (tx) => {
+    await markEnded(tx, managerId, provider, services.now())
+    await publishChanges(tx, managerId, ['accounting'])
+  })
+  refuse('CONFLICT', connectionEnded(provider))
 }
 
 async function openLink(
@@ -51,6 +78,7 @@ async function openLink(
   if (!link) refuse('CONFLICT', notLinked(provider))
   const tokens = openTokens(steps, provider, link)
   const action = link.expiredAt || !tokens ? 'expired' : tokenAction(services.now(), link)
+  if (link.endedAt) refuse('CONFLICT', connectionEnded(provider))
   if (!tokens || action === 'expired') refuse('CONFLICT', sessionExpired(provider))
   if (action === 'refresh') return renewTokens(steps, provider, client, tokens.accessToken)
   return openedLink(tokens, link)

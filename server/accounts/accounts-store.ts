@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { maxCodeTries } from '#shared/employees/invite-code.ts'
+import { pickPayTerms } from '#shared/employees/pay-terms.ts'
+import { rejoinedTerms } from '#shared/employees/rejoined-terms.ts'
 import type { Database, Tx } from '../core/database.ts'
 
 /** The business a person acts for, or null. */
@@ -141,7 +143,10 @@ export async function savePerson(tx: Tx, userId: string, { firstName, lastName, 
     .execute()
 }
 
-/** The link and the employment. Who worked here before and was archived comes back to the same employment. */
+/**
+ * The link and the employment. An employee who was archived joins the same employment again and keeps what the invite leaves blank.
+ * @returns an employment that was there, whose pay terms hold from a day and are not written here
+ */
 export async function startEmployment(tx: Tx, userId: string, invite: JoinedInvite) {
   const { managerId } = invite
   await tx
@@ -149,28 +154,34 @@ export async function startEmployment(tx: Tx, userId: string, invite: JoinedInvi
     .values({ userId, managerId })
     .onConflict((oc) => oc.columns(['userId', 'managerId']).doNothing())
     .execute()
-  const terms = {
+  const former = await lockEmployment(tx, managerId, userId)
+  // Blank on the invite of a new employee means blank.
+  const terms = rejoinedTerms(invite, former ?? invite)
+  const employment = {
     active: true,
     archivedAt: null,
     firstName: invite.firstName,
     lastName: invite.lastName,
     email: invite.email,
-    phone: invite.phone,
-    employmentStartDate: invite.employmentStartDate,
-    employmentType: invite.employmentType,
-    employmentPosition: invite.employmentPosition,
-    paySchedule: invite.paySchedule,
-    payRate: invite.payRate,
-    leaveEntitlements: invite.leaveEntitlements,
-    overtimeAfterHours: invite.overtimeAfterHours,
-    ordinaryRate: invite.ordinaryRate,
-    overtimeRate: invite.overtimeRate,
-    sundayRate: invite.sundayRate,
-    holidayRate: invite.holidayRate,
+    phone: terms.phone,
+    employmentStartDate: terms.employmentStartDate,
+    leaveEntitlements: terms.leaveEntitlements,
   }
   await tx
     .insertInto('employmentInfo')
-    .values({ managerId, id: newId(), userId, ...terms })
-    .onConflict((oc) => oc.columns(['managerId', 'userId']).doUpdateSet(terms))
+    .values({ managerId, id: newId(), userId, ...employment, ...pickPayTerms(terms) })
+    .onConflict((oc) => oc.columns(['managerId', 'userId']).doUpdateSet(employment))
     .execute()
+  return former
+}
+
+/** Locked, so that a change of terms at the same moment is kept. @returns undefined when the person is new here */
+async function lockEmployment(tx: Tx, managerId: string, userId: string) {
+  return tx
+    .selectFrom('employmentInfo')
+    .selectAll()
+    .where('managerId', '=', managerId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 }

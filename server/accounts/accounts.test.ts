@@ -162,6 +162,37 @@ describe('registration', () => {
     expect(await businessesOf(email)).toHaveLength(1)
   })
 
+  test('of a second farm is refused with a sentence, and the first farm stays as it is', async () => {
+    const { email, cookie, businessName } = await server.register()
+    const before = await businessesOf(email)
+    for (const sender of [{ cookie }, {}]) {
+      const answer = await server.call('accounts.register', registration(email, 'Second Farm'), sender)
+      expect(answer).toMatchObject({ status: 409, code: 'CONFLICT' })
+      expect(answer.message).toContain(`already has a farm, ${businessName}, and nothing new was registered`)
+    }
+    expect(await businessesOf(email)).toEqual(before)
+  })
+
+  test('sent again with the same details succeeds, as after an answer that got lost', async () => {
+    const { email, businessName } = await server.register()
+    const before = await businessesOf(email)
+    expect((await server.call('accounts.register', registration(email, businessName))).status).toBe(200)
+    expect(await businessesOf(email)).toEqual(before)
+  })
+
+  test('of a farm whose settings are missing brings the default settings back and changes nothing else', async () => {
+    const { email, cookie } = await server.register()
+    const before = await businessesOf(email)
+    const managerId = before[0]?.manager_id
+    for (const table of ['manager_configuration', 'payroll_calendar_settings']) {
+      await owner.query(`delete from app.${table} where manager_id = $1`, [managerId])
+    }
+    expect((await server.call('business.get', undefined, { cookie })).status).toBe(404)
+    expect((await server.call('accounts.register', registration(email, 'Any name'))).status).toBe(200)
+    expect(JSON.parse((await server.call('business.get', undefined, { cookie })).text).configuration).toHaveLength(5)
+    expect(await businessesOf(email)).toEqual(before)
+  })
+
   test('waits for one of the same person that is under way, so that two tabs make one business', async () => {
     const login = await makeLogin(base.db)
     const cookie = await server.cookieFor(login)

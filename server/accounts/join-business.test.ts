@@ -187,6 +187,7 @@ test('an archived person comes back to the same employment on the new terms', as
     `update app.employment_info set active = false, archived_at = now(), ordinary_rate = 20 where id = $1`,
     [before?.id],
   )
+  await owner.query(`update app.employment_terms set ordinary_rate = 20 where employment_info = $1`, [before?.id])
   expect((await join(await makeInvite(invite.email))).status).toBe(200)
   expect(await employmentRow(invite.email)).toMatchObject({
     id: before?.id,
@@ -194,6 +195,79 @@ test('an archived person comes back to the same employment on the new terms', as
     archived_at: null,
     ordinary_rate: '31.2500',
   })
+})
+
+test('an archived person who is invited with names and email only keeps every term', async () => {
+  const invite = await makeInvite()
+  await join(invite)
+  await owner.query(
+    `update app.employment_info set active = false, archived_at = now(), employment_type = 'casual', pay_rate = 'hourly_overtime',
+       employment_position = 'farmhand', pay_schedule = 'weekly', employment_start_date = '2024-03-04', overtime_after_hours = 8,
+       ordinary_rate = 40, overtime_rate = 60, sunday_rate = 80, holiday_rate = 100, leave_entitlements = '{sick_leave}'
+     where email = $1`,
+    [invite.email],
+  )
+  const known = await employmentRow(invite.email)
+  const again = await makeInvite(invite.email)
+  await owner.query(
+    `update app.invited_users set first_name = 'Kitty', phone = '', pay_rate = 'hourly_flat', ordinary_rate = null where code = $1`,
+    [again.code],
+  )
+  expect((await join(again)).status).toBe(200)
+  expect(await employmentRow(invite.email)).toEqual({
+    ...known,
+    first_name: 'Kitty',
+    active: true,
+    archived_at: null,
+  })
+})
+
+const termsOf = (email: string) =>
+  owner.query<{ from: string; rate: string }>(
+    `select t.from_day::text as from, t.ordinary_rate::text as rate from app.employment_terms t
+       join app.employment_info e on e.id = t.employment_info where e.email = $1 order by t.from_day`,
+    [email],
+  )
+
+test('hours worked before an archived person joins again keep the terms they had', async () => {
+  const invite = await makeInvite()
+  await join(invite)
+  await owner.query(`update app.employment_info set active = false, archived_at = now() where email = $1`, [
+    invite.email,
+  ])
+  const again = await makeInvite(invite.email)
+  await owner.query('update app.invited_users set ordinary_rate = 35 where code = $1', [again.code])
+  now = '2026-11-24T01:00:00.000Z'
+  expect((await join(again)).status).toBe(200)
+  now = '2026-11-20T01:00:00.000Z'
+  expect((await termsOf(invite.email)).rows).toEqual([
+    { from: '0001-01-01', rate: '31.2500' },
+    { from: '2026-11-24', rate: '35.0000' },
+  ])
+})
+
+test('an archived person who joins again by a blank invite keeps terms that began after the first unlocked day', async () => {
+  const invite = await makeInvite()
+  await join(invite)
+  await owner.query(
+    `update app.employment_info set active = false, archived_at = now(), ordinary_rate = 33 where email = $1`,
+    [invite.email],
+  )
+  await owner.query(
+    `insert into app.employment_terms select (jsonb_populate_record(t, jsonb_build_object('id', $2::text,
+       'from_day', '2026-11-23', 'ordinary_rate', 33))).* from app.employment_terms t
+       join app.employment_info e on e.id = t.employment_info where e.email = $1`,
+    [invite.email, newId()],
+  )
+  const before = (await termsOf(invite.email)).rows
+  const again = await makeInvite(invite.email)
+  await owner.query(`update app.invited_users set pay_rate = 'hourly_flat', ordinary_rate = null where code = $1`, [
+    again.code,
+  ])
+  now = '2026-11-24T01:00:00.000Z'
+  expect((await join(again)).status).toBe(200)
+  now = '2026-11-20T01:00:00.000Z'
+  expect((await termsOf(invite.email)).rows).toEqual(before)
 })
 
 test('the code of one farm is no wrong try at another farm that waits for the same person', async () => {

@@ -1,9 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { passwordProblem } from '#shared/accounts/account-messages.ts'
+import { givenPayTerms } from '#shared/employees/rejoined-terms.ts'
 import type { RequestContext } from '../core/context.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import { publishChanges } from '../core/live.ts'
 import { refuse } from '../core/refuse.ts'
+import { rejoinOnTerms } from '../employees/rejoin-on-terms.ts'
 import { addLogin, bindToInvite, markJoined, savePerson, startEmployment } from './accounts-store.ts'
 import { findLogin } from './find-login.ts'
 import { openInvite } from './open-invite.ts'
@@ -44,7 +46,12 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
       const name = `${joined.firstName} ${joined.lastName}`
       if (passwordHash) await addLogin(tx, { userId, email, name, passwordHash })
       await savePerson(tx, userId, joined)
-      await startEmployment(tx, userId, joined)
+      const former = await startEmployment(tx, userId, joined)
+      if (former) {
+        const { id: employeeId, archivedAt } = former
+        const terms = { startDate: joined.employmentStartDate, given: givenPayTerms(joined) }
+        await rejoinOnTerms({ tx, actor: invite, now: now() }, { employeeId, archivedAt, ...terms })
+      }
       await publishChanges(tx, invite.managerId, ['employees', 'manager'])
     })
   } catch (error) {

@@ -3,12 +3,17 @@ import { dateRangeText } from '#shared/core/date-text.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { findHolidaysLike, insertHolidays } from './holidays-store.ts'
+import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 
 /** A day has one public holiday. Sent again with the same id it changes nothing. */
-export async function addHoliday({ actor, tx }: ManagerContext, wanted: PublicHoliday) {
+export async function addHoliday(ctx: ManagerContext, wanted: PublicHoliday) {
+  const { actor, tx } = ctx
   const holiday = { ...wanted, note: wanted.note || null }
   const [inserted] = await insertHolidays(tx, actor.managerId, [holiday])
-  if (inserted) return { ok: true as const }
+  if (inserted) {
+    await refuseLockedHoliday(ctx, holiday.day)
+    return { ok: true as const }
+  }
 
   const there = await findHolidaysLike(tx, actor.managerId, holiday)
   const saved = there.find(({ id }) => id === holiday.id)

@@ -8,6 +8,7 @@ import { getSetupProgress } from './get-setup-progress.ts'
 import { listAssets } from './list-assets.ts'
 import { listHolidays } from './list-holidays.ts'
 import { namedRows } from './named-rows.ts'
+import { previewZone } from './preview-zone.ts'
 import { removal } from './removal.ts'
 import { removeHoliday } from './remove-holiday.ts'
 import { setConfiguration } from './set-configuration.ts'
@@ -22,6 +23,7 @@ const assets = removal('managerAssets', 'asset')
 export const businessRoutes = {
   get: business.get.handler(byManager(getBusiness)),
   edit: business.edit.handler(byManager(editCompany)),
+  previewZone: business.previewZone.handler(byManager(previewZone)),
   setConfiguration: business.setConfiguration.handler(byManager(setConfiguration)),
   setPayrollCalendar: business.setPayrollCalendar.handler(byManager(setPayrollCalendar)),
   setPayEstimate: business.setPayEstimate.handler(byManager(setPayEstimate)),

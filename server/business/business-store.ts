@@ -9,20 +9,25 @@ export async function lockUser(tx: Tx, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx)
 }
 
-export async function userHasBusiness(tx: Tx, userId: string) {
-  const { rows } = await sql`select manager_id from app.act_as_manager(${userId}, 'accounts.register')`.execute(tx)
-  return rows.length > 0
+/** Binds the transaction to the business this user already manages. @returns its manager_id, or undefined when there is none */
+export async function bindOwnBusiness(tx: Tx, userId: string) {
+  const { rows } = await sql<{ managerId: string }>`
+    select manager_id from app.act_as_manager(${userId}, 'accounts.register')`.execute(tx)
+  return rows[0]?.managerId
 }
 
 export async function bindNewBusiness(tx: Tx, { managerId, userId }: NewBusiness) {
   await sql`select app.act_for(${managerId}, ${userId}, 'accounts.register')`.execute(tx)
 }
 
-interface BusinessDefaults {
-  timeZone: string
-  activities: { id: string; name: string }[]
+interface SettingsDefaults {
   configuration: (ConfigurationDefault & { id: string })[]
   payrollCalendar: { id: string; startDate: string; period: number }
+}
+
+interface BusinessDefaults extends SettingsDefaults {
+  timeZone: string
+  activities: { id: string; name: string }[]
 }
 
 export async function insertBusiness(tx: Tx, business: NewBusiness, defaults: BusinessDefaults) {
@@ -50,14 +55,40 @@ export async function insertBusiness(tx: Tx, business: NewBusiness, defaults: Bu
     .insertInto('managerActivities')
     .values(defaults.activities.map((row) => ({ managerId, ...row })))
     .execute()
-  await tx
+  await insertSettings(tx, managerId, defaults)
+}
+
+/** Adds the settings that are missing; those that exist stay as they are. @returns how many were added */
+export async function insertSettings(tx: Tx, managerId: string, { configuration, payrollCalendar }: SettingsDefaults) {
+  const settings = await tx
     .insertInto('managerConfiguration')
-    .values(defaults.configuration.map((row) => ({ managerId, ...row })))
-    .execute()
-  await tx
+    .values(configuration.map((row) => ({ managerId, ...row })))
+    .onConflict((conflict) => conflict.columns(['managerId', 'configType']).doNothing())
+    .executeTakeFirst()
+  const calendar = await tx
     .insertInto('payrollCalendarSettings')
-    .values({ managerId, ...defaults.payrollCalendar })
-    .execute()
+    .values({ managerId, ...payrollCalendar })
+    .onConflict((conflict) => conflict.column('managerId').doNothing())
+    .executeTakeFirst()
+  return Number(settings.numInsertedOrUpdatedRows ?? 0n) + Number(calendar.numInsertedOrUpdatedRows ?? 0n)
+}
+
+/** What a registration says about the business, as it is stored now. */
+export async function findRegistration(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('userManager')
+    .select([
+      'businessName',
+      'contactName',
+      'contactNumber',
+      'contactPosition',
+      'state',
+      'suburb',
+      'commodities',
+      'timeZone',
+    ])
+    .where('managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
 }
 
 /** The profile with its configuration and payroll calendar, in one statement. Values are text as stored. */

@@ -25,15 +25,14 @@ export interface Company {
   operateSprayRigs: boolean
 }
 
-/** The state as it is stored. Who else wants to change the profile waits until the transaction ends. */
-export async function lockState(tx: Tx, managerId: string): Promise<State | undefined> {
-  const row = await tx
+/** State and zone as they are stored. Another change of the profile waits until the transaction ends. */
+export function lockPlace(tx: Tx, managerId: string) {
+  return tx
     .selectFrom('userManager')
-    .select('state')
+    .select(['state', 'timeZone'])
     .where('managerId', '=', managerId)
     .forUpdate()
     .executeTakeFirst()
-  return row?.state
 }
 
 export async function updateCompany(tx: Tx, managerId: string, company: Company): Promise<void> {

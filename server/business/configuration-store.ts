@@ -40,3 +40,13 @@ export async function updatePayrollCalendar(tx: Tx, managerId: string, { id, sta
     .where('id', '=', id)
     .execute()
 }
+
+/** The stored calendar, where there is one, with the zone. */
+export function findPayCalendar(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('userManager as b')
+    .leftJoin('payrollCalendarSettings as p', (join) => join.on('p.managerId', '=', managerId))
+    .select(['b.timeZone', 'b.createdAt', 'p.startDate', 'p.period'])
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+}

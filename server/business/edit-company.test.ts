@@ -162,5 +162,8 @@ test('every statement says the business on every table', async () => {
   const { db, statements } = recordStatements(base.db)
   await asManager(db, farm, editCompany, { ...company, state: 'vic' })
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
-  expect({ tables, unfiltered }).toEqual({ tables: ['public_holidays', 'user_manager'], unfiltered: [] })
+  expect({ tables, unfiltered }).toEqual({
+    tables: ['period_locks', 'public_holidays', 'timesheet_logs', 'user_manager'],
+    unfiltered: [],
+  })
 })

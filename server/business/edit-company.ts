@@ -2,9 +2,12 @@ import { v7 as newId } from 'uuid'
 import { abnDigits } from '#shared/business/abn.ts'
 import type { State } from '#shared/business/state.ts'
 import { localDateOf } from '#shared/core/zone.ts'
+import { lockOn } from '#shared/timesheets/period-lock.ts'
 import type { ManagerContext } from '../core/context.ts'
-import { type Company, lockState, updateCompany } from './company-store.ts'
+import { changeZone } from '../timesheets/change-zone.ts'
+import { type Company, lockPlace, updateCompany } from './company-store.ts'
 import { deleteStateHolidays, findStateHolidays, insertHolidays } from './holidays-store.ts'
+import { passLockGate } from '../timesheets/pass-lock-gate.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
 
 type Text = 'abn' | 'suburb' | 'contactNumber' | 'contactPosition' | 'uhfChannel'
@@ -14,7 +17,7 @@ type CompanyInput = Omit<Company, Text> & Record<Text, string>
 /** Saves the profile. With another state come that state's public holidays. Sent twice it changes nothing more. */
 export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
   const { actor, tx } = ctx
-  const before = await lockState(tx, actor.managerId)
+  const before = await lockPlace(tx, actor.managerId)
   if (!before) refuseIncomplete()
   await updateCompany(tx, actor.managerId, {
     ...input,
@@ -25,15 +28,20 @@ export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
     uhfChannel: input.uhfChannel || null,
     commodities: [...new Set(input.commodities)],
   })
-  if (before !== input.state) await replaceHolidays(ctx, before, input)
+  if (before.timeZone !== input.timeZone) await changeZone(tx, actor.managerId, input.timeZone)
+  if (before.state !== input.state) await replaceHolidays(ctx, before.state, input)
   return { ok: true as const }
 }
 
-/** Days that have begun stay, whichever state they are of: work on them is flagged and may be approved already. */
-async function replaceHolidays({ actor, tx, now }: ManagerContext, before: State, { state, timeZone }: CompanyInput) {
+/** Days that have begun stay, whichever state they are of, and locked ones: work on them may be approved already. */
+async function replaceHolidays(ctx: ManagerContext, before: State, { state, timeZone }: CompanyInput) {
+  const { actor, tx, now } = ctx
+  const locks = await passLockGate(ctx)
   const today = localDateOf(now, timeZone)
-  await deleteStateHolidays(tx, actor.managerId, before, today)
-  const coming = (await findStateHolidays(tx, state)).filter(({ day }) => day > today)
+  const isKept = (day: string) => day <= today || lockOn(day, locks) !== undefined
+  const going = (await findStateHolidays(tx, before)).filter(({ day }) => !isKept(day))
+  await deleteStateHolidays(tx, actor.managerId, going)
+  const coming = (await findStateHolidays(tx, state)).filter(({ day }) => !isKept(day))
   if (coming.length === 0) return
   await insertHolidays(
     tx,

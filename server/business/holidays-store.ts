@@ -38,22 +38,26 @@ export async function insertHolidays(tx: Tx, managerId: string, rows: readonly P
   return inserted.map(({ id }) => id)
 }
 
-/** @returns whether there was such a holiday */
-export async function deleteHoliday(tx: Tx, managerId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** @returns its day, or undefined when there is no such holiday */
+export async function deleteHoliday(tx: Tx, managerId: string, id: string): Promise<string | undefined> {
+  const deleted = await tx
     .deleteFrom('publicHolidays')
     .where('managerId', '=', managerId)
     .where('id', '=', id)
+    .returning('day')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return deleted?.day
 }
 
-/**
- * Deletes the holidays after a day that are of the state's list: the same day under the same name. Others were added by
- * hand, whatever day they are on.
- */
-export async function deleteStateHolidays(tx: Tx, managerId: string, state: State, after: string): Promise<void> {
+/** Deletes those that have the same day under the same name as one of a state's list; others were added by hand. */
+export async function deleteStateHolidays(
+  tx: Tx,
+  managerId: string,
+  listed: readonly Pick<PublicHoliday, 'day' | 'name'>[],
+): Promise<void> {
+  const days = listed.map(({ day }) => day)
+  const names = listed.map(({ name }) => name)
   await sql`
-    delete from app.public_holidays h using app.state_holidays(${state}) s
-    where h.manager_id = ${managerId} and h.day > ${after}::date and h.day = s.day and h.name = s.name`.execute(tx)
+    delete from app.public_holidays h using unnest(${days}::date[], ${names}::text[]) s (day, name)
+    where h.manager_id = ${managerId} and h.day = s.day and h.name = s.name`.execute(tx)
 }

@@ -7,6 +7,7 @@ import { states } from '#shared/business/state.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { makeLock } from '#test/makers/period-lock.ts'
 import { addHoliday } from './add-holiday.ts'
 import { listHolidays } from './list-holidays.ts'
 import { removeHoliday } from './remove-holiday.ts'
@@ -119,5 +120,17 @@ test('every statement says the business on every table', async () => {
   await asManager(db, farm, listHolidays, undefined)
   await asManager(db, farm, removeHoliday, { id: holiday.id })
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
-  expect({ tables, unfiltered }).toEqual({ tables: ['public_holidays'], unfiltered: [] })
+  expect({ tables, unfiltered }).toEqual({ tables: ['period_locks', 'public_holidays'], unfiltered: [] })
+})
+
+test('a day of a locked pay period is neither added nor removed, as its hours keep what they were', async () => {
+  const holiday = showDay()
+  await add(holiday)
+  const before = await list()
+  await makeLock(base.db, farm, { from: '2026-08-03', to: '2026-08-16' })
+  await expect(remove(holiday.id)).rejects.toThrow('Wed 12 Aug 2026 is in the locked pay period')
+  await expect(add(showDay({ day: '2026-08-16' }))).rejects.toThrow('Sun 16 Aug 2026 is in the locked pay period')
+  expect(await list()).toEqual(before)
+  await add(showDay({ day: '2026-08-17' }))
+  expect(await list()).toHaveLength(before.length + 1)
 })

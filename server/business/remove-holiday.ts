@@ -1,9 +1,12 @@
 import type { ManagerContext } from '../core/context.ts'
 import { refuseNotFound } from '../core/refuse.ts'
 import { deleteHoliday } from './holidays-store.ts'
+import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 
 /** Gone for good: nothing points at a holiday, and the history keeps it. */
-export async function removeHoliday({ actor, tx }: ManagerContext, { id }: { id: string }) {
-  if (!(await deleteHoliday(tx, actor.managerId, id))) refuseNotFound('public holiday')
+export async function removeHoliday(ctx: ManagerContext, { id }: { id: string }) {
+  const day = await deleteHoliday(ctx.tx, ctx.actor.managerId, id)
+  if (day === undefined) refuseNotFound('public holiday')
+  await refuseLockedHoliday(ctx, day)
   return { ok: true as const }
 }

@@ -30,7 +30,7 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
   log.error({ err: error }, 'a call failed')
   if (isUnavailable(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {
-      message: 'Muster is restarting. What you entered is still on this screen; try again in a moment.',
+      message: 'Muster is restarting. Nothing was changed; try again in a moment.',
     })
   }
   return new ORPCError('INTERNAL_SERVER_ERROR', {

@@ -23,6 +23,7 @@ const rights = {
     'manager_members',
     'messages',
     'myob_link',
+    'pay_templates',
     'payroll_syncs',
     'timesheet_export_people',
     'timesheet_export_requests',
@@ -40,7 +41,7 @@ const rights = {
     'public_holidays',
     'user_manager',
   ],
-  readOwn: ['employment_info'],
+  readOwn: ['employment_info', 'employment_terms'],
   writeOwn: [
     'clock_events',
     'employee_live_location',

@@ -7,12 +7,14 @@ const fail = () => Promise.reject(new Error('nobody there'))
 const handlers = {
   'send-mail': fail,
   'export-timesheets': fail,
+  'read-pay-templates': fail,
   'create-customer': fail,
   'mail-report': fail,
   'send-push': fail,
   'sweep-exports': fail,
   'sweep-customers': fail,
   'sweep-reports': fail,
+  'sweep-terms': fail,
 }
 
 test('a job that fails is told in the log, without what it was given', async () => {

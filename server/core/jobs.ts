@@ -9,6 +9,7 @@ import { openPool } from './pool.ts'
 export interface JobPayloads {
   'send-mail': Mail
   'export-timesheets': { managerId: string; exportId: string }
+  'read-pay-templates': { managerId: string }
   'create-customer': { managerId: string }
   'mail-report': { managerId: string }
   /** Shown by one browser of an employee; its address is read when it is sent, so that no copy of it lies here. */
@@ -17,6 +18,7 @@ export interface JobPayloads {
   'sweep-exports': Record<string, never>
   'sweep-customers': Record<string, never>
   'sweep-reports': Record<string, never>
+  'sweep-terms': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -51,8 +53,8 @@ export async function startJobRunner(ownerUrl: string, handlers: JobHandlers, lo
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,
-    // Six in the morning comes at any quarter of an hour, as zones go.
-    crontab: '* * * * * sweep-exports\n0 * * * * sweep-customers\n*/15 * * * * sweep-reports',
+    // Six in the morning, and midnight, come at any quarter of an hour, as zones go.
+    crontab: '* * * * * sweep-exports\n0 * * * * sweep-customers\n*/15 * * * * sweep-reports\n*/15 * * * * sweep-terms',
     logger: new Logger(() => passOn),
   })
   return {

@@ -5,9 +5,16 @@ import type { RefusalCode } from '#shared/core/endpoint.ts'
  * Ends the request with an answer for a person, and rolls its transaction back.
  * @param sentence what happened and what to do next, shown as it stands
  * @param fields a sentence for each field at fault, by the input's field name
+ * @param existingId the row that stands in the way, where the caller can be led to it
  */
-export function refuse(code: RefusalCode, sentence: string, fields?: Record<string, string>): never {
-  throw new ORPCError(code, { message: sentence, data: fields && { fields } })
+export function refuse(
+  code: RefusalCode,
+  sentence: string,
+  fields?: Record<string, string>,
+  existingId?: string,
+): never {
+  const data = { ...(fields && { fields }), ...(existingId !== undefined && { existingId }) }
+  throw new ORPCError(code, { message: sentence, data: Object.keys(data).length > 0 ? data : undefined })
 }
 
 /** A row that is not there, or is another business's: the two look the same from outside. */

@@ -120,14 +120,24 @@ test('a running entry cannot start within another, and leave planned ahead does 
 })
 
 test.each([
-  ['leave without a type', { logType: 'leave' }],
-  ['leave without an end', { logType: 'leave', leaveEntitlement: 'annual_leave', endTime: null }],
+  ['leave without a type', { logType: 'leave', leaveDayMinutes: 456 }],
+  ['leave without an end', { logType: 'leave', leaveDayMinutes: 456, leaveEntitlement: 'annual_leave', endTime: null }],
   ['work with a type of leave', { leaveEntitlement: 'annual_leave' }],
 ] as const)('%s is no entry, so that it cannot be paid as both or as neither', async (_, row) => {
   const employment = await makeEmployment(ours)
   const values = { ...entry(ours, employment, earlier, end), ...row }
   const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(values).execute())
   expect(await brokenBy(written)).toBe('timesheet_logs_leave_type')
+})
+
+test.each([
+  ['leave without the minutes of its day', { logType: 'leave', leaveEntitlement: 'annual_leave' }],
+  ['work with minutes of a leave day', { leaveDayMinutes: 456 }],
+] as const)('%s is no entry', async (_, row) => {
+  const employment = await makeEmployment(ours)
+  const values = { ...entry(ours, employment, earlier, end), ...row }
+  const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(values).execute())
+  expect(await brokenBy(written)).toBe('timesheet_logs_leave_minutes')
 })
 
 test('touching entries and rejected ones stand beside each other', async () => {

@@ -252,5 +252,12 @@ test('every statement says the business on every table that has one', async () =
   await asManager(db, farm, getEmployee, { id: ana.id })
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
   expect(unfiltered).toEqual([])
-  expect(tables).toEqual(['employment_info', 'timesheet_logs'])
+  expect(tables).toEqual([
+    'employment_info',
+    'employment_terms',
+    'payroll_calendar_settings',
+    'period_locks',
+    'timesheet_logs',
+    'user_manager',
+  ])
 })

@@ -7,6 +7,7 @@ import { removeDocument } from './remove-document.ts'
 import { getOwnPhoto } from './get-own-photo.ts'
 import { listDocuments } from './list-documents.ts'
 import { getPhoto } from './get-photo.ts'
+import { checkArchiving } from './check-archiving.ts'
 import { editEmployee } from './edit-employee.ts'
 import { getEmployee } from './get-employee.ts'
 import { inviteEmployee } from './invite-employee.ts'
@@ -14,6 +15,8 @@ import { listEmployees } from './list-employees.ts'
 import { listInvites } from './list-invites.ts'
 import { reinviteEmployee } from './reinvite-employee.ts'
 import { removeEmployee } from './remove-employee.ts'
+import { removeTerms } from './remove-terms.ts'
+import { restoreTerms } from './restore-terms.ts'
 import { revokeInvite } from './revoke-invite.ts'
 import { setEmployeesActive } from './set-employees-active.ts'
 
@@ -24,6 +27,9 @@ export const employeesRoutes = {
   get: employees.get.handler(byManager(getEmployee)),
   edit: employees.edit.handler(byManager(editEmployee)),
   setActive: employees.setActive.handler(byManager(setEmployeesActive)),
+  removeTerms: employees.removeTerms.handler(byManager(removeTerms)),
+  restoreTerms: employees.restoreTerms.handler(byManager(restoreTerms)),
+  checkArchiving: employees.checkArchiving.handler(byManager(checkArchiving)),
   remove: employees.remove.handler(byManager(removeEmployee)),
   listInvites: employees.listInvites.handler(byManager(listInvites)),
   invite: employees.invite.handler(byManager(inviteEmployee)),

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { employeeTermsInput } from '#shared/employees/employees-contract.ts'
 import { timesheetStatuses, countsInTimesheets } from '#shared/timesheets/timesheet-status.ts'
 import type { Tx } from '../core/database.ts'
+import { termsHistory } from './terms-store.ts'
 
-export type EmployeeTerms = z.infer<typeof employeeTermsInput>
+/** What is left out stays as it is. */
+export type EmployeeTerms = Omit<z.infer<typeof employeeTermsInput>, 'termsFrom'>
 
 /** What the person says of themselves, as their picture, is their own row: shown to whom they work for, and no longer. */
 const employments = (tx: Tx, managerId: string) =>
@@ -14,6 +16,7 @@ const employments = (tx: Tx, managerId: string) =>
     .selectAll('e')
     // Stored below the address of whoever asks: picturePath.
     .select(sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl'))
+    .select(termsHistory(managerId))
     .where('e.managerId', '=', managerId)
 
 export async function selectEmployees(tx: Tx, managerId: string) {
@@ -39,6 +42,7 @@ export async function findEmployee(tx: Tx, managerId: string, id: string) {
       fn.coalesce('u.emergencyContactName', val('')).as('emergencyContactName'),
       fn.coalesce('u.emergencyContactPhone', val('')).as('emergencyContactPhone'),
       fn.coalesce(ref('u.strengths'), val<string[]>([])).as('strengths'),
+      fn.coalesce(ref('u.otherLicenceTypes'), val<string[]>([])).as('otherLicenceTypes'),
     ])
     .where('e.id', '=', id)
     .executeTakeFirst()
@@ -53,6 +57,19 @@ export async function isActivelyEmployed(tx: Tx, managerId: string, email: strin
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Who worked here under this email, unless an active employee has it now; the one archived last where there are several. */
+export async function findArchivedEmployee(tx: Tx, managerId: string, email: string) {
+  const found = await tx
+    .selectFrom('employmentInfo')
+    .select(['id', 'firstName', 'lastName', 'active'])
+    .where('managerId', '=', managerId)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('active', 'desc')
+    .orderBy('archivedAt', 'desc')
+    .executeTakeFirst()
+  return found?.active === false ? found : undefined
 }
 
 /** @returns whether there is such an employee */

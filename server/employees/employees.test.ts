@@ -37,7 +37,7 @@ const get = (id: string) => asManager(base.db, ours, getEmployee, { id })
 const setActive = (ids: string[], active: boolean, now?: string) =>
   asManager(base.db, ours, setEmployeesActive, { ids, active }, now)
 
-test('employees are listed by name, archived ones too, and none of another business', async () => {
+test('employees are listed by the name that is shown, archived ones too, and none of another business', async () => {
   await makeEmployee(base.db, theirs)
   const zoe = await makeEmployee(base.db, ours, { firstName: 'Zoe', lastName: 'adams' })
   const bo = await makeEmployee(base.db, ours, {
@@ -47,7 +47,7 @@ test('employees are listed by name, archived ones too, and none of another busin
     archivedAt: testNow,
   })
   const amy = await makeEmployee(base.db, ours, { firstName: 'Amy', lastName: 'Adams' })
-  expect((await list()).map(({ id }) => id)).toEqual([amy.id, zoe.id, bo.id])
+  expect((await list()).map(({ id }) => id)).toEqual([amy.id, bo.id, zoe.id])
 })
 
 test('an employee is read with all terms and the person’s picture', async () => {
@@ -75,7 +75,11 @@ test('a term that is not named stays as it is', async () => {
   await asManager(base.db, ours, editEmployee, { id, ordinaryRate: 32.5 })
   await asManager(base.db, ours, editEmployee, { id, phone: '', employmentStartDate: null })
   await asManager(base.db, ours, editEmployee, { id })
-  expect(await get(id)).toEqual({ ...before, ordinaryRate: 32.5, phone: '', employmentStartDate: null })
+  const [first] = before.termsHistory
+  // The pay periods of this business begin on the day of its registration, and none is locked.
+  const raised = { ...first, fromDay: '2026-11-20', ordinaryRate: 32.5 }
+  const edited = { ordinaryRate: 32.5, phone: '', employmentStartDate: null, termsHistory: [first, raised] }
+  expect(await get(id)).toEqual({ ...before, ...edited })
   await expect(asManager(base.db, ours, editEmployee, { id: newId() })).rejects.toMatchObject(notFound)
 })
 
@@ -179,5 +183,7 @@ test('every statement about employees and invites says the business on every tab
   await asManager(db, ours, removeEmployee, { id })
   const { tables, unfiltered } = await readFilters(base.ownerUrl, ours.managerId, statements)
   expect(unfiltered).toEqual([])
-  expect(tables).toEqual(expect.arrayContaining(['employment_info', 'invited_users', 'timesheet_logs']))
+  expect(tables).toEqual(
+    expect.arrayContaining(['employment_info', 'employment_terms', 'invited_users', 'period_locks', 'timesheet_logs']),
+  )
 })

@@ -1,25 +1,42 @@
 import { inviteExpiry, inviteMessages } from '#shared/employees/invite-code.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { drawCode } from './draw-code.ts'
-import { isActivelyEmployed } from './employees-store.ts'
-import { findInvite, insertInvite, type NewInvite } from './invites-store.ts'
+import { findArchivedEmployee, isActivelyEmployed } from './employees-store.ts'
+import { findInvite, hasOtherInvite, insertInvite, type NewInvite } from './invites-store.ts'
 import { sendInvite } from './send-invite.ts'
 
+interface Invitation extends NewInvite {
+  /** The manager was offered to restore an archived employee and invites them again on purpose. */
+  again?: boolean | undefined
+}
+
 /**
- * Invites somebody who neither has a pending invite of this business nor is employed here (Specification 5).
- * An archived employee may be invited again. The same id sent twice makes one invite and one mail.
+ * Invites somebody who has no invite of this business, in any state, and is not employed here (Specification 5). For the
+ * email of an archived employee it offers to restore them first. The same id sent twice makes one invite and one email.
  */
-export async function inviteEmployee(ctx: ManagerContext, input: NewInvite) {
+export async function inviteEmployee(ctx: ManagerContext, { again = false, ...input }: Invitation) {
   const { tx, actor, now } = ctx
+  const archived = await findArchivedEmployee(tx, actor.managerId, input.email)
+  if (archived && !again) offerRestore(archived)
   const made = { code: await drawCode(ctx), createdAt: now, expiresAt: inviteExpiry(now) }
   const invite = await insertInvite(tx, actor.managerId, input, made).catch(refuseSecondInvite)
   if (!invite) return findSent(ctx, input)
-  // After the insert, which waits for somebody who is joining with the same email at this moment.
-  if (await isActivelyEmployed(tx, actor.managerId, input.email)) refuseEmail(inviteMessages.alreadyEmployed)
+  // After the insert, which waits for an employee who is joining with the same email at this moment.
+  const employed = await isActivelyEmployed(tx, actor.managerId, input.email)
+  // The invite by which an archived employee joined says nothing about this one.
+  const invited = (employed || !archived) && (await hasOtherInvite(tx, actor.managerId, input))
+  if (invited) refuseEmail(inviteMessages.alreadyInvited)
+  if (employed) refuseEmail(inviteMessages.alreadyEmployed)
   await sendInvite(ctx, invite)
   return invite
+}
+
+function offerRestore(archived: { id: string; firstName: string; lastName: string }): never {
+  const sentence = `${fullName(archived)} worked here before. Restore them to keep their terms and their hours together.`
+  refuse('CONFLICT', sentence, { email: sentence }, archived.id)
 }
 
 async function findSent({ tx, actor }: ManagerContext, { id, email }: NewInvite) {

@@ -1,11 +1,11 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '#db/types.ts'
 import type { inviteInput } from '#shared/employees/employees-contract.ts'
 import { maxCodeTries } from '#shared/employees/invite-code.ts'
 import type { Tx } from '../core/database.ts'
 
-export type NewInvite = z.infer<typeof inviteInput>
+export type NewInvite = Omit<z.infer<typeof inviteInput>, 'again'>
 
 type Expressions = ExpressionBuilder<DB, 'invitedUsers'>
 
@@ -85,6 +85,31 @@ export async function deletePendingInvite(tx: Tx, managerId: string, id: string)
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Whether the email has an invite in any state besides this one. */
+export async function hasOtherInvite(tx: Tx, managerId: string, { id, email }: { id: string; email: string }) {
+  const found = await tx
+    .selectFrom('invitedUsers')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('id', '!=', id)
+    .where(isFor(email))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Those that wait for one of these employees. */
+export async function deletePendingInvitesOf(tx: Tx, managerId: string, employeeIds: readonly string[]) {
+  await tx
+    .deleteFrom('invitedUsers as i')
+    .using('employmentInfo as e')
+    .where('i.managerId', '=', managerId)
+    .where('e.managerId', '=', managerId)
+    .where('i.status', '=', 'pending')
+    .where('e.id', 'in', employeeIds)
+    .whereRef(sql`lower(i.email)`, '=', sql`lower(e.email)`)
+    .execute()
 }
 
 /** Pending and joined ones. */

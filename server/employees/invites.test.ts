@@ -9,7 +9,9 @@ import type { ManagerContext } from '../core/context.ts'
 import { drawCode } from './draw-code.ts'
 import { listInvites } from './list-invites.ts'
 import { reinviteEmployee } from './reinvite-employee.ts'
+import { removeEmployee } from './remove-employee.ts'
 import { revokeInvite } from './revoke-invite.ts'
+import { setEmployeesActive } from './set-employees-active.ts'
 
 let base: TestDatabase
 let owner: Client
@@ -88,18 +90,66 @@ test('an active employee is not invited', async () => {
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('an archived employee, and one of another business, may be invited', async () => {
-  await makeEmployee(base.db, ours, { email, active: false, archivedAt: testNow })
+test('somebody who works for another business may be invited', async () => {
+  await makeEmployee(base.db, await makeBusiness(base.db), { email })
   await invite()
-  await makeInvite(base.db, await makeBusiness(base.db), { email })
-  expect(await mailsTo(email)).toHaveLength(2)
+  expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('somebody who joined and was archived may be invited again', async () => {
-  const { id } = await invite()
-  await makeEmployee(base.db, ours, { email, active: false, archivedAt: testNow })
-  await asManager(base.db, ours, markJoined, id)
+test('an invite that was used stands in the way of another, for as long as the person works here', async () => {
+  await asManager(base.db, ours, markJoined, (await invite()).id)
+  const refused = refusal('You already invited this user.')
+  await expect(invite()).rejects.toMatchObject(refused)
+  const { id } = await makeEmployee(base.db, ours, { email })
+  await expect(invite({ email: email.toUpperCase() })).rejects.toMatchObject(refused)
+  await expect(invite({ again: true })).rejects.toMatchObject(refused)
+  expect(await mailsTo(email)).toHaveLength(1)
+  await asManager(base.db, ours, removeEmployee, { id })
   expect(await invite()).toMatchObject({ status: 'pending' })
+})
+
+test('an expired invite stands in the way, too', async () => {
+  await invite()
+  await expect(makeInvite(base.db, ours, { email }, '2027-02-01T00:00:00.000Z')).rejects.toMatchObject(
+    refusal('You already invited this user.'),
+  )
+})
+
+test('the email of an archived employee offers to restore them first', async () => {
+  const { id } = await makeArchived()
+  const sentence = 'Ana Bell worked here before. Restore them to keep their terms and their hours together.'
+  await expect(invite()).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: sentence,
+    data: { fields: { email: sentence }, existingId: id },
+  })
+  await expect(invite({ email: email.toUpperCase() })).rejects.toMatchObject({ data: { existingId: id } })
+  expect(await list()).toEqual([])
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('who joined by an invite and was archived is invited again on purpose, once', async () => {
+  await asManager(base.db, ours, markJoined, (await invite()).id)
+  await makeArchived()
+  expect(await invite({ again: true })).toMatchObject({ status: 'pending' })
+  await expect(invite({ again: true })).rejects.toMatchObject(refusal('You already invited this user.'))
+  await expect(invite()).rejects.toMatchObject({ data: { existingId: expect.any(String) } })
+})
+
+test('an active employee with the email of an archived one is not offered for restoring', async () => {
+  await makeArchived()
+  const other = await makeEmployee(base.db, ours)
+  await owner.query('update app.employment_info set email = $2 where id = $1', [other.id, email])
+  await expect(invite()).rejects.toMatchObject(refusal('This employee has already been invited'))
+})
+
+test('restoring an employee ends the invite that still waits for them, so that its terms replace nothing later', async () => {
+  const { id } = await makeArchived()
+  const other = await makeInvite(base.db, ours)
+  const { code } = await invite({ again: true })
+  await asManager(base.db, ours, setEmployeesActive, { ids: [id], active: true })
+  expect((await list()).map((row) => row.id)).toEqual([other.id])
+  expect(await open(code)).toBeNull()
 })
 
 test('the same id sent twice makes one invite and one mail', async () => {
@@ -188,6 +238,8 @@ test('a code that another pending invite has is drawn again', async () => {
   const elsewhere = await makeBusiness(base.db)
   expect(await asManager(base.db, elsewhere, drawCode, () => Number(code))).toBe(code)
 })
+
+const makeArchived = () => makeEmployee(base.db, ours, { email, active: false, archivedAt: testNow })
 
 async function markJoined({ tx, actor, now }: ManagerContext, id: string) {
   const joined = { status: 'joined', joinedAt: now, joinedUserId: actor.userId } as const

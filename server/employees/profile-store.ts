@@ -20,6 +20,7 @@ export async function findProfile(tx: Tx, { userId, managerId, employeeId }: Emp
       fn.coalesce('u.emergencyContactName', val('')).as('emergencyContactName'),
       fn.coalesce('u.emergencyContactPhone', val('')).as('emergencyContactPhone'),
       fn.coalesce(ref('u.strengths'), val<string[]>([])).as('strengths'),
+      fn.coalesce(ref('u.otherLicenceTypes'), val<string[]>([])).as('otherLicenceTypes'),
       fn.coalesce('u.discoverable', val(false)).as('discoverable'),
       fn.coalesce(ref('u.discoverableFields'), val<string[]>([])).as('discoverableFields'),
       eb('u.profilePictureUrl', 'is not', null).$castTo<boolean>().as('hasPicture'),

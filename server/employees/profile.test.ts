@@ -32,6 +32,7 @@ const own: ProfileInput = {
   emergencyContactName: 'Alex Bell',
   emergencyContactPhone: '0400 333 444',
   strengths: ['Fencing', 'Dogs'],
+  otherLicenceTypes: ['Firearms', 'Boat'],
   discoverable: true,
   discoverableFields: ['strengths', 'licences'],
 }
@@ -54,6 +55,7 @@ test('who has said nothing yet sees the name and phone that the manager wrote', 
     emergencyContactName: '',
     emergencyContactPhone: '',
     strengths: [],
+    otherLicenceTypes: [],
     discoverable: false,
     discoverableFields: [],
     email: 'ana@example.com',
@@ -71,6 +73,13 @@ test('a profile is what was said last, and the same at every farm', async () => 
   expect(await read(other)).toMatchObject(own)
 })
 
+test('a phone whose app does not know the other licences yet leaves them as they are', async () => {
+  await edit(own)
+  const { otherLicenceTypes, ...known } = own
+  await edit({ ...known, strengths: ['Dogs'] })
+  expect(await read()).toMatchObject({ strengths: ['Dogs'], otherLicenceTypes })
+})
+
 test('the name that payroll knows somebody by stays the manager’s', async () => {
   await edit(own)
   expect(await asManager(base.db, farm, getEmployee, { id: ana.id })).toMatchObject({
@@ -80,12 +89,18 @@ test('the name that payroll knows somebody by stays the manager’s', async () =
   })
 })
 
-test('the manager reads the person’s own phone, emergency contact and strengths', async () => {
-  const nothing = { ownPhone: '', emergencyContactName: '', emergencyContactPhone: '', strengths: [] }
+test('the manager reads the person’s own phone, emergency contact, strengths and other licences', async () => {
+  const nothing = {
+    ownPhone: '',
+    emergencyContactName: '',
+    emergencyContactPhone: '',
+    strengths: [],
+    otherLicenceTypes: [],
+  }
   expect(await asManager(base.db, farm, getEmployee, { id: ana.id })).toMatchObject(nothing)
   await edit(own)
-  const { phone: ownPhone, emergencyContactName, emergencyContactPhone, strengths } = own
-  const said = { ownPhone, emergencyContactName, emergencyContactPhone, strengths }
+  const { phone: ownPhone, emergencyContactName, emergencyContactPhone, strengths, otherLicenceTypes } = own
+  const said = { ownPhone, emergencyContactName, emergencyContactPhone, strengths, otherLicenceTypes }
   expect(await asManager(base.db, farm, getEmployee, { id: ana.id })).toMatchObject(said)
 })
 
@@ -99,6 +114,7 @@ test('what somebody archived says of themselves is theirs alone, even where othe
     emergencyContactName: '',
     emergencyContactPhone: '',
     strengths: [],
+    otherLicenceTypes: [],
     profilePictureUrl: null,
   })
 })

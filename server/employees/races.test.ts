@@ -87,7 +87,7 @@ test('an invite to somebody who is just joining is refused', async () => {
     (tx) => join(tx, id, userId),
     () => invite(email),
   )
-  expect(ended).toMatchObject({ code: 'CONFLICT', message: 'This employee has already been invited' })
+  expect(ended).toMatchObject({ code: 'CONFLICT', message: 'You already invited this user.' })
 })
 
 test('an invite that is just being used is not revoked', async () => {

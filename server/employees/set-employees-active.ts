@@ -2,6 +2,7 @@ import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
 import { countEmployees, updateActive } from './employees-store.ts'
+import { deletePendingInvitesOf } from './invites-store.ts'
 
 interface Change {
   ids: string[]
@@ -14,6 +15,8 @@ export async function setEmployeesActive({ tx, actor, now }: ManagerContext, { i
   if ((await countEmployees(tx, actor.managerId, employees)) < employees.length) refuseNotFound('employee')
   const change = { active, archivedAt: active ? null : now }
   await updateActive(tx, actor.managerId, employees, change).catch(refuseTakenEmail)
+  // A code used later would put its own terms over theirs.
+  if (active) await deletePendingInvitesOf(tx, actor.managerId, employees)
   return { ok: true as const }
 }
 

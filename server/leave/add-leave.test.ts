@@ -185,13 +185,23 @@ describe('sent again with the same id', () => {
   })
 })
 
-test('leave that starts on a locked day is refused with the reason, and leave that ends on one is not', async () => {
+test.each([
+  ['starts on a locked day', { startDate: '2026-12-15', endDate: '2026-12-18' }],
+  ['ends on one', { startDate: '2026-12-01', endDate: '2026-12-02' }],
+  ['has locked days between its first and last', { startDate: '2026-12-01', endDate: '2026-12-16' }],
+])('leave that %s is refused with the reason', async (_, days) => {
   await makeLock(base.db, farm, { from: '2026-12-02', to: '2026-12-15' })
-  await expect(add({ startDate: '2026-12-02' })).rejects.toMatchObject({
+  await expect(add(days)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('2 – 15 Dec 2026 is locked'),
   })
-  expect(await add()).toEqual({ ok: true })
+  expect(await saved()).toEqual([])
+})
+
+test('leave beside locked days is added', async () => {
+  await makeLock(base.db, farm, { from: '2026-12-02', to: '2026-12-15' })
+  expect(await add({ startDate: '2026-11-30', endDate: '2026-12-01' })).toEqual({ ok: true })
+  expect(await add({ startDate: '2026-12-16', endDate: '2026-12-16' })).toEqual({ ok: true })
 })
 
 test('leave without a type, or of one that does not exist, is refused with the words of the specification', async () => {

@@ -121,15 +121,19 @@ test('an edit sent twice, or one that changes nothing, is no second edit', async
   expect(await stored()).toMatchObject({ version: 2 })
 })
 
-test('work, another business’s leave, an unknown id and leave of somebody archived are not found', async () => {
+test('an archived employee’s leave is corrected like any other', async () => {
+  await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
+  await edit({ comments: 'Paid out' })
+  expect(await stored()).toMatchObject({ comments: 'Paid out', version: 2 })
+})
+
+test('work, another business’s leave and an unknown id are not found', async () => {
   const other = await makeBusiness(base.db)
   const theirs = await makeLeave(base.db, other, (await makeEmployee(base.db, other)).id)
   const work = await makeTimesheet(base.db, farm, ana)
   for (const id of [theirs, work, newId()]) {
     await expect(edit({ id, comments: 'Taken' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
-  await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
-  await expect(edit({ comments: 'Late' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await stored()).toMatchObject({ comments: '', version: 1 })
 })
 
@@ -143,4 +147,16 @@ test('leave is moved neither out of a locked period nor into one', async () => {
     code: 'CONFLICT',
     message: expect.stringContaining('3 – 6 Dec 2026 is locked'),
   })
+})
+
+test('leave that reaches into locked days neither changes, nor comes to reach into them', async () => {
+  const locked = { code: 'CONFLICT', message: expect.stringContaining('3 – 16 Dec 2026 is locked') }
+  await makeLock(base.db, farm, { from: '2026-12-03', to: '2026-12-16' })
+  await expect(edit({ endDate: '2026-12-03' })).rejects.toMatchObject(locked)
+  await expect(edit({ startDate: '2026-12-01', endDate: '2026-12-31' })).rejects.toMatchObject(locked)
+  await edit({ startDate: '2026-11-30', endDate: '2026-12-02' })
+  await makeLock(base.db, farm, { from: '2026-12-02', to: '2026-12-02' })
+  const last = { code: 'CONFLICT', message: expect.stringContaining('2 Dec 2026 is locked') }
+  await expect(edit({ version: 2, startDate: '2026-11-30', endDate: '2026-12-01' })).rejects.toMatchObject(last)
+  await expect(edit({ version: 2, comments: 'Late' })).rejects.toMatchObject(last)
 })

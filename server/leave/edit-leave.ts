@@ -1,5 +1,3 @@
-import { localDateOf } from '#shared/core/zone.ts'
-import { storedLeaveHours } from '#shared/leave/leave-span.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
@@ -26,14 +24,17 @@ const changedMeanwhile =
  */
 export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }: EditedLeave) {
   const { actor, tx, now } = ctx
-  const { timeZone, leaveHours } = await findLeaveTerms(tx, actor.managerId)
+  const { timeZone } = await findLeaveTerms(tx, actor.managerId)
   const locks = await passLockGateAlone(ctx)
   const [stored, waiting] = await Promise.all([findLeave(tx, actor.managerId, id), holdWaiting(ctx, [id])])
   if (!stored) refuseNotFound('leave')
-  const content = leaveContentOf(wanted, { timeZone, leaveHours: storedLeaveHours(stored, timeZone, leaveHours) })
+  const content = leaveContentOf(wanted, { timeZone, leaveHours: stored.leaveDayMinutes / 60 })
   if (sameLeave(stored, content)) return { version: stored.version }
   if (stored.version !== version) refuse('CONFLICT', changedMeanwhile)
-  refuseLocked([localDateOf(stored.startTime, timeZone), wanted.startDate], locks)
+  refuseLocked(
+    [stored, wanted].map(({ startDate, endDate }) => ({ from: startDate, to: endDate })),
+    locks,
+  )
 
   const { employeeId, status } = stored
   const clashes = status === 'rejected' ? [] : await leaveClashes(ctx, { employeeId, except: id, ...content })

@@ -1,4 +1,4 @@
-import { type LeaveDays, leaveSpan, storedLeaveHours } from '#shared/leave/leave-span.ts'
+import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
@@ -17,6 +17,6 @@ export async function findClashes(ctx: ManagerContext, { employeeId, except, ...
   const [worker] = await findWorkers(ctx.tx, managerId, employeeId)
   if (!worker) refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
   const edited = except === undefined ? undefined : await findLeave(ctx.tx, managerId, except)
-  const hours = edited ? storedLeaveHours(edited, timeZone, leaveHours) : leaveHours
+  const hours = edited ? edited.leaveDayMinutes / 60 : leaveHours
   return leaveClashes(ctx, { employeeId, except, ...leaveSpan(days, hours, timeZone) })
 }

@@ -1,5 +1,5 @@
 import { offsetMinutesAt } from '#shared/core/zone.ts'
-import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
+import { type LeaveDays, leaveDayMinutes, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { storedInstant } from '../core/stored-instant.ts'
 import type { LeaveContent } from './leave-store.ts'
@@ -20,6 +20,7 @@ export function leaveContentOf(
     startTime: storedInstant(startTime),
     endTime: storedInstant(endTime),
     timezoneOffset: offsetMinutesAt(startTime, timeZone),
+    leaveDayMinutes: leaveDayMinutes(leaveHours),
     leaveType,
     comments,
   }

@@ -31,7 +31,7 @@ export function findWorkers(tx: Tx, managerId: string, employeeId?: string) {
   return (employeeId === undefined ? workers : workers.where('e.id', '=', employeeId)).execute()
 }
 
-/** Leave of somebody who works here now. */
+/** Leave of any employee, archived ones too. */
 function selectLeave(tx: Tx, managerId: string) {
   return (
     tx
@@ -44,12 +44,14 @@ function selectLeave(tx: Tx, managerId: string) {
         'l.status',
         'l.startTime',
         eb.ref('l.endTime').$notNull().as('endTime'),
+        'l.day as startDate',
+        eb.ref('l.endDay').$notNull().as('endDate'),
+        eb.ref('l.leaveDayMinutes').$notNull().as('leaveDayMinutes'),
         eb.ref('l.leaveEntitlement').$notNull().as('leaveType'),
         eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
       ])
       .where('l.managerId', '=', managerId)
       .where('e.managerId', '=', managerId)
-      .where('e.active', '=', true)
       .where('l.logType', '=', 'leave')
       // True of all leave, and what its index is made by.
       .where('l.leaveEntitlement', 'is not', null)
@@ -61,12 +63,13 @@ export function findLeave(tx: Tx, managerId: string, id: string) {
   return selectLeave(tx, managerId).where('l.id', '=', id).executeTakeFirst()
 }
 
-/** Pending and approved leave that reaches into the time, by its start. */
-export function findLeaveWithin(tx: Tx, managerId: string, { start, end }: { start: string; end: string }) {
+/** Pending and approved leave of active employees that reaches into the days, by its start. */
+export function findLeaveWithin(tx: Tx, managerId: string, { from, to }: { from: string; to: string }) {
   return selectLeave(tx, managerId)
+    .where('e.active', '=', true)
     .where('l.status', 'in', ['pending', 'approved'])
-    .where('l.startTime', '<', end)
-    .where('l.endTime', '>', start)
+    .where('l.day', '<=', to)
+    .where('l.endDay', '>=', from)
     .orderBy('l.startTime')
     .orderBy('l.id')
     .execute()
@@ -112,6 +115,7 @@ export interface LeaveContent {
   startTime: string
   endTime: string
   timezoneOffset: number
+  leaveDayMinutes: number
   leaveType: LeaveType
   comments: string
 }

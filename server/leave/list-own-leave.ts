@@ -1,6 +1,5 @@
 import { localDateOf, startOfDay } from '#shared/core/zone.ts'
 import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
-import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
 import type { EmployeeContext } from '../core/context.ts'
 import { findLeaveTerms } from './leave-store.ts'
 import { findOwnLeaveSince } from './own-leave-store.ts'
@@ -10,8 +9,8 @@ export async function listOwnLeave({ actor, tx, now }: EmployeeContext): Promise
   const { timeZone } = await findLeaveTerms(tx, actor.managerId)
   const thisYear = localDateOf(now, timeZone).slice(0, 4)
   const leaves = await findOwnLeaveSince(tx, actor, startOfDay(`${thisYear}-01-01`, timeZone))
-  return leaves.map(({ startTime, endTime, ...leave }) => ({
+  return leaves.map(({ startTime: _start, endTime: _end, source, ...leave }) => ({
     ...leave,
-    ...leaveDaysOf({ startTime, endTime }, timeZone),
+    requestedBy: source === 'phone' ? 'employee' : 'manager',
   }))
 }

@@ -14,11 +14,14 @@ function selectOwnLeave(tx: Tx, { managerId, employeeId }: Own) {
       .select((eb) => [
         'l.id',
         'l.startTime',
+        'l.day as startDate',
+        eb.ref('l.endDay').$notNull().as('endDate'),
         eb.ref('l.endTime').$notNull().as('endTime'),
         eb.ref('l.leaveEntitlement').$notNull().as('leaveType'),
         eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
         'l.status',
         'l.rejectReason',
+        'l.source',
       ])
       .where('l.managerId', '=', managerId)
       .where('l.employmentInfo', '=', employeeId)
@@ -41,8 +44,8 @@ export function findOwnLeave(tx: Tx, own: Own, id: string) {
   return selectOwnLeave(tx, own).where('l.id', '=', id).executeTakeFirst()
 }
 
-/** @returns false when it is gone, or decided on */
-export async function deletePendingLeave(tx: Tx, { managerId, employeeId }: Own, id: string): Promise<boolean> {
+/** @returns false when it is gone, decided on, or not the employee's own request */
+export async function deletePendingRequest(tx: Tx, { managerId, employeeId }: Own, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('timesheetLogs')
     .where('managerId', '=', managerId)
@@ -50,6 +53,7 @@ export async function deletePendingLeave(tx: Tx, { managerId, employeeId }: Own,
     .where('id', '=', id)
     .where('logType', '=', 'leave')
     .where('status', '=', 'pending')
+    .where('source', '=', 'phone')
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

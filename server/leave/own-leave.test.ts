@@ -12,7 +12,6 @@ import { setStatus } from '../timesheets/set-status.ts'
 import { editLeave } from './edit-leave.ts'
 import { listOwnLeave } from './list-own-leave.ts'
 import { requestLeave } from './request-leave.ts'
-import { withdrawLeave } from './withdraw-leave.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -31,7 +30,6 @@ type Input = Parameters<typeof requestLeave>[1]
 const ask = (input: Partial<Input> = {}, person = ana) =>
   asEmployee(base.db, farm, person, requestLeave, { id: newId(), ...daysOff, ...input })
 const list = (now = testNow, person = ana) => asEmployee(base.db, farm, person, listOwnLeave, undefined, now)
-const withdraw = (id: string, person = ana) => asEmployee(base.db, farm, person, withdrawLeave, { id })
 const archive = () => asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
 const saved = (business = farm) =>
   asManager(
@@ -102,6 +100,15 @@ describe('leave that is asked for', () => {
     })
   })
 
+  test('that ends on a locked day is refused likewise', async () => {
+    await makeLock(base.db, farm, { from: '2026-12-02', to: '2026-12-15' })
+    await expect(ask()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/2 – 15 Dec 2026 is locked.*Ask your manager/),
+    })
+    expect(await saved()).toEqual([])
+  })
+
   test('with the id of a colleague’s entry is refused, and theirs stays', async () => {
     const ben = await makeEmployee(base.db, farm)
     const id = await makeLeave(base.db, farm, ben.id)
@@ -131,10 +138,20 @@ describe('the list of one’s own leave', () => {
         comments: '',
         status: 'rejected',
         rejectReason: 'Harvest',
+        requestedBy: 'manager',
       },
       expect.objectContaining({ startDate: '2026-10-02', endDate: '2026-10-05', leaveType: 'sick_leave' }),
       expect.objectContaining({ startDate: '2025-12-29', endDate: '2026-01-02', status: 'approved' }),
       expect.objectContaining({ startDate: '2025-06-02', status: 'pending' }),
+    ])
+  })
+
+  test('says of each whether the employee asked for it or the manager entered it', async () => {
+    await ask({ startDate: '2026-12-08', endDate: '2026-12-08' })
+    await makeLeave(base.db, farm, ana.id)
+    expect(await list()).toMatchObject([
+      { startDate: '2026-12-08', requestedBy: 'employee' },
+      { startDate: '2026-12-01', requestedBy: 'manager' },
     ])
   })
 
@@ -151,58 +168,5 @@ describe('the list of one’s own leave', () => {
     expect(await list()).toEqual([])
     await makeLeave(base.db, farm, ben.id, { startDate: '2026-12-08', endDate: '2026-12-08' })
     expect(await list(testNow, ben)).toHaveLength(2)
-  })
-})
-
-describe('a withdrawal', () => {
-  test('takes pending leave away, leaves it in the history, and is harmless the second time', async () => {
-    const id = newId()
-    await ask({ id })
-    expect(await Promise.all([withdraw(id), withdraw(id)])).toEqual([done, done])
-    expect(await withdraw(id)).toEqual(done)
-    expect(await saved()).toEqual([])
-    const history = await asManager(
-      base.db,
-      farm,
-      ({ tx }) => tx.selectFrom('history').select(['op', 'who']).where('rowId', '=', id).execute(),
-      undefined,
-    )
-    expect(history).toEqual(expect.arrayContaining([{ op: 'delete', who: ana.userId }]))
-  })
-
-  test.each(['approved', 'rejected'] as const)('of %s leave is refused in a sentence, and it stays', async (status) => {
-    const id = await makeLeave(base.db, farm, ana.id, { status })
-    await expect(withdraw(id)).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining('decided on this leave already'),
-    })
-    expect(await saved()).toMatchObject([{ id, status }])
-  })
-
-  test('and a decision at the same time leave one of the two', async () => {
-    const id = newId()
-    await ask({ id })
-    const decide = { changes: [{ id, from: 'pending' as const, to: 'approved' as const }] }
-    const [withdrawn] = await Promise.allSettled([withdraw(id), asManager(base.db, farm, setStatus, decide)])
-    expect(await saved()).toMatchObject(withdrawn.status === 'fulfilled' ? [] : [{ id, status: 'approved' }])
-  })
-
-  test('touches no work, no colleague’s leave and no other business’s', async () => {
-    const work = await makeTimesheet(base.db, farm, ana.id)
-    const ben = await makeEmployee(base.db, farm)
-    const other = await makeBusiness(base.db)
-    const theirs = await makeLeave(base.db, other, (await makeEmployee(base.db, other)).id)
-    const colleagues = await makeLeave(base.db, farm, ben.id)
-    for (const id of [work, colleagues, theirs, newId()]) expect(await withdraw(id)).toEqual(done)
-    expect(await saved()).toHaveLength(2)
-    expect(await saved(other)).toHaveLength(1)
-  })
-
-  test('on a locked day is refused', async () => {
-    const id = newId()
-    await ask({ id })
-    await makeLock(base.db, farm, { from: '2026-12-01', to: '2026-12-14' })
-    await expect(withdraw(id)).rejects.toMatchObject({ message: expect.stringContaining('is locked') })
-    expect(await saved()).toHaveLength(1)
   })
 })

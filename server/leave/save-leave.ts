@@ -14,7 +14,7 @@ const savedOtherwise =
 /**
  * New leave, pending. Refused when any log of the employee overlaps, also when both arrive at once: the database has the
  * last word. Sent again with the same id it changes nothing.
- * @param lockedSentence why leave can't start on a locked day, for whoever asks
+ * @param lockedSentence why leave can't reach into a locked day, for whoever asks
  */
 export async function saveLeave(
   ctx: LeavePlanner,
@@ -26,7 +26,7 @@ export async function saveLeave(
   const leave = { id, employeeId, source, ...leaveContentOf(wanted, terms) }
   if (await wasSavedBefore(ctx, leave)) return { ok: true as const }
 
-  refuseLocked([wanted.startDate], await passLockGate(ctx), lockedSentence)
+  refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], await passLockGate(ctx), lockedSentence)
   // The same request may have come in a moment ago: its own row is no clash.
   const clashes = await leaveClashes(ctx, { ...leave, except: id })
   if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)

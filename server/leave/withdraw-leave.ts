@@ -1,29 +1,27 @@
-import { localDateOf } from '#shared/core/zone.ts'
 import { lockedOwnSentence } from '#shared/timesheets/period-lock.ts'
 import type { EmployeeContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { holdWaiting, settleWaiting } from '../timesheets/freed-time.ts'
 import { passLockGateAlone } from '../timesheets/pass-lock-gate.ts'
 import { refuseLocked } from '../timesheets/refuse-locked.ts'
-import { findLeaveTerms } from './leave-store.ts'
-import { deletePendingLeave, findOwnLeave } from './own-leave-store.ts'
+import { deletePendingRequest, findOwnLeave } from './own-leave-store.ts'
 
+const enteredByManager =
+  'Your manager entered this leave, so only they can remove it. Nothing was changed. Ask your manager if you don’t need these days off.'
 const decided =
   'Your manager has decided on this leave already, so it stays as it is. Nothing was changed. Talk to your manager if your plans are different now.'
 
-/** Takes back leave of the caller's own that nobody has decided on. What is gone already stays gone. */
+/** Deletes a pending leave request of the caller. Repeating it changes nothing. Leave that a manager entered is theirs to delete. */
 export async function withdrawLeave(ctx: EmployeeContext, { id }: { id: string }) {
   const { actor, tx } = ctx
   const locks = await passLockGateAlone(ctx)
-  const [{ timeZone }, leave, waiting] = await Promise.all([
-    findLeaveTerms(tx, actor.managerId),
-    findOwnLeave(tx, actor, id),
-    holdWaiting(ctx, [id]),
-  ])
+  const [leave, waiting] = await Promise.all([findOwnLeave(tx, actor, id), holdWaiting(ctx, [id])])
   if (!leave) return { ok: true as const }
-  if (leave.status === 'pending') refuseLocked([localDateOf(leave.startTime, timeZone)], locks, lockedOwnSentence)
+  if (leave.source !== 'phone') refuse('CONFLICT', enteredByManager)
+  const { status, startDate, endDate } = leave
+  if (status === 'pending') refuseLocked([{ from: startDate, to: endDate }], locks, lockedOwnSentence)
   // A manager may decide, or another phone withdraw, between the look and the write.
-  if (await deletePendingLeave(tx, actor, id)) await settleWaiting(ctx, waiting)
+  if (await deletePendingRequest(tx, actor, id)) await settleWaiting(ctx, waiting)
   else if (await findOwnLeave(tx, actor, id)) refuse('CONFLICT', decided)
   return { ok: true as const }
 }

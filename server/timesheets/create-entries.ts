@@ -44,7 +44,8 @@ export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
   if (parts.activityIds.length < asked.activityIds.length) refuseNotFound('activity')
 
   const zone = parts.timeZone
-  refuseLocked([localDateOf(startTime, zone)], locks)
+  const day = localDateOf(startTime, zone)
+  refuseLocked([{ from: day, to: day }], locks)
   // A running entry lasts until now, which the table cannot say.
   const meetRunning = entries.filter(({ employeeId }) => parts.runningIds.includes(employeeId))
   if (meetRunning.length > 0) await checkSentBefore(ctx, meetRunning, wanted, zone)

@@ -5,9 +5,14 @@ import type { Tx } from '../core/database.ts'
 import { selectEntryRows } from './entry-rows-store.ts'
 import { insertParts, type NewParts } from './new-entries-store.ts'
 
-/** An active employee's entry with what decides on its edit, as of one moment. */
+/** An entry with what decides on its edit, as of one moment. */
 export function findEntryToEdit(tx: Tx, managerId: string, id: string) {
-  return selectEntryRows(tx, managerId).select(['b.timeZone', 'l.blocksTime']).where('l.id', '=', id).executeTakeFirst()
+  return selectEntryRows(tx, managerId)
+    .innerJoin('userManager as b', 'b.managerId', 'l.managerId')
+    .select(['b.timeZone', 'l.blocksTime'])
+    .where('b.managerId', '=', managerId)
+    .where('l.id', '=', id)
+    .executeTakeFirst()
 }
 
 interface EditedEntry extends NewParts {

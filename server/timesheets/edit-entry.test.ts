@@ -164,14 +164,18 @@ describe('the rules of an entry', () => {
     await expect(edit()).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('leave') })
   })
 
-  test('an entry that is unknown, another business’s or of somebody archived is not there', async () => {
+  test('an entry that is unknown or another business’s is not there', async () => {
     const other = await makeBusiness(base.db)
     await expect(edit({ id: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(edit({}, other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await entryNow()).toMatchObject({ version: 1 })
-    await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
-    await expect(edit()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
+})
+
+test('an archived employee’s entry is corrected like any other, so that their last hours are paid right', async () => {
+  await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
+  await edit({ comments: 'Last day' })
+  expect(await entryNow()).toMatchObject({ version: 2, comments: 'Last day' })
 })
 
 describe('places and activities', () => {

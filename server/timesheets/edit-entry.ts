@@ -1,4 +1,5 @@
 import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
+import { daysOfEntry } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
@@ -43,10 +44,10 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   await holdClock(tx, person)
   await holdEntriesOf(tx, actor.managerId, { employeeIds: [entry.employeeId], ids: [entry.id] })
   const zone = entry.timeZone
-  refuseLocked(
-    [entry, input].map(({ startTime }) => localDateOf(startTime, zone)),
-    locks,
-  )
+  // An entry that is not moved stays on the day it is kept with, whatever the zone has become.
+  const moved = inMilliseconds(input).startTime !== entry.startTime
+  const day = moved ? localDateOf(input.startTime, zone) : entry.day
+  refuseLocked([daysOfEntry(entry), { from: day, to: day }], locks)
 
   const running = isRunning(entry.status)
   const wanted = contentOf(inMilliseconds(input), running)

@@ -77,15 +77,20 @@ test.each([
   expect(await entryNow()).toEqual(before)
 })
 
-test('a break of another entry, business or of somebody archived is not there', async () => {
+test('a break of another entry or business is not there', async () => {
   const asked = await makePause()
   const other = await makeBusiness(base.db)
   await expect(end({ ...asked, breakId: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(end({ ...asked, id: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(end(asked, other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await entryNow()).toMatchObject({ status: 'break', version: 1 })
+})
+
+test('a break of an employee who was archived meanwhile is ended', async () => {
+  const asked = await makePause()
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
-  await expect(end(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await end(asked)
+  expect(await entryNow()).toMatchObject({ status: 'active' })
 })
 
 test('a break that a fast clock started later than now is refused in a sentence', async () => {

@@ -1,4 +1,4 @@
-import { localDateOf } from '#shared/core/zone.ts'
+import { daysOfEntry } from '#shared/timesheets/period-lock.ts'
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
@@ -19,7 +19,7 @@ export async function endBreak(
   const locks = await openLocks(tx, managerId)
   const entry = await findEntryToEdit(tx, managerId, id)
   if (!entry) refuse('NOT_FOUND', notOn)
-  refuseLocked([localDateOf(entry.startTime, entry.timeZone)], locks)
+  refuseLocked([daysOfEntry(entry)], locks)
 
   const version = await resumeEntry(tx, managerId, id)
   if (version === undefined) refuse('NOT_FOUND', notOn)

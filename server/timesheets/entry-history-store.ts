@@ -8,7 +8,7 @@ export async function entryExists(tx: Tx, managerId: string, id: string): Promis
   return found !== undefined
 }
 
-/** An entry of somebody who works here now, with who that is. */
+/** An entry with whose it is. */
 export function findEntry(tx: Tx, managerId: string, id: string) {
   return selectEntryRows(tx, managerId)
     .select(['e.userId', 'e.firstName', 'e.lastName'])

@@ -38,6 +38,7 @@ test('every statement about one entry, flags, summaries and views says the busin
   expect(unfiltered).toEqual([])
   expect(tables).toEqual([
     'employment_info',
+    'employment_terms',
     'history',
     'log_activities',
     'log_locations',

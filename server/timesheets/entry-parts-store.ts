@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TimesheetBreak } from '#shared/timesheets/timesheets-contract.ts'
-import { startDay } from './timesheets-store.ts'
 
 /** Columns of what belongs to an entry `l` of the business `b`, for statements that read entries. */
 
@@ -32,5 +31,5 @@ export function previousEnd(managerId: string): RawBuilder<string | null> {
     where o.manager_id = ${managerId} and o.employment_info = l.employment_info
       and o.start_time < l.start_time and o.start_time >= l.start_time - interval '48 hours'
       and o.end_time <= l.start_time and o.log_type = 'work' and o.status <> 'rejected'
-      and (o.start_time at time zone b.time_zone)::date < ${startDay}) end`
+      and o.day < l.day) end`
 }

@@ -6,18 +6,15 @@ import { settableStatuses, type SettableStatus } from '#shared/timesheets/timesh
 import type { Tx } from '../core/database.ts'
 import type { EntryPlace } from './entry-cursor.ts'
 import { activityIdsOf, breaksOf, locationIdsOf, previousEnd } from './entry-parts-store.ts'
-import { anyOf, startOfDay } from './timesheets-store.ts'
+import { anyOf, isLeaveInto, isOnDays } from './timesheets-store.ts'
 
-/** Entries `l` of active employees `e` (Specification 6) of the business `b`: what every reading of entries starts from. */
+/** Entries `l` of employees `e`, archived ones too: what every reading of entries starts from. */
 export function fromEntries(tx: Tx, managerId: string) {
   return tx
     .selectFrom('timesheetLogs as l')
     .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
-    .innerJoin('userManager as b', 'b.managerId', 'l.managerId')
     .where('l.managerId', '=', managerId)
     .where('e.managerId', '=', managerId)
-    .where('e.active', '=', true)
-    .where('b.managerId', '=', managerId)
 }
 
 type FromEntries = ReturnType<typeof fromEntries>
@@ -35,6 +32,9 @@ export function selectEntryRows(tx: Tx, managerId: string) {
     'l.version',
     'l.startTime',
     'l.endTime',
+    'l.day',
+    'l.endDay',
+    'l.leaveDayMinutes',
     eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
     'l.status',
     'l.rejectReason',
@@ -53,11 +53,15 @@ export function selectEntryRows(tx: Tx, managerId: string) {
 }
 
 /** Adds the conditions that the filter has, and no others. */
-export function filterEntries<Row>(query: EntryQuery<Row>, managerId: string, filter: EntryFilter): EntryQuery<Row> {
-  const { from, to, employeeIds, locationIds, activityIds, logType, leaveTypes, statuses } = filter
-  let found = query
-    .where('l.startTime', '>=', startOfDay(managerId, from))
-    .where('l.startTime', '<', startOfDay(managerId, to, 1))
+export function filterEntries<Row>(
+  query: EntryQuery<Row>,
+  managerId: string,
+  filter: EntryFilter & { continuedLeave?: 'included' | undefined },
+): EntryQuery<Row> {
+  const { employeeIds, locationIds, activityIds, logType, leaveTypes, statuses } = filter
+  let found = filter.continuedLeave
+    ? query.where((eb) => eb.or([isOnDays(filter), isLeaveInto(filter)]))
+    : query.where(isOnDays(filter))
   if (employeeIds) found = found.where('l.employmentInfo', '=', oneOf(employeeIds))
   if (logType) found = found.where('l.logType', '=', logType)
   // True of all leave, and what its index is made by.
@@ -85,6 +89,12 @@ function oneOf(ids: readonly string[]) {
   return only !== undefined && others.length === 0 ? only : anyOf(ids)
 }
 
+/** The order of `byName` (shared/employees/person-name.ts), as far as the database knows letters. */
+const shownName = (employment: 'e' | 'c') => {
+  const [first, last] = [sql.ref(`${employment}.firstName`), sql.ref(`${employment}.lastName`)]
+  return sql`lower(${first} || ' ' || ${last})`
+}
+
 /** From start to end, nothing while running. */
 const span = sql<number>`coalesce((extract(epoch from l.end_time - l.start_time) * 1000)::bigint, 0)`
 
@@ -92,7 +102,12 @@ const span = sql<number>`coalesce((extract(epoch from l.end_time - l.start_time)
 export function findEntries(
   tx: Tx,
   managerId: string,
-  asked: { filter: EntryFilter; sort: EntrySort; after: EntryPlace | null; limit: number },
+  asked: {
+    filter: EntryFilter & { continuedLeave?: 'included' | undefined }
+    sort: EntrySort
+    after: EntryPlace | null
+    limit: number
+  },
 ) {
   const { filter, sort, after, limit } = asked
   const entries = filterEntries(selectEntryRows(tx, managerId), managerId, filter)
@@ -111,7 +126,7 @@ function inOrder<Row>(query: EntryQuery<Row>, sort: EntrySort): EntryQuery<Row> 
     case 'oldest':
       return query
     case 'person':
-      return query.orderBy(sql`lower(e.last_name)`).orderBy(sql`lower(e.first_name)`)
+      return query.orderBy(shownName('e'))
     case 'longest':
       return query.orderBy(span, 'desc')
     case 'shortest':
@@ -127,8 +142,8 @@ function isAfter(managerId: string, sort: EntrySort, { startTime, id, employeeId
     case 'oldest':
       return sql<boolean>`(l.start_time, l.id) > (${startTime}, ${id})`
     case 'person': {
-      const name = sql`(lower(e.last_name), lower(e.first_name))`
-      const nameThere = sql`(select lower(c.last_name), lower(c.first_name) from app.employment_info c
+      const name = shownName('e')
+      const nameThere = sql`(select ${shownName('c')} from app.employment_info c
         where c.manager_id = ${managerId} and c.id = ${employeeId})`
       return sql<boolean>`(${name} > ${nameThere} or (${name} = ${nameThere} and ${older}))`
     }

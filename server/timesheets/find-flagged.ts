@@ -1,4 +1,3 @@
-import { localDateOf } from '#shared/core/zone.ts'
 import { entryFlags } from '#shared/timesheets/entry-flags.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
 import type { BusinessReading } from '../core/context.ts'
@@ -13,7 +12,7 @@ export async function findFlagged(
 ) {
   const [terms, entries] = await Promise.all([findEntryTerms(tx, managerId), findPendingWork(tx, managerId, asked)])
   return entries
-    .filter(({ startTime }) => locks.length === 0 || !lockOn(localDateOf(startTime, terms.zone), locks))
+    .filter(({ day }) => !lockOn(day, locks))
     .map((entry) => ({
       id: entry.id,
       employeeId: entry.employeeId,

@@ -5,7 +5,7 @@ import { breaksOf, previousEnd } from './entry-parts-store.ts'
 import { filterEntries, fromEntries } from './entry-rows-store.ts'
 import { type DayRange, holdEntries } from './timesheets-store.ts'
 
-/** Which entries: pending work of active employees, or of some of them, that starts in the days. */
+/** Which entries: pending work of all employees, or of some of them, that starts in the days. */
 export interface PendingWork extends DayRange {
   employeeIds?: string[] | undefined
 }
@@ -18,6 +18,7 @@ export function findPendingWork(tx: Tx, managerId: string, asked: PendingWork) {
     'l.version',
     'l.startTime',
     'l.endTime',
+    'l.day',
     'l.status',
     'l.logType',
     'l.approvedAt',
@@ -44,16 +45,12 @@ export async function approveUnchanged(
   const rows = await tx
     .updateTable('timesheetLogs as l')
     .from(seen.as<'c'>(sql`c(id, version)`))
-    .from('employmentInfo as e')
     .set({ status: 'approved', approvedAt: now, version: sql<number>`l.version + 1` })
     .where('l.managerId', '=', managerId)
     .whereRef('l.id', '=', 'c.id')
     .whereRef('l.version', '=', 'c.version')
     .where('l.status', '=', 'pending')
     .where('l.blocksTime', '=', true)
-    .where('e.managerId', '=', managerId)
-    .whereRef('e.id', '=', 'l.employmentInfo')
-    .where('e.active', '=', true)
     .returning('l.id')
     .execute()
   return rows.map(({ id }) => id)

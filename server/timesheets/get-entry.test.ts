@@ -117,10 +117,14 @@ test('what the employee did has the employee’s name, the system has none, and 
   expect(history.map(({ who }) => who)).toEqual(['Pat Reed', 'Ana Bell', null, 'A former manager'])
 })
 
-test('another business’s entry, an archived employee’s and one that never was are not found', async () => {
+test('another business’s entry and one that never was are not found', async () => {
   const other = await makeBusiness(base.db)
   const theirs = await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
-  const archived = await makeTimesheet(base.db, farm, ana.id)
+  for (const id of [theirs, newId()]) await expect(get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('an archived employee’s entry is read with its history', async () => {
+  const id = await makeTimesheet(base.db, farm, ana.id)
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
-  for (const id of [theirs, archived, newId()]) await expect(get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await get(id)).toMatchObject({ entry: { id, employeeId: ana.id }, history: [expect.anything()] })
 })

@@ -70,6 +70,9 @@ test('an entry comes whole, with the ids of places and work in their order and i
         version: 1,
         startTime: dayOfWork.startTime,
         endTime: dayOfWork.endTime,
+        day: '2026-11-17',
+        endDay: '2026-11-17',
+        leaveDayMinutes: null,
         comments: 'Fencing',
         status: 'pending',
         rejectReason: null,
@@ -157,13 +160,18 @@ test('an employee without entries has an empty list', async () => {
   expect(await list()).toEqual({ entries: [], nextCursor: null })
 })
 
-test('an archived, unknown or another business’s employee is not found, with entries or without', async () => {
+test('an archived employee’s entries are listed', async () => {
   const { id: archived } = await makeEmployee(base.db, farm, { active: false, archivedAt: testNow })
-  await makeLog(base.db, farm, archived, {})
+  expect((await list({ employeeIds: [archived] })).entries).toEqual([])
+  const id = await makeLog(base.db, farm, archived, {})
+  expect((await list({ employeeIds: [archived] })).entries).toMatchObject([{ id }])
+})
+
+test('an unknown or another business’s employee is not found, with entries or without', async () => {
   const other = await makeBusiness(base.db)
   const { id: theirs } = await makeEmployee(base.db, other)
   await makeTimesheet(base.db, other, theirs)
-  for (const employeeId of [archived, theirs, newId()]) {
+  for (const employeeId of [theirs, newId()]) {
     await expect(list({ employeeIds: [employeeId] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
 })
@@ -188,7 +196,7 @@ describe('every order', () => {
         startTime: minute(index * 10),
         endTime: index === 59 && person < 2 ? null : minute(index * 10 + 1 + (index % 3)),
         status: index === 59 && person < 2 ? ('active' as const) : ('pending' as const),
-        name: `${lastName} ${firstName}`.toLowerCase(),
+        name: `${firstName} ${lastName}`.toLowerCase(),
         span: index === 59 && person < 2 ? 0 : 1 + (index % 3),
       })),
     )
@@ -258,14 +266,14 @@ describe('a filter', () => {
     expect(await idsOf({ statuses: ['approved', 'break'] })).toEqual([running, work])
   })
 
-  test('by nobody in particular finds everybody who works here now, and no other business’s entries', async () => {
+  test('by no one in particular finds every employee, archived ones too, and no other business’s entries', async () => {
     const { id: ben } = await makeEmployee(base.db, farm)
     const { id: archived } = await makeEmployee(base.db, farm, { active: false, archivedAt: testNow })
-    await makeLog(base.db, farm, archived, {})
     const other = await makeBusiness(base.db)
     const { id: theirs } = await makeEmployee(base.db, other)
     await makeTimesheet(base.db, other, theirs)
     const ours = [await makeTimesheet(base.db, farm, ana), await makeTimesheet(base.db, farm, ben)]
+    ours.push(await makeLog(base.db, farm, archived, {}))
     const { entries } = await asManager(base.db, farm, listEntries, week)
     expect(entries.map(({ id }) => id).toSorted()).toEqual(ours.toSorted())
     expect(await idsOf({ employeeIds: [ben, theirs] })).toEqual([ours[1]])

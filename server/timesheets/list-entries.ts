@@ -4,13 +4,17 @@ import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
 import { cursorOf, readCursor } from './entry-cursor.ts'
 import { findEntries } from './entry-rows-store.ts'
-import { isActiveEmployee } from './timesheets-store.ts'
+import { isEmployee } from './timesheets-store.ts'
 
 const pageSize = 200
 
-type EntriesAsked = EntryFilter & { sort?: EntrySort | undefined; cursor?: string | undefined }
+type EntriesAsked = EntryFilter & {
+  continuedLeave?: 'included' | undefined
+  sort?: EntrySort | undefined
+  cursor?: string | undefined
+}
 
-/** Entries of active employees in the order asked for, a page at a time. */
+/** Entries of employees in the order asked for, a page at a time. */
 export async function listEntries({ actor: { managerId }, tx }: ManagerContext, asked: EntriesAsked) {
   const { sort = 'newest', cursor, ...filter } = asked
   const after = cursor === undefined ? null : readCursor(cursor)
@@ -19,10 +23,10 @@ export async function listEntries({ actor: { managerId }, tx }: ManagerContext, 
 
   // One entry more than a page tells whether there is a next one.
   const found = await findEntries(tx, managerId, { filter, sort, after, limit: pageSize + 1 })
-  // Only an empty answer leaves open whether the person works here; mostly one statement is enough.
+  // Only an empty answer leaves open whether there is such a person; mostly one statement is enough.
   const [person, ...others] = filter.employeeIds ?? []
   if (found.length === 0 && person !== undefined && others.length === 0) {
-    if (!(await isActiveEmployee(tx, managerId, person))) refuseNotFound('person')
+    if (!(await isEmployee(tx, managerId, person))) refuseNotFound('person')
   }
   const entries = found.slice(0, pageSize)
   const last = entries.at(-1)

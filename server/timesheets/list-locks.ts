@@ -9,12 +9,13 @@ export async function listLocks(ctx: ManagerContext, range: DayRange) {
   if (locks.length === 0) return []
   const names = await findMemberNames(ctx)
   const nameOf = (userId: string) => names.get(userId) ?? formerManager
-  return locks.map(({ id, from, to, lockedAt, lockedBy, unlockedAt, unlockedBy, unlockReason }) => ({
+  return locks.map(({ id, from, to, lockedAt, lockedBy, unlockedAt, unlockedBy, unlockReason, roundingMinutes }) => ({
     id,
     from,
     to,
     lockedAt,
     lockedBy: nameOf(lockedBy),
+    roundingMinutes,
     unlocked:
       unlockedAt !== null && unlockedBy !== null && unlockReason !== null
         ? { at: unlockedAt, by: nameOf(unlockedBy), reason: unlockReason }

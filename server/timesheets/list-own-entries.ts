@@ -1,10 +1,12 @@
+import { termsOn } from '#shared/employees/pay-terms.ts'
 import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
 import { figuresOf } from '#shared/timesheets/entry-figures.ts'
 import { periodFigures } from '#shared/timesheets/period-figures.ts'
 import type { EmployeeContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
+import { payTermsOf } from '../employees/pay-terms-of.ts'
 import { findEntryTerms } from './entry-terms-store.ts'
-import { findOwnEntries, findOwnTerms } from './own-entries-store.ts'
+import { findOwnEntries, showsPayEstimate } from './own-entries-store.ts'
 import type { DayRange } from './timesheets-store.ts'
 
 /** Three months of pay periods. */
@@ -19,14 +21,20 @@ export async function listOwnEntries({ actor, tx }: EmployeeContext, range: DayR
   const days = Temporal.PlainDate.from(range.from).until(range.to, { largestUnit: 'day' }).days + 1
   if (days > mostDays) refuse('BAD_REQUEST', tooManyDays, { to: tooManyDays })
 
-  const [terms, { showsPayEstimate, ...person }, entries] = await Promise.all([
+  const [{ zone, holidays }, showsPay, history, entries] = await Promise.all([
     findEntryTerms(tx, actor.managerId),
-    findOwnTerms(tx, actor),
+    showsPayEstimate(tx, actor.managerId),
+    payTermsOf(tx, actor.managerId, actor.employeeId),
     findOwnEntries(tx, actor, range),
   ])
+  const on = (day: string) => termsOn(day, history)
   const counted = entries
     .filter(({ status, flags }) => countsInTotals(status, flags))
-    .map((entry) => ({ ...entry, figures: figuresOf(entry, { ...terms, ordinaryRate: person.ordinaryRate }) }))
-  const { workedMinutes, breakMinutes, leaveMinutes, payCents } = periodFigures(counted, person, terms.holidays)
-  return { entries, workedMinutes, breakMinutes, leaveMinutes, payCents: showsPayEstimate ? payCents : null }
+    .map((entry) => ({ ...entry, figures: figuresOf(entry, { zone, ordinaryRateOn: (day) => on(day).ordinaryRate }) }))
+  const { workedMinutes, breakMinutes, leaveMinutes, payCents } = periodFigures(counted, {
+    ...range,
+    holidays,
+    termsOn: on,
+  })
+  return { entries, workedMinutes, breakMinutes, leaveMinutes, payCents: showsPay ? payCents : null }
 }

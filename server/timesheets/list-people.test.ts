@@ -43,6 +43,26 @@ test('work and leave are counted by status; what still runs is not, and is told 
   expect(await week()).toMatchObject([{ employeeId: id, pending: 2, approved: 1, rejected: 1, running: true }])
 })
 
+test('archived employees come after the active ones, and only where they have entries in the range', async () => {
+  const archived = { active: false, archivedAt: testNow }
+  const amy = await makeEmployee(base.db, farm, { ...archived, firstName: 'Amy', lastName: 'Adams' })
+  const off = await makeEmployee(base.db, farm, { ...archived, lastName: 'Bird' })
+  const on = await makeEmployee(base.db, farm, { ...archived, lastName: 'Cole' })
+  const before = await makeEmployee(base.db, farm, { ...archived, lastName: 'Dunn' })
+  await makeEmployee(base.db, farm, { ...archived, lastName: 'Egan' })
+  const zoe = await makeEmployee(base.db, farm, { lastName: 'Zink' })
+  await makeLog(base.db, farm, amy.id, hour(17, 1))
+  await makeLog(base.db, farm, off.id, { ...hour(18, 1), logType: 'leave', leaveEntitlement: 'annual_leave' })
+  await makeLog(base.db, farm, on.id, { ...hour(19, 1), endTime: null, status: 'active' })
+  await makeLog(base.db, farm, before.id, hour(10, 1))
+  expect(await week()).toMatchObject([
+    { employeeId: zoe.id, active: true },
+    { employeeId: amy.id, active: false, pending: 1 },
+    { employeeId: off.id, active: false, pending: 1 },
+    { employeeId: on.id, active: false, pending: 0, running: true },
+  ])
+})
+
 test('somebody who clocked on outside the range runs all the same', async () => {
   const { id } = await makeEmployee(base.db, farm)
   await makeLog(base.db, farm, id, { ...hour(25, 5), endTime: null, status: 'active' })

@@ -91,11 +91,14 @@ test('who is on is told, the longest on first, with the break that is on and the
   ])
 })
 
-test('finished work, archived people and another business’s are not on', async () => {
+test('an employee who was archived while clocked on is on until the entry has an end', async () => {
+  await run(ana, '21:00')
+  await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
+  expect(await running()).toMatchObject([{ employeeId: ana }])
+})
+
+test('finished work and another business’s are not on', async () => {
   await makeTimesheet(base.db, farm, ana)
-  const gone = (await makeEmployee(base.db, farm)).id
-  await run(gone, '21:00')
-  await asManager(base.db, farm, setEmployeesActive, { ids: [gone], active: false })
   const other = await makeBusiness(base.db)
   await run((await makeEmployee(base.db, other)).id, '21:00', 'active', other)
   expect(await running()).toEqual([])

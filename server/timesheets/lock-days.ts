@@ -1,7 +1,7 @@
 import { v5 as idOf } from 'uuid'
 import { unlockedDays } from '#shared/timesheets/unlocked-days.ts'
 import type { Tx } from '../core/database.ts'
-import { closeGate, findLocks, insertLock } from './period-locks-store.ts'
+import { closeGate, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
 import type { DayRange } from './timesheets-store.ts'
 
 export interface LocksOwner {
@@ -17,9 +17,10 @@ export interface LocksOwner {
  */
 export async function lockDays(tx: Tx, { managerId, userId, owner }: LocksOwner, range: DayRange, now: string) {
   await closeGate(tx, managerId)
+  const settings = await findLockSettings(tx, managerId)
   for (const gap of unlockedDays(range, await findLocksInForce(tx, managerId, range))) {
     const id = ownedLockId(owner, { from: gap.from, lockedAt: now })
-    const locked = await insertLock(tx, managerId, { id, ...gap, lockedAt: now, lockedBy: userId })
+    const locked = await insertLock(tx, managerId, { id, ...gap, lockedAt: now, lockedBy: userId, ...settings })
     if (!locked) throw new Error(`the days from ${gap.from} were locked by somebody who did not pass the gate`)
   }
 }

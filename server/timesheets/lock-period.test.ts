@@ -38,11 +38,33 @@ const unlock = (id: string, business = farm) =>
 const listed = (range = { from: '2026-01-01', to: '2026-12-31' }, business = farm) =>
   asManager(base.db, business, listLocks, range)
 
+const round = (value: string) =>
+  asManager(
+    base.db,
+    farm,
+    ({ tx, actor }: ManagerContext) =>
+      tx
+        .updateTable('managerConfiguration')
+        .set({ value })
+        .where('managerId', '=', actor.managerId)
+        .where('configType', '=', 'timesheet_rounding')
+        .execute(),
+    undefined,
+  )
+
 describe('locking', () => {
   test('is kept with who and when', async () => {
     const id = newId()
     expect(await lock({ id })).toEqual({ ok: true })
-    expect(await listed()).toEqual([{ id, ...fortnight, lockedAt: testNow, lockedBy: 'Pat Reed', unlocked: null }])
+    const by = { lockedAt: testNow, lockedBy: 'Pat Reed' }
+    expect(await listed()).toEqual([{ id, ...fortnight, ...by, roundingMinutes: 5, unlocked: null }])
+  })
+
+  test('keeps the rounding of its moment', async () => {
+    await round('15')
+    await lock()
+    await round('1')
+    expect(await listed()).toMatchObject([{ roundingMinutes: 15 }])
   })
 
   test('sent twice makes one lock, also at once; with other days it is refused', async () => {

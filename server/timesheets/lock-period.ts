@@ -1,7 +1,7 @@
 import { dateRangeText } from '#shared/core/date-text.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
-import { closeGate, findLock, findLocks, insertLock } from './period-locks-store.ts'
+import { closeGate, findLock, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
 import type { DayRange } from './timesheets-store.ts'
 
 const lockedOtherwise = 'This lock was saved already, with other days. Reload the page to see it.'
@@ -12,7 +12,9 @@ export async function lockPeriod(
   { id, from, to }: DayRange & { id: string },
 ) {
   await closeGate(tx, managerId)
-  if (await insertLock(tx, managerId, { id, from, to, lockedAt: now, lockedBy: userId })) return { ok: true as const }
+  const settings = await findLockSettings(tx, managerId)
+  const lock = { id, from, to, lockedAt: now, lockedBy: userId, ...settings }
+  if (await insertLock(tx, managerId, lock)) return { ok: true as const }
 
   const before = await findLock(tx, managerId, id)
   if (before && (before.from !== from || before.to !== to)) refuse('CONFLICT', lockedOtherwise)

@@ -11,9 +11,11 @@ import {
   endBreakOf,
   nextEvent,
   openClock,
+  setJob,
   startBreak,
   tablet,
 } from '#test/makers/clock.ts'
+import { makeLocation } from '#test/makers/location.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
 import { endBreak } from './end-break.ts'
 import { setStatus } from './set-status.ts'
@@ -176,6 +178,60 @@ describe('what a manager did meanwhile', () => {
       breaks: [{ startTime: minuteOfDay(20), endTime: minuteOfDay(30) }],
     })
   })
+
+  test('a location that the phone sets after their edit fills what they left as it was', async () => {
+    const [running, finished] = [newId(), newId()]
+    const flat = await makeLocation(base.db, farm)
+    await clock.record([clockOn(finished), 0])
+    await clock.edit(finished, { endTime: minuteOfDay(100) })
+    await clock.record([clockOn(running), 200])
+    await clock.edit(running, { comments: 'Came late' })
+    await clock.record([setJob(finished, flat), 1], [setJob(running, flat), 201])
+    expect(await clock.entry(finished)).toMatchObject({
+      endTime: minuteOfDay(100),
+      locationIds: [flat],
+      phoneFlags: [],
+    })
+    expect(await clock.entry(running)).toMatchObject({
+      status: 'active',
+      comments: 'Came late',
+      locationIds: [flat],
+      phoneFlags: [],
+    })
+  })
+
+  test.each([
+    ['a running', false],
+    ['a finished', true],
+  ])('the location that they gave %s entry stays, and another one from the phone is flagged', async (_, ends) => {
+    const id = newId()
+    const [flat, hill] = [await makeLocation(base.db, farm), await makeLocation(base.db, farm)]
+    await clock.record([clockOn(id), 0])
+    await clock.edit(id, { locationIds: [hill], ...(ends && { endTime: minuteOfDay(100) }) })
+    await clock.record([setJob(id, flat), 1])
+    expect(await clock.entry(id)).toMatchObject({ locationIds: [hill], phoneFlags: ['differs'] })
+  })
+
+  test('the location that they gave is no difference when the phone sets the same', async () => {
+    const id = newId()
+    const hill = await makeLocation(base.db, farm)
+    await clock.record([clockOn(id), 0])
+    await clock.edit(id, { locationIds: [hill] })
+    await clock.record([setJob(id, hill), 1])
+    expect(await clock.entry(id)).toMatchObject({ locationIds: [hill], phoneFlags: [] })
+  })
+
+  test.each(['approved', 'rejected'] as const)(
+    'the location of %s hours stays, and another one from the phone is flagged',
+    async (status) => {
+      const id = newId()
+      const flat = await makeLocation(base.db, farm)
+      await clock.work(id, 0, 60)
+      await clock.decide(id, status)
+      await clock.record([setJob(id, flat), 1])
+      expect(await clock.entry(id)).toMatchObject({ status, locationIds: [], phoneFlags: ['differs'] })
+    },
+  )
 
   test('work in a locked period is kept and flagged', async () => {
     const id = newId()

@@ -19,9 +19,10 @@ export interface KeptEntry extends Omit<ClockedEntry, 'status'> {
  */
 export function mergeClocked(kept: KeptEntry, before: ClockedEntry, after: ClockedEntry): KeptEntry {
   const comments = written(kept, before.comments, after.comments) ?? kept.comments
+  const { job, differ } = mergeJob(kept, before, after)
   if (isDecided(kept)) {
     const differs = [startOf, endOf, breaksOf].some((of) => of(after) !== of(before) && of(after) !== of(kept))
-    return { ...kept, comments, flags: differs ? union(kept.flags, ['differs']) : kept.flags }
+    return { ...kept, ...job, comments, flags: differs || differ ? union(kept.flags, ['differs']) : kept.flags }
   }
   const begun = kept.editedAt === null ? after : kept
   const startTime = begun.startTime
@@ -33,7 +34,7 @@ export function mergeClocked(kept: KeptEntry, before: ClockedEntry, after: Clock
   const reckoned = after.flags.filter((flag) => flag !== 'break_unended' || lasts)
   const found = union(reckoned, [
     ...(setBack ? (['clock_doubtful'] as const) : []),
-    ...(merged.differ ? (['differs'] as const) : []),
+    ...(merged.differ || differ ? (['differs'] as const) : []),
   ])
   return {
     ...kept,
@@ -41,8 +42,7 @@ export function mergeClocked(kept: KeptEntry, before: ClockedEntry, after: Clock
     startTime,
     endTime,
     timezoneOffset: begun.timezoneOffset,
-    locationIds: begun.locationIds,
-    activityIds: begun.activityIds,
+    ...job,
     breaks,
     status: clockedStatus(endTime, breaks),
     // A manager who edited it has dealt with what was found before.
@@ -55,6 +55,20 @@ export function mergeClocked(kept: KeptEntry, before: ClockedEntry, after: Clock
           ),
     forgottenReason: after.forgottenReason ?? kept.forgottenReason,
   }
+}
+
+/**
+ * The location and activity: what a manager chose or decided on stays, and what they left as it was the phone still sets,
+ * also after their edit: hours without a location are no decision about it.
+ * @returns whether the phone has newly said otherwise than what stays
+ */
+function mergeJob(kept: KeptEntry, before: ClockedEntry, after: ClockedEntry): { job: Job; differ: boolean } {
+  const isManagers = isDecided(kept) && (kept.status !== 'pending' || kept.source !== 'phone')
+  const isLeftAlone = kept.editedAt === null || jobText(kept) === jobText(before)
+  const takesPhones = !isManagers && isLeftAlone
+  const { locationIds, activityIds } = takesPhones ? after : kept
+  const differ = !takesPhones && ![before, kept].some((other) => jobText(other) === jobText(after))
+  return { job: { locationIds, activityIds }, differ }
 }
 
 /** Whether its hours are a manager's by now. */
@@ -74,6 +88,9 @@ const isNoFinding = (flag: PhoneFlag) => flag === 'late' || flag === 'overlap'
 function written(kept: KeptEntry, before: string, after: string): string | undefined {
   return kept.editedAt === null && after !== before ? after : undefined
 }
+
+type Job = Pick<KeptEntry, 'locationIds' | 'activityIds'>
+const jobText = ({ locationIds, activityIds }: Job) => JSON.stringify([locationIds.toSorted(), activityIds.toSorted()])
 
 type Hours = Pick<KeptEntry, 'startTime' | 'endTime' | 'breaks'>
 const startOf = ({ startTime }: Hours) => startTime

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import type { Tx } from '../core/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
-import { type DayRange, startOfDay } from './timesheets-store.ts'
+import { type DayRange, isLeaveInto, isOnDays } from './timesheets-store.ts'
 
 /** Whose rows are meant: the database shows an employee no others, and every statement says it all the same. */
 export interface Own {
@@ -18,6 +18,9 @@ function selectOwnEntries(tx: Tx, { managerId, employeeId }: Own) {
       'l.id',
       'l.startTime',
       'l.endTime',
+      'l.day',
+      'l.endDay',
+      'l.leaveDayMinutes',
       eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
       'l.status',
       'l.rejectReason',
@@ -47,11 +50,10 @@ function removedNamesOf(managerId: string): RawBuilder<{ id: string; name: strin
       where k.manager_id = ${managerId} and k.log_id = l.id and a.deleted_at is not null) r)`
 }
 
-/** Those that start in the days. */
-export function findOwnEntries(tx: Tx, own: Own, { from, to }: DayRange) {
+/** Those of the days, and leave that began before and reaches into them. */
+export function findOwnEntries(tx: Tx, own: Own, range: DayRange) {
   return selectOwnEntries(tx, own)
-    .where('l.startTime', '>=', startOfDay(own.managerId, from))
-    .where('l.startTime', '<', startOfDay(own.managerId, to, 1))
+    .where((eb) => eb.or([isOnDays(range), isLeaveInto(range)]))
     .execute()
 }
 
@@ -70,14 +72,12 @@ export async function isOwnEntry(tx: Tx, { managerId, employeeId }: Own, id: str
   return found !== undefined
 }
 
-/** What the person's pay is reckoned with, and whether they are shown it. */
-export function findOwnTerms(tx: Tx, { managerId, employeeId }: Own) {
-  return tx
-    .selectFrom('employmentInfo as e')
-    .innerJoin('userManager as b', 'b.managerId', 'e.managerId')
-    .select(['e.payRate', 'e.overtimeAfterHours', 'e.ordinaryRate', 'b.showsPayEstimate'])
-    .where('e.managerId', '=', managerId)
-    .where('e.id', '=', employeeId)
+/** Whether employees are shown the estimated pay of their own hours. */
+export async function showsPayEstimate(tx: Tx, managerId: string): Promise<boolean> {
+  const business = await tx
+    .selectFrom('userManager as b')
+    .select('b.showsPayEstimate')
     .where('b.managerId', '=', managerId)
     .executeTakeFirstOrThrow()
+  return business.showsPayEstimate
 }

@@ -1,7 +1,7 @@
 import type { ManagerContext } from '../core/context.ts'
 import { openLocks, openLocksAlone } from './period-locks-store.ts'
 
-/** Whoever writes: a manager, or the person whose entries they are. */
+/** A manager, or the employee whose entries they are. */
 type Writer = Pick<ManagerContext, 'tx'> & { actor: { managerId: string } }
 
 /** For other features that write entries: no lock comes into force until they have committed. @returns the locks in force */

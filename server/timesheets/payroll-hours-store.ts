@@ -1,31 +1,33 @@
 import type { Tx } from '../core/database.ts'
 import { breaksOf } from './entry-parts-store.ts'
-import { type DayRange, startOfDay } from './timesheets-store.ts'
+import { type DayRange, isOnDays } from './timesheets-store.ts'
 
-/** Everybody who works here now, and who has worked here before: archived people have hours to be paid, too. */
+/** Every employee, active and archived: archived people have hours to be paid, too. */
 export function findEverybody(tx: Tx, managerId: string) {
   return tx
     .selectFrom('employmentInfo as e')
-    .select(['e.id as employeeId', 'e.firstName', 'e.lastName', 'e.active', 'e.payRate', 'e.overtimeAfterHours'])
+    .select(['e.id as employeeId', 'e.firstName', 'e.lastName', 'e.active'])
     .where('e.managerId', '=', managerId)
     .execute()
 }
 
-/** Entries of everybody that start in the days, those that were rejected left out. */
-export function findPayrollEntries(tx: Tx, managerId: string, { from, to }: DayRange) {
+/** Entries of everybody that the days own, those that were rejected left out. */
+export function findPayrollEntries(tx: Tx, managerId: string, range: DayRange) {
   return tx
     .selectFrom('timesheetLogs as l')
     .select([
       'l.employmentInfo as employeeId',
       'l.startTime',
       'l.endTime',
+      'l.day',
+      'l.endDay',
+      'l.leaveDayMinutes',
       'l.status',
       'l.leaveEntitlement',
       breaksOf(managerId).as('breaks'),
     ])
     .where('l.managerId', '=', managerId)
     .where('l.status', '!=', 'rejected')
-    .where('l.startTime', '>=', startOfDay(managerId, from))
-    .where('l.startTime', '<', startOfDay(managerId, to, 1))
+    .where(isOnDays(range))
     .execute()
 }

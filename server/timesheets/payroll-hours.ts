@@ -1,66 +1,101 @@
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import { type HourMinutes, type MappableKind, mappableKinds } from '#shared/accounting/hour-kinds.ts'
+import { mappedKindBy } from '#shared/accounting/mapped-kind.ts'
 import { payrollDays, totalMinutes } from '#shared/accounting/payroll-days.ts'
-import type { PayrollDay } from '#shared/accounting/payroll-records.ts'
+import type { PayrollDay, UnmappedDay } from '#shared/accounting/payroll-records.ts'
+import { unmappedDays } from '#shared/accounting/unmapped-days.ts'
+import { termsOn } from '#shared/employees/pay-terms.ts'
 import { byName } from '#shared/employees/person-name.ts'
-import type { LeaveType } from '#shared/leave/leave-type.ts'
-import { type EntryFigures, figuresOf } from '#shared/timesheets/entry-figures.ts'
+import { type LeaveInPeriod, leaveInPeriod } from '#shared/leave/leave-in-period.ts'
+import { figuresOf } from '#shared/timesheets/entry-figures.ts'
+import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
 import type { Tx } from '../core/database.ts'
+import { payTermsByEmployee } from '../employees/pay-terms-of.ts'
 import { findEntryTerms } from './entry-terms-store.ts'
+import { findLocksInForce } from './lock-days.ts'
 import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
+import { findPayrollLeave } from './payroll-leave-store.ts'
 import type { DayRange } from './timesheets-store.ts'
 
 /** Whole minutes of approved work, and how many entries of the days are not among them. */
-export interface PersonHours {
+export interface PersonHours extends HourMinutes {
   employeeId: string
   firstName: string
   lastName: string
   /** False for who is archived. */
   active: boolean
   days: PayrollDay[]
-  ordinaryMinutes: number
-  overtimeMinutes: number
+  /** Those of the days that are a Sunday or a public holiday and paid like any other. */
+  unmapped: UnmappedDay[]
   pendingEntries: number
   runningEntries: number
   /** Approved and pending: leave never goes to payroll as hours (payroll.md 5.11). */
   leaveEntries: number
-  /** Of approved leave. */
-  leaveByType: Partial<Record<LeaveType, number>>
+  /** Approved leave, as much of it as lies in the days (payroll.md 8.2). */
+  leave: LeaveInPeriod[]
+}
+
+/** The kinds of day whose hours have a rate of their own at the provider, from now on. */
+export interface MappedKinds {
+  provider: AccountingProvider
+  kinds: readonly MappableKind[]
 }
 
 /**
  * For other features: what payroll is told of each person, by name, archived people too. Approved work that has an end
  * counts, on the farm's day of its start (payroll.md 5.2, 5.13).
+ * @param mapped null splits no day off; locked days keep what was mapped when they were locked
  */
-export async function payrollHours(tx: Tx, managerId: string, range: DayRange): Promise<PersonHours[]> {
-  const [terms, people, entries] = await Promise.all([
+export async function payrollHours(
+  tx: Tx,
+  managerId: string,
+  range: DayRange,
+  mapped: MappedKinds | null,
+): Promise<PersonHours[]> {
+  const [{ zone, holidays }, locks, histories, people, entries, leaves] = await Promise.all([
     findEntryTerms(tx, managerId),
+    findLocksInForce(tx, managerId, range),
+    payTermsByEmployee(tx, managerId),
     findEverybody(tx, managerId),
     findPayrollEntries(tx, managerId, range),
+    findPayrollLeave(tx, managerId, range),
   ])
-  const measured = entries.map((entry) => ({ ...entry, figures: figuresOf(entry, { ...terms, ordinaryRate: null }) }))
+  const measured = entries.map((entry) => ({
+    ...entry,
+    figures: figuresOf(entry, { zone, ordinaryRateOn: () => null }),
+  }))
   const byEmployee = Map.groupBy(measured, ({ employeeId }) => employeeId)
-  return people.toSorted(byName).map(({ payRate, overtimeAfterHours, ...person }) => {
+  const leaveByEmployee = Map.groupBy(leaves, ({ employeeId }) => employeeId)
+  const mappedKindOf = mappedKindBy(holidays, (day) => kindsOn(day, mapped, locks))
+  return people.toSorted(byName).map((person) => {
+    const history = histories.get(person.employeeId) ?? []
     const own = byEmployee.get(person.employeeId) ?? []
-    const leave = own.filter(({ leaveEntitlement }) => leaveEntitlement !== null)
+    const leave = leaveByEmployee.get(person.employeeId) ?? []
     const work = own.filter(({ leaveEntitlement }) => leaveEntitlement === null)
     const ended = work.filter(({ endTime }) => endTime !== null)
     const approved = ended.filter(({ status }) => status === 'approved').map(({ figures }) => figures)
-    const days = payrollDays(approved, { payRate, overtimeAfterHours })
+    const days = payrollDays(approved, { termsOn: (day) => termsOn(day, history), mappedKindOf })
     return {
       ...person,
       days,
       ...totalMinutes(days),
+      unmapped: unmappedDays(days, holidays),
       pendingEntries: ended.filter(({ status }) => status === 'pending').length,
       runningEntries: work.length - ended.length,
       leaveEntries: leave.length,
-      leaveByType: leaveMinutes(leave.filter(({ status }) => status === 'approved')),
+      leave: leave
+        .filter(({ status }) => status === 'approved')
+        .flatMap((approvedLeave) => leaveInPeriod(approvedLeave, range) ?? []),
     }
   })
 }
 
-function leaveMinutes(leave: readonly { leaveEntitlement: LeaveType | null; figures: EntryFigures }[]) {
-  const minutes: Partial<Record<LeaveType, number>> = {}
-  for (const { leaveEntitlement: type, figures } of leave) {
-    if (type !== null) minutes[type] = (minutes[type] ?? 0) + figures.leaveMinutes
-  }
-  return minutes
+type LockWithKinds = LockedDays & Record<'xeroMappedKinds' | 'myobMappedKinds', readonly string[]>
+
+function kindsOn(day: string, mapped: MappedKinds | null, locks: readonly LockWithKinds[]): readonly MappableKind[] {
+  if (mapped === null) return []
+  const lock = lockOn(day, locks)
+  if (!lock) return mapped.kinds
+  const kept = mapped.provider === 'xero' ? lock.xeroMappedKinds : lock.myobMappedKinds
+  return mappableKinds.filter((kind) => kept.includes(kind))
 }

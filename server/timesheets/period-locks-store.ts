@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { configurationDefaults } from '#shared/business/config-type.ts'
 import type { LockedDays } from '#shared/timesheets/period-lock.ts'
 import type { Tx } from '../core/database.ts'
 import { sendAhead } from '../core/pipelined-driver.ts'
@@ -41,22 +42,69 @@ function findLocksInForce(tx: Tx, managerId: string): Promise<OpenLock[]> {
     .execute()
 }
 
+/** The last day that a lock in force holds; null without one. */
+export async function lastLockedDay(tx: Tx, managerId: string): Promise<string | null> {
+  const { day } = await tx
+    .selectFrom('periodLocks')
+    .select((eb) => eb.fn.max('toDay').as('day'))
+    .where('managerId', '=', managerId)
+    .where('unlockedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return day
+}
+
+/** What figures of the days rest on beside the entries and the terms: kept with a lock, so that a later change leaves them. */
+export interface LockSettings {
+  roundingMinutes: number
+  /** Kinds of day whose hours have a rate of their own at the provider. */
+  xeroMappedKinds: string[]
+  myobMappedKinds: string[]
+}
+
+export async function findLockSettings(tx: Tx, managerId: string): Promise<LockSettings> {
+  const row = await tx
+    .selectFrom('userManager as b')
+    .leftJoin('managerConfiguration as c', (join) =>
+      join.on('c.managerId', '=', managerId).on('c.configType', '=', 'timesheet_rounding'),
+    )
+    .leftJoin('xeroLink as x', (join) => join.on('x.managerId', '=', managerId))
+    .leftJoin('myobLink as m', (join) => join.on('m.managerId', '=', managerId))
+    .select(['c.value as rounding', 'x.sundayRateId as xeroSunday', 'x.holidayRateId as xeroHoliday'])
+    .select(['m.sundayRateId as myobSunday', 'm.holidayRateId as myobHoliday'])
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+  return {
+    roundingMinutes: Number(row.rounding ?? defaultRoundingMinutes),
+    xeroMappedKinds: mappedKinds(row.xeroSunday, row.xeroHoliday),
+    myobMappedKinds: mappedKinds(row.myobSunday, row.myobHoliday),
+  }
+}
+
+const mappedKinds = (sunday: string | null, holiday: string | null) => [
+  ...(sunday === null ? [] : ['sunday']),
+  ...(holiday === null ? [] : ['holiday']),
+]
+
+const defaultRoundingMinutes = configurationDefaults.find(
+  ({ configType }) => configType === 'timesheet_rounding',
+)?.value
+
 /** Waits until nobody is writing entries, and keeps new writers waiting until the transaction ends. */
 export async function closeGate(tx: Tx, managerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${gateOf(managerId)})`.execute(tx)
 }
 
-interface NewLock extends OpenLock {
+interface NewLock extends OpenLock, LockSettings {
   lockedAt: string
   lockedBy: string
 }
 
 /** @returns false when the id is taken or another lock in force holds one of the days */
 export async function insertLock(tx: Tx, managerId: string, lock: NewLock): Promise<boolean> {
-  const { id, from, to, lockedAt, lockedBy } = lock
+  const { from, to, ...row } = lock
   const inserted = await tx
     .insertInto('periodLocks')
-    .values({ managerId, id, fromDay: from, toDay: to, lockedAt, lockedBy })
+    .values({ managerId, ...row, fromDay: from, toDay: to })
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .execute()
@@ -75,6 +123,9 @@ function locks(tx: Tx, managerId: string) {
       'unlockedAt',
       'unlockedBy',
       'unlockReason',
+      'roundingMinutes',
+      'xeroMappedKinds',
+      'myobMappedKinds',
     ])
     .where('managerId', '=', managerId)
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, testNow } from '#test/makers/business.ts'
-import { anyHistory } from '#test/makers/clock-history.ts'
+import { anyHistory, historyJobs } from '#test/makers/clock-history.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
-import type { EmployeeContext } from '../core/context.ts'
+import type { EmployeeContext, ManagerContext } from '../core/context.ts'
 import { listEntries } from './list-entries.ts'
 import { recordEvents } from './record-events.ts'
 
@@ -30,6 +30,13 @@ const anyDeliveries = anyHistory.chain((history) =>
 
 async function makePerson() {
   const farm = await makeBusiness(base.db)
+  const { managerId } = farm
+  const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ managerId, id, name: id }))
+  const addJobs = async ({ tx }: ManagerContext) => {
+    await tx.insertInto('managerLocations').values(rowsOf(historyJobs.locationIds)).execute()
+    await tx.insertInto('managerActivities').values(rowsOf(historyJobs.activityIds)).execute()
+  }
+  await asManager(base.db, farm, addJobs, undefined)
   return { farm, ana: await makeEmployee(base.db, farm) }
 }
 type TestPerson = Awaited<ReturnType<typeof makePerson>>

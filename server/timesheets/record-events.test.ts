@@ -14,10 +14,12 @@ import {
   nextEvent,
   nowhere,
   openClock,
+  setJob,
   startBreak,
   tablet,
 } from '#test/makers/clock.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
+import { makeLocation } from '#test/makers/location.ts'
 import { makeLog } from '#test/makers/timesheet.ts'
 import { namedRows } from '../business/named-rows.ts'
 
@@ -116,6 +118,28 @@ describe('what a phone recorded', () => {
     )
     expect(await clock.entry(first)).toMatchObject({ status: 'pending', endTime: minuteOfDay(60), phoneFlags: [] })
     expect(await clock.entry(second)).toMatchObject({ status: 'active', startTime: minuteOfDay(60), phoneFlags: [] })
+  })
+
+  test('sets the location of a running entry from its start, with no second entry and no other hours', async () => {
+    const id = newId()
+    const flat = await makeLocation(base.db, farm)
+    await clock.record([clockOn(id), 0])
+    expect(await clock.record([setJob(id, flat), 1])).toMatchObject({ results: [{ outcome: 'applied' }] })
+    expect(await clock.entries()).toMatchObject([
+      { id, status: 'active', startTime: minuteOfDay(0), endTime: null, locationIds: [flat], phoneFlags: [] },
+    ])
+  })
+
+  test('sets the location also when it arrives first, from another device, again, and after the clock-off', async () => {
+    const id = newId()
+    const [flat, hill] = [await makeLocation(base.db, farm), await makeLocation(base.db, farm)]
+    const events = [nextEvent(setJob(id, flat), 1)]
+    expect((await clock.send(events)).results).toMatchObject([{ outcome: 'waiting' }])
+    await clock.work(id, 0, 60)
+    expect(await clock.entry(id)).toMatchObject({ locationIds: [flat], endTime: minuteOfDay(60), phoneFlags: [] })
+    const later = [nextEvent(setJob(id, hill), 30)]
+    for (const sent of [later, events, later]) await clock.send(sent, { deviceId: tablet })
+    expect(await clock.entry(id)).toMatchObject({ locationIds: [hill], endTime: minuteOfDay(60), phoneFlags: [] })
   })
 
   test('goes on with an entry that no phone began', async () => {

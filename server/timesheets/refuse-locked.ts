@@ -1,13 +1,18 @@
-import { type LockedDays, lockedSentence, lockOn } from '#shared/timesheets/period-lock.ts'
+import { type LockedDays, lockedSentence, lockTouching } from '#shared/timesheets/period-lock.ts'
 import { refuse } from '../core/refuse.ts'
 
 /**
- * Ends the request when a lock holds one of the days, which are those of the business's zone on which entries start.
- * @param sentence why, for whoever asks; a manager unless given
+ * Ends the request when a lock holds one of the days.
+ * @param spans days of the business's zone that the entries belong to
+ * @param sentence why, for the caller; a manager unless given
  */
-export function refuseLocked(days: readonly string[], locks: readonly LockedDays[], sentence = lockedSentence): void {
-  for (const day of days) {
-    const lock = lockOn(day, locks)
+export function refuseLocked(
+  spans: readonly LockedDays[],
+  locks: readonly LockedDays[],
+  sentence = lockedSentence,
+): void {
+  for (const span of spans) {
+    const lock = lockTouching(span, locks)
     if (lock) refuse('CONFLICT', sentence(lock))
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../core/database.ts'
 import { activityIdsOf, locationIdsOf } from './entry-parts-store.ts'
 import { fromEntries } from './entry-rows-store.ts'
 
-/** Entries of active employees that have no end yet, the longest on first. */
+/** Entries of employees, archived ones too, that have no end yet, the longest on first. */
 export function findRunning(tx: Tx, managerId: string): Promise<RunningEntry[]> {
   return fromEntries(tx, managerId)
     .select([

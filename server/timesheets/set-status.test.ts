@@ -5,6 +5,7 @@ import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
+import { makeLeave } from '#test/makers/leave.ts'
 import { dayOfWork, makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
 import { editEntry } from './edit-entry.ts'
@@ -187,6 +188,23 @@ describe('in a locked period', () => {
     expect(await set({ id: first, from: 'pending', to: 'approved' })).toEqual({ changed: [first], refused: [] })
   })
 
+  test('leave is held by a lock on any of its days, and stands otherwise by itself', async () => {
+    const leaveOf = (startDate: string, endDate: string) => makeLeave(base.db, farm, ana, { startDate, endDate })
+    const before = await leaveOf('2026-11-13', '2026-11-16')
+    const around = await leaveOf('2026-11-17', '2026-11-19')
+    const after = await leaveOf('2026-11-20', '2026-11-23')
+    await asManager(base.db, farm, lockPeriod, { id: newId(), from: '2026-11-18', to: '2026-11-18' })
+    await asManager(base.db, farm, lockPeriod, { id: newId(), from: '2026-11-23', to: '2026-11-24' })
+    const changes = [before, around, after].map((id): StatusChange => ({ id, from: 'pending', to: 'approved' }))
+    expect(await set(...changes)).toEqual({
+      changed: [before],
+      refused: [
+        { id: around, status: 'pending', locked: true },
+        { id: after, status: 'pending', locked: true },
+      ],
+    })
+  })
+
   test('another business’s lock holds nothing here', async () => {
     await asManager(base.db, await makeBusiness(base.db), lockPeriod, lock)
     const id = await makeTimesheet(base.db, farm, ana)
@@ -251,12 +269,20 @@ test('another business’s entry is as good as gone, and stays as it is', async 
   expect(await saved(other)).toMatchObject([{ id, status: 'pending' }])
 })
 
-test('an archived employee’s entry stays as it is (Specification 6)', async () => {
+test('an archived employee’s entry is approved, rejected and set to pending like any other', async () => {
   const past = (await makeEmployee(base.db, farm)).id
   const id = await makeTimesheet(base.db, farm, past)
   await asManager(base.db, farm, setEmployeesActive, { ids: [past], active: false })
-  expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({
+  for (const [from, to] of [
+    ['pending', 'approved'],
+    ['approved', 'rejected'],
+    ['rejected', 'pending'],
+  ] as const) {
+    expect(await set({ id, from, to })).toEqual({ changed: [id], refused: [] })
+    expect(await saved()).toMatchObject([{ id, status: to }])
+  }
+  expect(await set({ id, from: 'rejected', to: 'approved' })).toEqual({
     changed: [],
-    refused: [{ id, status: null, locked: false }],
+    refused: [{ id, status: 'pending', locked: false }],
   })
 })

@@ -1,4 +1,4 @@
-import { lockOn } from '#shared/timesheets/period-lock.ts'
+import { lockOfEntry } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { constraintName } from '../core/constraint-name.ts'
@@ -53,7 +53,7 @@ export async function setStatus(ctx: ManagerContext, { changes }: { changes: Sta
       .filter((change) => !asAsked(change))
       .map(({ id }) => {
         const entry = present.get(id)
-        const locked = entry !== undefined && lockOn(entry.startDay, locks) !== undefined
+        const locked = entry !== undefined && lockOfEntry(entry, locks) !== undefined
         return { id, status: entry?.status ?? null, locked }
       }),
   }

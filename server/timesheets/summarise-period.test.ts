@@ -5,9 +5,11 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { madeFigures } from '#test/makers/summary-figures.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
+import { makeLeave } from '#test/makers/leave.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
 import { addHoliday } from '../business/add-holiday.ts'
 import { namedRows } from '../business/named-rows.ts'
+import { editEmployee } from '../employees/edit-employee.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
 import { addLeave } from '../leave/add-leave.ts'
 import { summarisePeriod } from './summarise-period.ts'
@@ -44,15 +46,24 @@ async function addPlace(table: 'managerLocations' | 'managerActivities', name: s
 
 const cents = (rows: { payCents: number }[]) => rows.reduce((sum, { payCents }) => sum + payCents, 0)
 
-const nothing = madeFigures()
+const noCost = {
+  ordinaryCents: 0,
+  overtimeCents: 0,
+  sundayCents: 0,
+  holidayCents: 0,
+  leaveCents: 0,
+  totalCents: 0,
+  notes: [],
+}
+const nothing = { ...madeFigures(), active: true, cost: noCost }
 
-test('everybody who works here is in it by name, also with nothing', async () => {
+test('everybody who works here is in it by the name that is shown, also with nothing', async () => {
   const zoe = await makePerson({ firstName: 'Zoe', lastName: 'archer' })
   const ana = await makePerson({ firstName: 'Ana', lastName: 'Bell' })
   expect(await summary()).toEqual({
     people: [
-      { employeeId: zoe, firstName: 'Zoe', lastName: 'archer', ...nothing },
       { employeeId: ana, firstName: 'Ana', lastName: 'Bell', ...nothing },
+      { employeeId: zoe, firstName: 'Zoe', lastName: 'archer', ...nothing },
     ],
     byLocation: [],
     byActivity: [],
@@ -77,6 +88,7 @@ test('hours, overtime by the day, Sunday, holiday, leave by type and pay, as the
         employeeId: ana,
         firstName: 'Ana',
         lastName: 'Bell',
+        active: true,
         pending: 5,
         workedMinutes: 870,
         breakMinutes: 30,
@@ -87,6 +99,16 @@ test('hours, overtime by the day, Sunday, holiday, leave by type and pay, as the
         leaveMinutes: 912,
         leaveByType: { annual_leave: 456, unpaid_leave: 456 },
         payCents: ((870 + 456) * 3000) / 60,
+        // Overtime at 48.75, Sunday at 65.00 and holiday at 81.25 an hour.
+        cost: {
+          ordinaryCents: 7.6 * 30_00,
+          overtimeCents: 43_88,
+          sundayCents: 2 * 65_00,
+          holidayCents: 4 * 81_25,
+          leaveCents: 7.6 * 30_00,
+          totalCents: 954_88,
+          notes: [],
+        },
       },
     ],
     byLocation: [{ id: null, workedMinutes: 870, payCents: 43_500 }],
@@ -147,11 +169,39 @@ test('work is shared out to its places and activities, one that was removed sinc
   expect([cents(byLocation), cents(byActivity)]).toEqual([cents(people), cents(people)])
 })
 
-test('archived employees and other businesses are not in it (Specification 6)', async () => {
-  const past = await makePerson()
+test('archived employees are in it where they have something in the days, and other businesses are not', async () => {
+  const past = await makePerson({ lastName: 'Abel' })
   await work(past, 7, 3)
+  const longGone = await makePerson({ lastName: 'Cole' })
   const other = await makeBusiness(base.db)
   await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id, hours(7, 3))
-  await asManager(base.db, farm, setEmployeesActive, { ids: [past], active: false })
-  expect(await summary()).toEqual({ people: [], byLocation: [], byActivity: [] })
+  await asManager(base.db, farm, setEmployeesActive, { ids: [past, longGone], active: false })
+  const { people, byLocation, byActivity } = await summary()
+  expect(people).toMatchObject([{ employeeId: past, active: false, workedMinutes: 180, pending: 1 }])
+  expect(byLocation).toMatchObject([{ id: null, workedMinutes: 180 }])
+  expect(byActivity).toMatchObject([{ id: null, workedMinutes: 180 }])
+})
+
+const counted = async (from: string, to: string) => (await summary('pending_and_approved', { from, to })).people
+
+test('leave over the end of a period counts in each by its days', async () => {
+  const ana = await makePerson({ ordinaryRate: 30 })
+  await makeLeave(base.db, farm, ana, { startDate: '2026-10-08', endDate: '2026-10-14' })
+  expect(await counted('2026-09-28', '2026-10-11')).toMatchObject([
+    { leaveMinutes: 2 * 456, leaveByType: { annual_leave: 912 }, payCents: 456_00, cost: { leaveCents: 456_00 } },
+  ])
+  expect(await counted('2026-10-12', '2026-10-25')).toMatchObject([
+    { leaveMinutes: 3 * 456, leaveByType: { annual_leave: 1368 }, payCents: 684_00, cost: { leaveCents: 684_00 } },
+  ])
+  expect(await counted('2026-10-15', '2026-10-25')).toMatchObject([{ leaveMinutes: 0, leaveByType: {}, pending: 0 }])
+})
+
+test('each entry is paid by the terms of its day: 211.52 + 240.00 = 451.52, of everybody and by place', async () => {
+  const ana = await makePerson({ ordinaryRate: 26.44, overtimeAfterHours: 8 })
+  await asManager(base.db, farm, editEmployee, { id: ana, ordinaryRate: 30, termsFrom: '2026-11-18' })
+  await work(ana, 24 + 7, 8)
+  await work(ana, 48 + 7, 8)
+  const { people, byLocation } = await summary()
+  expect(people).toMatchObject([{ payCents: 451_52, cost: { ordinaryCents: 451_52, totalCents: 451_52 } }])
+  expect(byLocation).toEqual([{ id: null, workedMinutes: 960, payCents: 451_52 }])
 })

@@ -1,4 +1,5 @@
 import { api, byEmployee, byManager } from '../core/enter.ts'
+import { checkPeriod } from './check-period.ts'
 import { getClock } from './get-clock.ts'
 import { recordEvents } from './record-events.ts'
 import { listOwnEntries } from './list-own-entries.ts'
@@ -47,6 +48,7 @@ export const timesheetsRoutes = {
   saveView: timesheets.saveView.handler(byManager(saveView)),
   removeView: timesheets.removeView.handler(byManager(removeView)),
   listLocks: timesheets.listLocks.handler(byManager(listLocks)),
+  checkPeriod: timesheets.checkPeriod.handler(byManager(checkPeriod)),
   lockPeriod: timesheets.lockPeriod.handler(byManager(lockPeriod)),
   unlockPeriod: timesheets.unlockPeriod.handler(byManager(unlockPeriod)),
   myClock: timesheets.myClock.handler(byEmployee(getClock)),

@@ -67,7 +67,9 @@ test('every statement says the business on every table', async () => {
     'log_activities',
     'log_locations',
     'manager_activities',
+    'manager_configuration',
     'manager_locations',
+    'myob_link',
     'period_locks',
     'push_subscriptions',
     'timesheet_breaks',
@@ -75,5 +77,6 @@ test('every statement says the business on every table', async () => {
     'timesheet_exports',
     'timesheet_logs',
     'user_manager',
+    'xero_link',
   ])
 })

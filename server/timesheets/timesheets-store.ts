@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StatusChange, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import type { LogType } from '#shared/timesheets/log-type.ts'
-import type { LockedDays } from '#shared/timesheets/period-lock.ts'
+import type { DatedEntry, LockedDays } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { Tx } from '../core/database.ts'
 import { sendAhead } from '../core/pipelined-driver.ts'
@@ -12,16 +12,33 @@ export interface DayRange {
   to: string
 }
 
-/** When a day, or the one so many days later, begins in the business's zone: startOfDay of shared/core/zone.ts without a trip for the zone. */
-export function startOfDay(managerId: string, day: string, daysLater = 0): RawBuilder<string> {
-  return sql`(select (${day}::date + ${daysLater}::int)::timestamp at time zone b.time_zone
-    from app.user_manager b where b.manager_id = ${managerId})`
+/** Hours by which the zones that a business may choose are ahead of UTC (shared/business/state.ts). */
+const zoneHours = { least: 8, most: 11 }
+
+/**
+ * Whether one of the days owns the entry `l`. The day is kept with it (payroll.md 5.2), and the search is by the start,
+ * because the indexes are.
+ */
+export function isOnDays({ from, to }: DayRange): RawBuilder<boolean> {
+  const earliest = midnight(from).subtract({ hours: zoneHours.most }).toString()
+  const latest = midnight(to)
+    .add({ hours: 24 - zoneHours.least })
+    .toString()
+  return sql`(l.start_time >= ${earliest} and l.start_time < ${latest} and l.day between ${from}::date and ${to}::date)`
+}
+
+const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
+
+/** Whether the entry `l` is leave that began before the days and reaches into them (payroll.md 8.2). */
+export function isLeaveInto({ from }: DayRange): RawBuilder<boolean> {
+  return sql`(l.leave_entitlement is not null and l.end_day >= ${from}::date and l.day < ${from}::date)`
 }
 
 /** One parameter whatever the number of ids, and none is allowed. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-export function findPeople(tx: Tx, managerId: string, { from, to }: DayRange): Promise<TimesheetPerson[]> {
+/** Active employees, and archived ones who have an entry in the days: with what they have there, by status. */
+export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<TimesheetPerson[]> {
   return tx
     .selectFrom('employmentInfo as e')
     .leftJoin(
@@ -30,8 +47,7 @@ export function findPeople(tx: Tx, managerId: string, { from, to }: DayRange): P
           .selectFrom('timesheetLogs as l')
           .select(['l.employmentInfo', countOf('pending'), countOf('approved'), countOf('rejected')])
           .where('l.managerId', '=', managerId)
-          .where('l.startTime', '>=', startOfDay(managerId, from))
-          .where('l.startTime', '<', startOfDay(managerId, to, 1))
+          .where(isOnDays(range))
           .groupBy('l.employmentInfo')
           .as('c'),
       (join) => join.onRef('c.employmentInfo', '=', 'e.id'),
@@ -40,6 +56,7 @@ export function findPeople(tx: Tx, managerId: string, { from, to }: DayRange): P
       'e.id as employeeId',
       'e.firstName',
       'e.lastName',
+      'e.active',
       eb.fn.coalesce('c.pending', sql.lit(0)).as('pending'),
       eb.fn.coalesce('c.approved', sql.lit(0)).as('approved'),
       eb.fn.coalesce('c.rejected', sql.lit(0)).as('rejected'),
@@ -57,7 +74,7 @@ export function findPeople(tx: Tx, managerId: string, { from, to }: DayRange): P
         .as('running'),
     ])
     .where('e.managerId', '=', managerId)
-    .where('e.active', '=', true)
+    .where((eb) => eb.or([eb('e.active', '=', true), eb('c.employmentInfo', 'is not', null)]))
     .orderBy('e.id')
     .execute()
 }
@@ -65,13 +82,13 @@ export function findPeople(tx: Tx, managerId: string, { from, to }: DayRange): P
 const countOf = <Status extends 'pending' | 'approved' | 'rejected'>(status: Status) =>
   sql<number>`count(*) filter (where l.status = ${sql.lit(status)})`.as(status)
 
-export async function isActiveEmployee(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
+/** Whether the person works or worked here. */
+export async function isEmployee(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employmentInfo as e')
     .select('e.id')
     .where('e.managerId', '=', managerId)
     .where('e.id', '=', employeeId)
-    .where('e.active', '=', true)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -94,8 +111,8 @@ interface ChangesAsked {
 }
 
 /**
- * Those of active employees (Specification 6) that still had the status they are changed from and start on no locked
- * day. Throws on timesheet_logs_no_overlap.
+ * Those that still had the status they are changed from and belong to no locked day, of archived employees too: no hour
+ * goes unpaid because somebody left. Throws on timesheet_logs_no_overlap.
  */
 export async function changeStatuses(
   tx: Tx,
@@ -137,12 +154,8 @@ function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: Chan
     .whereRef('l.id', '=', 'c.id')
     .whereRef('l.status', '=', 'c.from')
     .where(({ eb, ref }) => eb('l.version', '=', eb.fn.coalesce('c.version', ref('l.version'))))
-    .where('l.employmentInfo', '=', anyActive(managerId))
-  // Not joined: the business and its people are looked up once and not for each entry, which was a third of the update.
-  const zone = sql<string>`(select b.time_zone from app.user_manager b where b.manager_id = ${managerId})`
-  const day = startDayIn(zone)
-  return (locks.length > 0 ? update.where(isOnNoDayOf(locks, day)) : update)
-    .returning(['l.id', 'l.employmentInfo as employeeId', 'l.logType', day.as('startDay')])
+  return (locks.length > 0 ? update.where(isOnNoDayOf(locks)) : update)
+    .returning(['l.id', 'l.employmentInfo as employeeId', 'l.logType', 'l.day as startDay'])
     .execute()
 }
 
@@ -160,18 +173,10 @@ interface AskedStatus extends Omit<StatusChange, 'reason' | 'version'> {
   reason: string | null
 }
 
-const anyActive = (managerId: string) =>
-  sql<string>`any(array(select e.id from app.employment_info e where e.manager_id = ${managerId} and e.active))`
-
-/** `YYYY-MM-DD` of the zone on which the entry `l` starts: the day that owns it (payroll.md 5.2). */
-const startDayIn = (zone: RawBuilder<string>) => sql<string>`(l.start_time at time zone ${zone})::date`
-
-/** The same in the zone of the business `b`. */
-export const startDay = startDayIn(sql`b.time_zone`)
-
-function isOnNoDayOf(locks: readonly LockedDays[], day: RawBuilder<string>) {
+function isOnNoDayOf(locks: readonly LockedDays[]) {
   return sql<boolean>`not exists (select from unnest(${locks.map(({ from }) => from)}::date[],
-    ${locks.map(({ to }) => to)}::date[]) k(first, last) where ${day} between k.first and k.last)`
+    ${locks.map(({ to }) => to)}::date[]) k(first, last)
+    where l.day <= k.last and k.first <= (case when l.leave_entitlement is null then l.day else l.end_day end))`
 }
 
 /** Those of the entries that take no time: they were rejected, or a phone recorded them over another. */
@@ -186,21 +191,16 @@ export async function findWithoutTime(tx: Tx, managerId: string, ids: readonly s
   return rows.map(({ id }) => id)
 }
 
-/** What entries of active employees are now, by id, with the day that owns them. */
+/** What entries are now, by id, with the days they belong to. */
 export async function findStatuses(
   tx: Tx,
   managerId: string,
   ids: readonly string[],
-): Promise<Map<string, { status: TimesheetStatus; rejectReason: string | null; startDay: string }>> {
+): Promise<Map<string, DatedEntry & { status: TimesheetStatus; rejectReason: string | null }>> {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
-    .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
-    .innerJoin('userManager as b', 'b.managerId', 'l.managerId')
-    .select(['l.id', 'l.status', 'l.rejectReason', startDay.as('startDay')])
+    .select(['l.id', 'l.status', 'l.rejectReason', 'l.day', 'l.endDay', 'l.leaveEntitlement'])
     .where('l.managerId', '=', managerId)
-    .where('e.managerId', '=', managerId)
-    .where('e.active', '=', true)
-    .where('b.managerId', '=', managerId)
     .where('l.id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map(({ id, ...row }) => [id, row]))

@@ -1,13 +1,16 @@
 import { refuseWhileExporting } from '../accounting/refuse-while-exporting.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
+import { moveEntryDays } from './entry-days-store.ts'
+import { findEntryTerms } from './entry-terms-store.ts'
 import { closeGate, findLock, undoLock } from './period-locks-store.ts'
 
 const unlockedAlready = 'This period was unlocked already. Reload the page to see by whom and why.'
 
 /**
  * The lock stays on record, with who undid it, when and why. Refused while an export sends hours of its days: it starts
- * behind the same gate, so that of the two at once the later sees the earlier.
+ * behind the same gate, so that of the two at once the later sees the earlier. Entries that the lock kept on the days of an
+ * earlier zone move to those of the present one.
  */
 export async function unlockPeriod(
   { actor: { managerId, userId }, tx, now }: ManagerContext,
@@ -20,5 +23,7 @@ export async function unlockPeriod(
   const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
   // An export that ends gives its own locks back without the gate.
   if (!(await undoLock(tx, managerId, undone))) refuse('CONFLICT', unlockedAlready)
+  const { zone } = await findEntryTerms(tx, managerId)
+  await moveEntryDays(tx, managerId, zone)
   return { ok: true as const }
 }

@@ -25,6 +25,8 @@ const connection = z.object({
       connectedBy: z.string(),
       /** The sign-in is worth nothing any more: reconnect. */
       expired: z.boolean(),
+      /** It is expired because somebody ended it at the provider. */
+      ended: z.boolean(),
       lastSync: z.object({
         at: z.string().nullable(),
         failedAt: z.string().nullable(),
@@ -147,15 +149,28 @@ export const accountingContract = {
     .output(
       z.object({
         rates: z.array(providerRate),
-        /** Null: the provider's own is taken. */
-        chosen: z.object({ ordinaryRateId: z.string().nullable(), overtimeRateId: z.string().nullable() }),
+        /** Null: the provider's own is taken for ordinary hours and overtime; Sundays and holidays are paid like any other day. */
+        chosen: z.object({
+          ordinaryRateId: z.string().nullable(),
+          overtimeRateId: z.string().nullable(),
+          sundayRateId: z.string().nullable(),
+          holidayRateId: z.string().nullable(),
+        }),
         automatic: z.object({ ordinaryRateId: z.string().nullable(), overtimeRateId: z.string().nullable() }),
       }),
     ),
   chooseRates: endpoint
     .meta({ allow: 'manager', changes: ['accounting'] })
     .route({ method: 'POST', path: '/accounting/rates' })
-    .input(ofProvider.extend({ ordinaryRateId: providerId.nullable(), overtimeRateId: providerId.nullable() }))
+    .input(
+      ofProvider.extend({
+        ordinaryRateId: providerId.nullable(),
+        overtimeRateId: providerId.nullable(),
+        /** Left out, as by a tab of an earlier version, they stay as they are. */
+        sundayRateId: providerId.nullable().optional(),
+        holidayRateId: providerId.nullable().optional(),
+      }),
+    )
     .output(done),
 
   ...exportsContract,

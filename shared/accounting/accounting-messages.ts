@@ -1,4 +1,4 @@
-import type { AccountingProvider } from './accounting-provider.ts'
+import { type AccountingProvider, providerLabels } from './accounting-provider.ts'
 
 /** Texts of Specification 8, to the letter. */
 export const accountingMessages = {
@@ -22,3 +22,7 @@ const notLinkedTexts: ByProvider = {
 export const sessionExpired = (provider: AccountingProvider) => sessionExpiredTexts[provider]
 export const invalidTokenRefresh = (provider: AccountingProvider) => invalidTokenRefreshTexts[provider]
 export const notLinked = (provider: AccountingProvider) => notLinkedTexts[provider]
+
+/** Somebody ended the connection at the provider itself. */
+export const connectionEnded = (provider: AccountingProvider) =>
+  `The connection was ended in ${providerLabels[provider]}. Your hours and links are safe. Connect ${providerLabels[provider]} again in Settings › Integrations.`

@@ -1,7 +1,10 @@
-import type { ProviderCalendar } from './payroll-records.ts'
+import type { calendarTypes } from './payroll-records.ts'
 import type { DaySpan } from './window-days.ts'
 
-type Calendar = Pick<ProviderCalendar, 'type' | 'startDate'>
+interface Calendar {
+  type: (typeof calendarTypes)[number]
+  startDate: string
+}
 
 const fixedDays = { WEEKLY: 7, FORTNIGHTLY: 14, FOURWEEKLY: 28 }
 const monthSteps = { MONTHLY: 1, QUARTERLY: 3 }

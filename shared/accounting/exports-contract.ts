@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant } from '#shared/core/fields.ts'
+import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { dayRange, orderedRange, rangeMessage } from '#shared/timesheets/entry-filter.ts'
 import { accountingMessages } from './accounting-messages.ts'
 import { accountingProviders } from './accounting-provider.ts'
+import { arrivalStates } from './arrival.ts'
 import { exportOutcomes, exportPersonStates } from './export-state.ts'
 import { exportStatuses } from './export-status.ts'
-import { payrollDay } from './payroll-records.ts'
+import { payrollDay, unmappedDay } from './payroll-records.ts'
 import { preflightReasons, preflightStates } from './preflight-reasons.ts'
 
 const provider = z.enum(accountingProviders, 'Choose Xero or MYOB.')
 const range = z.object(dayRange).refine(orderedRange, rangeMessage)
 const signedOut = accountingMessages.noAuthenticatedUser
-const minutes = { ordinaryMinutes: z.number().int(), overtimeMinutes: z.number().int() }
+const minutes = {
+  ordinaryMinutes: z.number().int(),
+  overtimeMinutes: z.number().int(),
+  sundayMinutes: z.number().int(),
+  holidayMinutes: z.number().int(),
+}
 const candidate = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 
 const checkedPerson = z.object({
@@ -23,11 +30,15 @@ const checkedPerson = z.object({
   reason: z.enum(preflightReasons).nullable(),
   /** What is wrong and what to do, for a person; for who is ready what is replaced there, mostly empty. */
   sentence: z.string(),
+  /** What a manager should know before sending hours that can be sent; each a sentence. */
+  warnings: z.array(z.string()),
   /** Where the reason is that nobody is linked: whom the name suggests. */
   suggestion: candidate.nullable(),
   /** The provider's status of what stands there for these days. */
   providerStatus: z.enum(exportStatuses).nullable(),
   pendingEntries: z.number().int(),
+  /** They no longer work here; their hours are sent without being restored. */
+  archived: z.boolean(),
 })
 export type CheckedPerson = z.infer<typeof checkedPerson>
 
@@ -35,13 +46,15 @@ const preflight = z.object({
   tenantName: z.string(),
   syncedAt: z.string(),
   people: z.array(checkedPerson),
+  /** What is sent of Sundays and public holidays that are paid like any other day, of all who can be sent; each a sentence. */
+  unmapped: z.array(z.string()),
   leftOut: z.object({
     pendingEntries: z.number().int(),
     runningEntries: z.number().int(),
     leaveEntries: z.number().int(),
-    /** Archived, and yet with approved hours in these days. */
-    archivedPeople: z.array(z.string()),
   }),
+  /** What concerns everyone, each a sentence: checks that could not be made, and limits of the provider. */
+  notes: z.array(z.string()),
   /** The days are locked, wholly. */
   locked: z.boolean(),
 })
@@ -68,12 +81,16 @@ const exportPerson = z.object({
   employeeId: id,
   name: z.string(),
   ...minutes,
+  /** Where what is sent comes to other hours than these: a sentence; mostly empty. */
+  rounding: z.string(),
   state: z.enum(exportPersonStates),
   outcome: z.enum(exportOutcomes).nullable(),
   problem: z.string().nullable(),
   providerStatus: z.enum(exportStatuses).nullable(),
   providerStatusAt: instant.nullable(),
   sentAt: instant.nullable(),
+  /** For whom it failed: what is known of their hours at the provider, by the days that are sent together. */
+  arrivals: z.array(z.object({ from: day, to: day, state: z.enum(arrivalStates), hours: z.number() })),
 })
 export type ExportPerson = z.infer<typeof exportPerson>
 
@@ -96,7 +113,18 @@ const hoursOfPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   days: z.array(payrollDay),
-  leaveByType: z.record(z.string(), z.number().int()),
+  unmapped: z.array(unmappedDay),
+  /** Approved leave that reaches into the days, as much of it as lies in them. */
+  leave: z.array(
+    z.object({
+      type: z.enum(leaveTypes),
+      firstDay: day,
+      lastDay: day,
+      days: z.number().int(),
+      minutes: z.number().int(),
+      standardMinutes: z.number().int(),
+    }),
+  ),
 })
 
 /**
@@ -107,7 +135,12 @@ export const exportsContract = {
   payrollHours: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
     .route({ method: 'GET', path: '/accounting/hours', summary: 'Approved hours by person and day, for any payroll' })
-    .input(range)
+    .input(
+      z
+        /** With the rates that Sundays and holidays are mapped to there; none are mapped without. */
+        .object({ ...dayRange, provider: provider.optional() })
+        .refine(orderedRange, rangeMessage),
+    )
     .output(z.object({ people: z.array(hoursOfPerson) })),
   preflight: endpoint
     .meta({
@@ -130,7 +163,14 @@ export const exportsContract = {
           ...dayRange,
           /** Whom the manager saw as ready, with the hours that were shown. */
           people: z
-            .array(z.object({ employeeId: id, ordinaryMinutes: z.number().int(), overtimeMinutes: z.number().int() }))
+            .array(
+              z.object({
+                employeeId: id,
+                ...minutes,
+                sundayMinutes: minutes.sundayMinutes.default(0),
+                holidayMinutes: minutes.holidayMinutes.default(0),
+              }),
+            )
             .min(1, 'Choose at least one person to send.')
             .max(1000),
         })

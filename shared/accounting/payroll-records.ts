@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day } from '#shared/core/fields.ts'
 import { exportStatuses } from './export-status.ts'
+import { mappableKinds } from './hour-kinds.ts'
 
 /** What both providers keep, in one form. Ids are the provider's own text. */
 
@@ -20,6 +21,14 @@ export const providerEmployee = z.object({
   hourly: z.boolean().nullable(),
   /** MYOB: the wage categories ticked for them. Null where every rate is everybody's. */
   rateIds: z.array(providerId).nullable(),
+  /** MYOB: hours of their standard pay, which a pay run adds to those of the timesheet. */
+  standardPayHours: z.number().optional(),
+  /** MYOB: why the company file takes no timesheet of any employee, or why its week is not known. */
+  timesheetWeek: z.enum(['off', 'unknown']).optional(),
+  /** Xero: the first day of their employment there. Absent where the provider does not say. */
+  startDate: day.nullish(),
+  /** The record has a form that is not understood, so nothing can be said or sent for this employee. */
+  unreadable: z.boolean().optional(),
 })
 export type ProviderEmployee = z.infer<typeof providerEmployee>
 
@@ -31,6 +40,10 @@ export const providerRate = z.object({
   current: z.boolean(),
   /** Paid by the hour: no other fits a timesheet. */
   hourly: z.boolean(),
+  /** Xero: dollars an hour, where the rate itself says. */
+  perUnit: z.number().nullish(),
+  /** The record has a form that is not understood; then it is neither current nor hourly. */
+  unreadable: z.boolean().optional(),
 })
 export type ProviderRate = z.infer<typeof providerRate>
 
@@ -39,11 +52,25 @@ export const calendarTypes = ['WEEKLY', 'FORTNIGHTLY', 'FOURWEEKLY', 'MONTHLY', 
 export const providerCalendar = z.object({
   id: providerId,
   name: z.string(),
-  type: z.enum(calendarTypes),
-  /** The first day of one of its periods. */
-  startDate: day,
+  /** Null where the record has a form that is not understood. */
+  type: z.enum(calendarTypes).nullable(),
+  /** The first day of one of its periods; null likewise. */
+  startDate: day.nullable(),
 })
 export type ProviderCalendar = z.infer<typeof providerCalendar>
+
+/** Xero: what an employee is paid each period before any timesheet. */
+export const payTemplate = z.object({
+  /** Paid a yearly salary, which hours would be paid on top of. */
+  salaried: z.boolean(),
+  /** The earnings rates in it; dollars an hour where the template sets its own. */
+  rates: z.array(z.object({ rateId: providerId, perUnit: z.number().nullable() })),
+})
+export type PayTemplate = z.infer<typeof payTemplate>
+
+/** Xero: one pay run of a pay calendar. */
+export const providerPayRun = z.object({ calendarId: providerId, from: day, to: day, posted: z.boolean() })
+export type ProviderPayRun = z.infer<typeof providerPayRun>
 
 /** Decimal hours with two places, one for each day of the window, zeros included. */
 export const unitsLine = z.object({ rateId: providerId, units: z.array(z.number().min(0)) })
@@ -64,9 +91,32 @@ export interface ProviderTimesheet {
   status: (typeof exportStatuses)[number]
   /** MYOB pays entry by entry: a draft of which some hours were paid, and which is left alone for it. */
   paidInPart?: boolean
+  /** It, or a date of it, has a form that is not understood, so it is neither compared nor written over. */
+  unreadable?: 'form' | 'date'
   lines: StandingLine[]
-  /** MYOB: what each hour stands in there, so that it is changed and not added to. */
-  entries?: { id: string; rateId: string; day: string }[]
+  /**
+   * MYOB: the timesheet weeks that the window touches, whole, with their days outside the window and every line of a
+   * bookkeeper. Also for an employee of whom nothing is there.
+   */
+  weeks?: StandingWeek[]
+}
+
+/** MYOB: a timesheet week of one employee as it is there. */
+export interface StandingWeek {
+  /** Days, both included. */
+  from: string
+  to: string
+  lines: StandingWeekLine[]
+}
+
+export interface StandingWeekLine {
+  /** Null for time billing that is not paid. */
+  rateId: string | null
+  jobId: string | null
+  activityId: string | null
+  customerId: string | null
+  notes: string
+  entries: { id: string; day: string; hours: number; paid: boolean }[]
 }
 
 /** Hours of one person in one window, to be stored at the provider. */
@@ -84,6 +134,22 @@ export interface TimesheetDraft {
   ownRateIds: readonly string[]
 }
 
-/** The worked minutes of a day, split as they are paid (payroll.md 5.6, 5.7). */
-export const payrollDay = z.object({ day, ordinaryMinutes: z.number().int(), overtimeMinutes: z.number().int() })
+/** The worked minutes of a day, split as they are paid (payroll.md 5.6, 5.7, 8.3). */
+export const payrollDay = z.object({
+  day,
+  ordinaryMinutes: z.number().int(),
+  overtimeMinutes: z.number().int(),
+  /** Days of earlier exports were stored without these two. */
+  sundayMinutes: z.number().int().default(0),
+  holidayMinutes: z.number().int().default(0),
+})
 export type PayrollDay = z.infer<typeof payrollDay>
+
+/** A worked Sunday or public holiday that is paid like any other day, because its kind is not mapped to a rate. */
+export const unmappedDay = z.object({
+  day,
+  kind: z.enum(mappableKinds),
+  ordinaryMinutes: z.number().int(),
+  overtimeMinutes: z.number().int(),
+})
+export type UnmappedDay = z.infer<typeof unmappedDay>

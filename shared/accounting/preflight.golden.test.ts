@@ -24,6 +24,7 @@ const kit: ProviderEmployee = {
   hourly: null,
   rateIds: null,
 }
+const nothingChosen = { ordinaryRateId: null, overtimeRateId: null, sundayRateId: null, holidayRateId: null }
 const ofXero: PayrollSide = {
   provider: 'xero',
   period,
@@ -35,9 +36,15 @@ const ofXero: PayrollSide = {
     rate('own', 'ordinary'),
     rate('half', 'overtime'),
   ],
-  chosen: { ordinaryRateId: null, overtimeRateId: null },
+  chosen: nothingChosen,
   calendars: [{ id: 'weekly', name: 'Weekly', type: 'WEEKLY', startDate: '2026-11-16' }],
   timesheets: [],
+  otherWindows: [],
+  payTemplates: new Map([
+    ['kit', { salaried: false, rates: ['own', 'first', 'half'].map((rateId) => ({ rateId, perUnit: null })) }],
+  ]),
+  payRuns: [],
+  trackingCategory: null,
   sentRateIds: new Map(),
   standsAlready: (draft, { lines }) => holdsDraft(draft, lines),
 }
@@ -47,8 +54,9 @@ const ofMyob: PayrollSide = {
   calendars: [],
   employees: [{ ...kit, ordinaryRateId: null, calendarId: null, hourly: true, rateIds: ['first', 'half'] }],
 }
+const tuesday = { day: '2026-11-10', ordinaryMinutes: 0, overtimeMinutes: 0, sundayMinutes: 0, holidayMinutes: 0 }
 const worked: HoursSide = {
-  days: [{ day: '2026-11-10', ordinaryMinutes: 480, overtimeMinutes: 90 }],
+  days: [{ ...tuesday, ordinaryMinutes: 480, overtimeMinutes: 90 }],
   pendingEntries: 0,
   providerEmployeeId: 'kit',
 }
@@ -73,6 +81,7 @@ test('ready is whoever has nothing in the way, with the hours by day and rate, z
     reason: null,
     sentence: '',
     standing: null,
+    warnings: [],
     draft: {
       timesheetId: null,
       employeeId: 'kit',
@@ -139,7 +148,7 @@ describe('in the way stands', () => {
       'no_ordinary_rate',
       'can’t be used in Xero any more',
       worked,
-      { ...withKit({ ordinaryRateId: null }), chosen: { ordinaryRateId: 'salary', overtimeRateId: null } },
+      { ...withKit({ ordinaryRateId: null }), chosen: { ...nothingChosen, ordinaryRateId: 'salary' } },
     ],
     [
       'fixable',
@@ -153,7 +162,7 @@ describe('in the way stands', () => {
       'no_overtime_rate',
       'Choose another',
       worked,
-      { ...ofXero, chosen: { ordinaryRateId: null, overtimeRateId: 'replaced' } },
+      { ...ofXero, chosen: { ...nothingChosen, overtimeRateId: 'replaced' } },
     ],
     ...(['submitted', 'approved', 'rejected'] as const).map((status): Row => [
       'blocked',
@@ -229,16 +238,15 @@ test('hours that were sent by another rate before are ours to replace, a bookkee
 
 test.each([
   ['their own, before the one chosen', {}, 'first', 'own'],
-  ['the one chosen, where their own serves no longer', { ordinaryRateId: 'salary' }, 'first', 'first'],
   ['the one chosen, where their own was replaced', { ordinaryRateId: 'replaced' }, 'first', 'first'],
   ['the first of the organisation that is paid by the hour', { ordinaryRateId: null }, null, 'first'],
 ])('ordinary hours are paid by %s', (_, change, ordinaryRateId, expected) => {
-  const verdict = judgePerson(worked, { ...withKit(change), chosen: { ordinaryRateId, overtimeRateId: null } })
+  const verdict = judgePerson(worked, { ...withKit(change), chosen: { ...nothingChosen, ordinaryRateId } })
   expect(verdict).toMatchObject({ draft: { lines: [{ rateId: expected }, {}] } })
 })
 
 test('no overtime needs no rate for it', () => {
-  const hours = { ...worked, days: [{ day: '2026-11-10', ordinaryMinutes: 480, overtimeMinutes: 0 }] }
+  const hours = { ...worked, days: [{ ...tuesday, ordinaryMinutes: 480 }] }
   const verdict = judgePerson(hours, { ...ofXero, rates: [rate('own', 'ordinary')] })
   expect(verdict).toMatchObject({ state: 'ready', draft: { lines: [{ rateId: 'own' }] } })
 })

@@ -1,33 +1,47 @@
+import { hourKinds, minutesFields } from './hour-kinds.ts'
 import type { PayrollDay, TimesheetDraft, UnitsLine } from './payroll-records.ts'
 import { hundredthsOf, unitsOf } from './units.ts'
 import { type DaySpan, daysIn } from './window-days.ts'
 
+/** By what each kind of hours is paid; needed where there are any. */
 export interface DraftRates {
-  ordinaryRateId: string
-  /** Needed where there is overtime. */
+  ordinaryRateId: string | null
   overtimeRateId: string | null
+  sundayRateId: string | null
+  holidayRateId: string | null
 }
 
+const rateFields = {
+  ordinary: 'ordinaryRateId',
+  overtime: 'overtimeRateId',
+  sunday: 'sundayRateId',
+  holiday: 'holidayRateId',
+} as const
+
 /**
- * The lines of a timesheet: a unit for each day of the window, zeros included; one of overtime only where there is any.
- * Throws a RangeError for hours outside of the window and for overtime without a rate: none are dropped nor folded into
- * others (payroll.md 1.6). The pre-flight refuses such a person before.
+ * The lines of a timesheet, one for each rate that has hours: a unit for each day of the window, zeros included. Kinds
+ * paid by the same rate share its line. Throws a RangeError for hours outside of the window and for hours without a
+ * rate: none are dropped nor folded into others (payroll.md 1.6). The pre-flight refuses such a person before.
  * @param worked each day once
  */
-export function unitsLines(
-  window: DaySpan,
-  worked: readonly PayrollDay[],
-  { ordinaryRateId, overtimeRateId }: DraftRates,
-): UnitsLine[] {
+export function unitsLines(window: DaySpan, worked: readonly PayrollDay[], rates: DraftRates): UnitsLine[] {
   const days = daysIn(window)
   const byDay = new Map(worked.map((each) => [each.day, each]))
   if (worked.some(({ day }) => !days.includes(day))) throw new RangeError('Hours lie outside of the days to send.')
-  const unitsBy = (kind: 'ordinaryMinutes' | 'overtimeMinutes') =>
-    days.map((day) => unitsOf(byDay.get(day)?.[kind] ?? 0))
-  const ordinary = { rateId: ordinaryRateId, units: unitsBy('ordinaryMinutes') }
-  if (worked.every(({ overtimeMinutes }) => overtimeMinutes === 0)) return [ordinary]
-  if (overtimeRateId === null) throw new RangeError('Overtime cannot be sent without a rate for it.')
-  return [ordinary, { rateId: overtimeRateId, units: unitsBy('overtimeMinutes') }]
+  const hundredthsByRate = new Map<string, number[]>()
+  for (const kind of hourKinds) {
+    const field = minutesFields[kind]
+    if (worked.every((day) => day[field] === 0)) continue
+    const rateId = rates[rateFields[kind]]
+    if (rateId === null) throw new RangeError(`Hours of the kind ${kind} cannot be sent without a rate for them.`)
+    const before = hundredthsByRate.get(rateId)
+    // Each kind is rounded for itself, so that its units are those that are shown.
+    const hundredths = days.map(
+      (day, place) => (before?.[place] ?? 0) + hundredthsOf(unitsOf(byDay.get(day)?.[field] ?? 0)),
+    )
+    hundredthsByRate.set(rateId, hundredths)
+  }
+  return [...hundredthsByRate].map(([rateId, hundredths]) => ({ rateId, units: hundredths.map((each) => each / 100) }))
 }
 
 /** What stands there parted into what the draft replaces and what is a bookkeeper's. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountMessages } from '#shared/accounts/account-messages.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, email, id, requiredText, text } from '#shared/core/fields.ts'
+import { day, done, email, id, instant, requiredText, text } from '#shared/core/fields.ts'
 import { abnProblem } from './abn.ts'
 import { assetCategories } from './asset-category.ts'
 import { commodities } from './commodity.ts'
@@ -106,6 +106,24 @@ export const businessContract = {
     .route({ method: 'PATCH', path: '/business', summary: 'Change the profile of the business' })
     .input(z.object(companyFields))
     .output(done),
+  previewZone: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'manager', 'config'] })
+    .route({
+      method: 'GET',
+      path: '/business/zone-preview',
+      summary: 'Which entries another time zone would move to another day, before it is saved',
+    })
+    .input(z.object({ timeZone: z.enum(australianZones) }))
+    .output(
+      z.object({
+        /** The first of them, by start. */
+        toOtherPeriod: z.array(z.object({ id, name: z.string(), startTime: instant, day, newDay: day })),
+        toOtherPeriodCount: z.number().int(),
+        withinPeriodCount: z.number().int(),
+        /** Entries that stay where they are, because a locked pay period holds the one day or the other. */
+        lockedCount: z.number().int(),
+      }),
+    ),
   setConfiguration: endpoint
     .meta({ allow: 'manager', changes: ['config', 'timesheets'] })
     .route({ method: 'PATCH', path: '/business/configuration/{id}' })

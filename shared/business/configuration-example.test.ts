@@ -37,6 +37,7 @@ describe('the example follows the value:', () => {
 
 const entry = (startTime: string, endTime: string, previousEnd: string | null = null) => ({
   startTime,
+  day: startTime.slice(0, 10),
   endTime,
   previousEnd,
   phoneFlags: [],

@@ -83,6 +83,7 @@ function isTooEarly(previousEnd: string, startTime: string, restHours: number): 
   const entry: FlaggedEntry = {
     startTime,
     endTime: later(startTime, 60),
+    day,
     breaks: [],
     status: 'pending',
     logType: 'work',

@@ -32,8 +32,10 @@ export interface EndpointMeta {
   guessable?: boolean
 }
 
-/** What accompanies a refusal: a sentence per field, where fields are at fault. */
-const refusalData = z.object({ fields: z.record(z.string(), z.string()).optional() }).optional()
+/** What accompanies a refusal: a sentence per field at fault, and the row that stands in the way. */
+const refusalData = z
+  .object({ fields: z.record(z.string(), z.string()).optional(), existingId: z.string().optional() })
+  .optional()
 
 const meta: EndpointMeta = { allow: 'manager' }
 

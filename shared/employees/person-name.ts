@@ -1,13 +1,18 @@
 export type PersonName = { firstName: string; lastName: string }
 
-// A fixed locale, because the order must not depend on the browser's language; case and accents don't part families.
+// A fixed locale, because the order must not depend on the browser's language; case and accents don't part names.
 const alphabet = new Intl.Collator('en', { sensitivity: 'base' })
 
 export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** Order of a list sorted by name: by last name, then first name. */
+/** Active employees by name, then archived ones. */
+export function activeFirst(a: PersonName & { active: boolean }, b: PersonName & { active: boolean }): number {
+  return Number(b.active) - Number(a.active) || byName(a, b)
+}
+
+/** Order of every list sorted by name: by the name as it is shown, so that a reader sees the order. */
 export function byName(a: PersonName, b: PersonName): number {
-  return alphabet.compare(a.lastName, b.lastName) || alphabet.compare(a.firstName, b.firstName)
+  return alphabet.compare(fullName(a), fullName(b))
 }

@@ -27,13 +27,20 @@ const editableProfile = {
   emergencyContactName: text(120).trim(),
   emergencyContactPhone: text(40).trim(),
   strengths: z.array(requiredText(60, 'Enter a strength, or take the line away.')).max(20),
+  /** Licences that are none of the driver licences, in the person's words. */
+  otherLicenceTypes: z.array(requiredText(60, 'Enter a licence, or remove the line.')).max(20),
   discoverable: z.boolean(),
   discoverableFields: z.array(z.enum(discoverableFields)).max(discoverableFields.length),
 }
-export const profileInput = z.object(editableProfile)
+export const profileInput = z.object({
+  ...editableProfile,
+  /** Left out by a phone whose app is older than the field, it stays as it is. */
+  otherLicenceTypes: editableProfile.otherLicenceTypes.optional(),
+})
 export type ProfileInput = z.infer<typeof profileInput>
 
-const profile = profileInput.extend({
+const profile = z.object({
+  ...editableProfile,
   email: z.string(),
   hasPicture: z.boolean(),
   documents: z.array(document),

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { localDateOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { entryDays } from '#shared/timesheets/entry-days.ts'
+import { figuresOf } from '#shared/timesheets/entry-figures.ts'
 import { goldenCases } from '#test/golden/golden-cases.ts'
-import { leaveMinutes, leaveSpan, storedLeaveHours, weekdaysIn } from './leave-span.ts'
+import { leaveDayMinutes, leaveMinutes, leaveSpan, weekdaysIn } from './leave-span.ts'
 import { leaveTypes } from './leave-type.ts'
 
 const cases = goldenCases('leave', {
@@ -38,6 +40,16 @@ test.each(cases)('$id $why', ({ input, expected }) => {
   expect(localDateTimeOf(endTime, input.tz)).toBe(expected.end.slice(0, 19))
   expect(localDateOf(startTime, input.tz)).toBe(expected.provider_start_date)
   expect(weekdaysIn(days)).toBe(expected.weekdays_counted)
-  expect(storedLeaveHours({ startTime, endTime }, input.tz, 1)).toBe(input.leave_hours)
   expect([minutes, hoursText(minutes)]).toEqual([expected.leave_minutes, expected.leave_hours_2dp])
+
+  const stored = {
+    startTime,
+    endTime,
+    ...entryDays({ startTime, endTime }, input.tz),
+    breaks: [],
+    leaveEntitlement: input.leave_type,
+    leaveDayMinutes: leaveDayMinutes(input.leave_hours),
+  }
+  expect([stored.day, stored.endDay]).toEqual([input.start_date, input.end_date])
+  expect(figuresOf(stored, { zone: input.tz, ordinaryRateOn: () => null }).leaveMinutes).toBe(expected.leave_minutes)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaveMinutes, leaveSpan, paidLeaveMinutes, storedLeaveHours, weekdaysIn } from './leave-span.ts'
+import { leaveMinutes, leaveSpan, paidLeaveMinutes, weekdaysIn, weekdaysOf } from './leave-span.ts'
 
 test.each([
   ['a weekend alone', '2026-11-28', '2026-11-29', 'annual_leave', 0],
@@ -25,22 +25,6 @@ test('a longer leave day ends later', () => {
     startTime: '2026-11-23T01:00:00Z',
     endTime: '2026-11-23T09:00:00Z',
   })
-})
-
-test.each([
-  ['one day', '2026-11-30T22:00:00Z', '2026-12-01T05:36:00Z', 7.6],
-  ['over a change of the clocks', '2026-10-01T23:00:00Z', '2026-10-05T04:30:00Z', 6.5],
-  ['of a minute', '2026-11-30T22:00:00Z', '2026-12-01T22:01:00Z', 1 / 60],
-])('leave keeps the hours it was stored with: %s', (_, startTime, endTime, hours) => {
-  expect(storedLeaveHours({ startTime, endTime }, 'Australia/Sydney', 8)).toBe(hours)
-})
-
-test.each([
-  ['that ends at 09:00', '2026-11-30T22:00:00Z', '2026-12-01T22:00:00Z'],
-  ['that ends before 09:00', '2026-11-30T22:00:00Z', '2026-12-01T20:00:00Z'],
-  ['that starts at another time', '2026-11-30T21:00:00Z', '2026-12-01T05:36:00Z'],
-])('leave %s is not of the specified form and has the hours of the setting', (_, startTime, endTime) => {
-  expect(storedLeaveHours({ startTime, endTime }, 'Australia/Sydney', 8)).toBe(8)
 })
 
 test('an end before the start is refused', () => {
@@ -69,4 +53,14 @@ test.each([
   ['2026-11-30', '2026-11-27', 0, 'an end before the start'],
 ])('from %s to %s are %i weekdays: %s', (startDate, endDate, weekdays) => {
   expect(weekdaysIn({ startDate, endDate })).toBe(weekdays)
+})
+
+test('the weekdays of leave are named in their order, without the weekend', () => {
+  expect(weekdaysOf({ startDate: '2026-10-08', endDate: '2026-10-14' })).toEqual([
+    '2026-10-08',
+    '2026-10-09',
+    '2026-10-12',
+    '2026-10-13',
+    '2026-10-14',
+  ])
 })

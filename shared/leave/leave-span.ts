@@ -1,4 +1,4 @@
-import { instantOf, localDateOf, localDateTimeOf } from '#shared/core/zone.ts'
+import { instantOf } from '#shared/core/zone.ts'
 import type { LeaveType } from './leave-type.ts'
 
 /** Hours of a leave day where the business has set none (Specification 9). */
@@ -25,29 +25,16 @@ export function leaveSpan(
   }
 }
 
-/**
- * Hours of one day of stored leave: from 09:00 on its last day to its end (Specification 5), so that leave keeps its hours
- * when leave_hours changes. Leave of another form, such as what a change of the farm's zone has moved, has `leaveHours`.
- */
-export function storedLeaveHours(
-  { startTime, endTime }: { startTime: string; endTime: string },
-  zone: string,
-  leaveHours: number,
-): number {
-  const startsAtNine = localDateTimeOf(startTime, zone).endsWith('T09:00:00')
-  const nine = Temporal.Instant.from(instantOf(`${localDateOf(endTime, zone)}T09:00`, zone))
-  const hours = nine.until(endTime).total('hours')
-  return startsAtNine && hours > 0 ? hours : leaveHours
-}
-
 /** Days of leave other than Saturdays and Sundays; public holidays count (payroll.md 5.10). */
-export function weekdaysIn({ startDate, endDate }: LeaveDays): number {
+export function weekdaysOf({ startDate, endDate }: LeaveDays): string[] {
   const first = Temporal.PlainDate.from(startDate)
   const days = first.until(endDate, { largestUnit: 'day' }).days + 1
-  return Array.from({ length: Math.max(0, days) }, (_, offset) => first.add({ days: offset })).filter(
-    (day) => day.dayOfWeek <= 5,
-  ).length
+  return Array.from({ length: Math.max(0, days) }, (_, offset) => first.add({ days: offset }))
+    .filter((day) => day.dayOfWeek <= 5)
+    .map(String)
 }
+
+export const weekdaysIn = (days: LeaveDays): number => weekdaysOf(days).length
 
 /** Minutes of leave: a leave day for each weekday; sick leave counts 0 (Specification 5, 9). */
 export function leaveMinutes(days: LeaveDays, leaveType: LeaveType, leaveHours: number): number {
@@ -59,6 +46,7 @@ export function paidLeaveMinutes(days: LeaveDays, leaveType: LeaveType, leaveHou
   return leaveType === 'unpaid_leave' ? 0 : leaveMinutes(days, leaveType, leaveHours)
 }
 
-function leaveDayMinutes(leaveHours: number): number {
+/** Whole minutes of one day of leave. */
+export function leaveDayMinutes(leaveHours: number): number {
   return Math.round(leaveHours * 60)
 }

@@ -1,4 +1,5 @@
 import { localDateOf } from '#shared/core/zone.ts'
+import { leaveWithin } from './leave-in-period.ts'
 import { type LeaveDays, leaveMinutes, weekdaysIn } from './leave-span.ts'
 import type { LeaveType } from './leave-type.ts'
 
@@ -14,13 +15,9 @@ export function leaveDaysOf({ startTime, endTime }: { startTime: string; endTime
 }
 
 /** Weekdays of the leave that fall in the year. Sick leave counts its days, and 0 minutes (Specification 5). */
-export function leaveTakenIn(year: number, { startDate, endDate, leaveType, leaveHours }: LeaveOfType): Taken {
-  const firstDay = `${year}-01-01`
-  const lastDay = `${year}-12-31`
-  const inYear = {
-    startDate: startDate > firstDay ? startDate : firstDay,
-    endDate: endDate < lastDay ? endDate : lastDay,
-  }
+export function leaveTakenIn(year: number, { leaveType, leaveHours, ...days }: LeaveOfType): Taken {
+  const inYear = leaveWithin(days, { from: `${year}-01-01`, to: `${year}-12-31` })
+  if (!inYear) return { days: 0, minutes: 0 }
   return { days: weekdaysIn(inYear), minutes: leaveMinutes(inYear, leaveType, leaveHours) }
 }
 

@@ -13,6 +13,8 @@ const ownLeave = z.object({
   comments: z.string(),
   status: z.enum(timesheetStatuses),
   rejectReason: z.string().nullable(),
+  /** Only a request of the employee's own can be withdrawn. */
+  requestedBy: z.enum(['employee', 'manager']),
 })
 export type OwnLeave = z.infer<typeof ownLeave>
 
@@ -46,7 +48,11 @@ export const ownLeaveContract = {
     .output(z.array(ownLeave)),
   withdraw: endpoint
     .meta({ allow: 'employee', changes: ['timesheets'] })
-    .route({ method: 'POST', path: '/my/leave/{id}/withdraw', summary: 'Take back leave that nobody has decided on' })
+    .route({
+      method: 'POST',
+      path: '/my/leave/{id}/withdraw',
+      summary: 'Withdraw the caller’s own request that nobody has decided on',
+    })
     .input(z.object({ id }))
     .output(done),
 }

@@ -21,6 +21,8 @@ const event = (time: string, action: ClockAction): ClockEvent => ({
 })
 const on = (time: string, locationIds: string[]) =>
   event(time, { kind: 'clock_on', entryId: time, locationIds, activityIds: [] })
+const set = (time: string, locationIds: string[]) =>
+  event(time, { kind: 'set_job', entryId: 'a', locationIds, activityIds: [] })
 
 describe('choices', () => {
   test('have the last used at the top, each once, and the others by name', () => {
@@ -34,11 +36,13 @@ describe('choices', () => {
   })
 })
 
-describe('the first clock-on asks for the place', () => {
+describe('the first clock-on asks for the location', () => {
   const unknown = { ...offered, recentLocationIds: [], recentActivityIds: [] }
   test.each([
     ['of who never chose', [], unknown, true],
-    ['not where none was chosen on this phone', [on('07:00', [])], unknown, false],
+    ['again of who clocked on and skipped the question', [on('07:00', [])], unknown, true],
+    ['not where none was chosen on this phone', [on('07:00', []), set('07:01', [])], unknown, false],
+    ['not where the first clock-on had one', [on('07:00', [flat.id])], unknown, false],
     ['not where the server remembers', [], offered, false],
     ['not where the farm has no places', [], { ...unknown, locations: [] }, false],
   ])('%s', (_, events, known, asks) => {
@@ -63,6 +67,10 @@ describe('the next clock-on offers', () => {
       activityIds: [spraying.id],
     })
     expect(lastWork([on('09:00', [hill.id]), change], offered).locationIds).toEqual([flat.id])
+  })
+
+  test('what was chosen after the clock-on', () => {
+    expect(lastWork([on('07:00', []), set('07:01', [hill.id])], offered).locationIds).toEqual([hill.id])
   })
 
   test('what the server remembers where this phone recorded nothing', () => {

@@ -28,7 +28,7 @@ export function recentFirst<Of extends Choice>(choices: readonly Of[], recentIds
 
 /** What the next clock-on offers: as this phone recorded last, otherwise as the server remembers, without what is no longer there. */
 export function lastWork(events: readonly ClockEvent[], offered: Offered): Work {
-  const last = latest(events.filter((event) => event.kind === 'clock_on' || event.kind === 'switch_job'))
+  const last = latest(events.filter((event) => 'locationIds' in event))
   const { locations, activities, recentLocationIds, recentActivityIds } = offered
   return {
     locationIds: among(locations, last?.locationIds ?? recentLocationIds.slice(0, 1)),
@@ -36,12 +36,16 @@ export function lastWork(events: readonly ClockEvent[], offered: Offered): Work 
   }
 }
 
-/** Whoever never chose is asked before the first clock-on, where the farm has places; choosing none is a choice. */
+/** An employee who never chose is asked right after the clock-on, where the farm has locations. Choosing none is a choice. */
 export function neverChose(events: readonly ClockEvent[], offered: Offered): boolean {
   const { locations, recentLocationIds, recentActivityIds } = offered
   const remembered = recentLocationIds.length + recentActivityIds.length > 0
-  return locations.length > 0 && !remembered && events.every(({ kind }) => kind !== 'clock_on')
+  return locations.length > 0 && !remembered && !events.some(isChoice)
 }
+
+/** A clock-on with no job is the first of somebody who is asked only then. */
+const isChoice = (event: ClockEvent) =>
+  'locationIds' in event && (event.kind !== 'clock_on' || event.locationIds.length + event.activityIds.length > 0)
 
 /** The break that is offered first: as last time; unpaid where nothing was recorded, as most are. */
 export function lastBreakType(events: readonly ClockEvent[]): BreakType {

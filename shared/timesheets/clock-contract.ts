@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { done, id, instant, longText } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText } from '#shared/core/fields.ts'
 import { logTypes } from './log-type.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
@@ -17,6 +17,11 @@ const ownEntry = z.object({
   id,
   startTime: instant,
   endTime: instant.nullable(),
+  /** The days of its start and its end in the farm's zone, as they are kept: the first owns the entry. */
+  day,
+  endDay: day.nullable(),
+  /** Of one day of leave; null for work. */
+  leaveDayMinutes: z.number().int().nullable(),
   comments: z.string(),
   status: z.enum(timesheetStatuses),
   rejectReason: z.string().nullable(),

@@ -11,6 +11,8 @@ const clockActions = [
   z.object({ kind: z.literal('end_break'), entryId: id, breakId: id }),
   /** Ends the entry and begins the next at the same instant, so that each place gets its own hours. */
   z.object({ kind: z.literal('switch_job'), entryId: id, nextEntryId: id, ...places }),
+  /** Sets where and at what the entry is, from its start: chosen after the clock-on, or corrected. Its hours stay whole. */
+  z.object({ kind: z.literal('set_job'), entryId: id, ...places }),
   z.object({ kind: z.literal('clock_off'), entryId: id }),
   /** A clock-off that was forgotten: when it was, and why, as the person remembers. */
   z.object({
@@ -33,13 +35,14 @@ const recorded = {
   timezoneOffset: z.number().int().min(-840).max(840),
 }
 
-const [clockOn, startBreak, endBreak, switchJob, clockOff, finishForgotten, comment] = clockActions
+const [clockOn, startBreak, endBreak, switchJob, setJob, clockOff, finishForgotten, comment] = clockActions
 
 export const clockEvent = z.discriminatedUnion('kind', [
   clockOn.extend(recorded),
   startBreak.extend(recorded),
   endBreak.extend(recorded),
   switchJob.extend(recorded),
+  setJob.extend(recorded),
   clockOff.extend(recorded),
   finishForgotten.extend(recorded),
   comment.extend(recorded),

@@ -1,6 +1,7 @@
 import { array, assert, nat, property, shuffledSubarray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyHistory } from '#test/makers/clock-history.ts'
+import type { ClockEvent } from './clock-event.ts'
 import { clockedEntries } from './clocked-entry.ts'
 import { workedTime } from './worked-time.ts'
 
@@ -27,6 +28,28 @@ test('any order of arrival, with repeats, makes the same entries as the order in
     { seed, numRuns: 4000 },
   )
 })
+
+test('a location and activity set later change no entry’s hours, and are those that were set last', () => {
+  assert(
+    property(anyHistory, (history) => {
+      const events = history.map(({ event }) => event)
+      const entries = clockedEntries(events)
+      const hours = entries.map(({ locationIds: _locations, activityIds: _activities, ...rest }) => rest)
+      expect(clockedEntries(events.filter(({ kind }) => kind !== 'set_job'))).toMatchObject(hours)
+      for (const { id, locationIds, activityIds } of entries) {
+        const set = events.filter((event) => event.kind === 'set_job' && event.entryId === id)
+        const last = set
+          .toSorted((one, other) => (one.occurredAt + one.id < other.occurredAt + other.id ? -1 : 1))
+          .at(-1)
+        if (last) expect({ locationIds, activityIds }).toMatchObject(pick(last))
+      }
+    }),
+    { seed, numRuns: 2000 },
+  )
+})
+
+const pick = (event: ClockEvent) =>
+  'locationIds' in event ? { locationIds: event.locationIds, activityIds: event.activityIds } : {}
 
 test('whatever was recorded, an entry and each of its breaks last, and nobody works less than nothing', () => {
   assert(

@@ -10,6 +10,9 @@ const clockOff: ClockAction = { kind: 'clock_off', entryId }
 const startBreak: ClockAction = { kind: 'start_break', entryId, breakId, type: 'unpaid' }
 const endBreak: ClockAction = { kind: 'end_break', entryId, breakId }
 const switchJob: ClockAction = { kind: 'switch_job', entryId, nextEntryId, locationIds: ['south'], activityIds: [] }
+const setJob = (location: string, activity: string): ClockAction => {
+  return { kind: 'set_job', entryId, locationIds: [location], activityIds: [activity] }
+}
 const forgot = (minute: number): ClockAction => {
   return { kind: 'finish_forgotten', entryId, endTime: minuteOfDay(minute), reason: 'Bogged' }
 }
@@ -130,6 +133,24 @@ describe('an entry', () => {
         [said('early'), 10],
       ],
       { comments: 'late' },
+    ],
+    [
+      'the location and activity that were set last, from its start',
+      [
+        [setJob('hill', 'fencing'), 20],
+        [setJob('flat', 'sowing'), 10],
+      ],
+      { startTime: minuteOfDay(0), locationIds: ['hill'], activityIds: ['fencing'], flags: [] },
+    ],
+    [
+      'no location and activity where none were set last',
+      [[{ kind: 'set_job', entryId, locationIds: [], activityIds: [] }, 5]],
+      { locationIds: [], activityIds: [] },
+    ],
+    [
+      'the location and activity of its own start, whatever was set for another entry',
+      [[{ ...setJob('hill', 'fencing'), entryId: nextEntryId }, 5]],
+      { locationIds: ['north'], activityIds: ['sowing'] },
     ],
     [
       'of two beginnings the one with the lowest id, and the difference is flagged',

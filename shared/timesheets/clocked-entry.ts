@@ -53,7 +53,8 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
   const [beginning] = beginnings
   if (!beginning) return undefined
   const own = events.filter((event) => event.entryId === entryId)
-  const { occurredAt: startTime, timezoneOffset, locationIds, activityIds } = beginning
+  const { occurredAt: startTime, timezoneOffset } = beginning
+  const { locationIds, activityIds } = latest(ofKind(own, 'set_job')) ?? beginning
   const ends = [...new Set(own.flatMap((event) => endOf(event, entryId)))].toSorted()
   const { endTime, setBack } = endAfter(startTime, ends[0] ?? null)
   const begun = breaksOf(own)

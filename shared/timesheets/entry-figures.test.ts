@@ -1,21 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { leaveSpan } from '#shared/leave/leave-span.ts'
+import { leaveDayMinutes, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import { figuresOf } from './entry-figures.ts'
+import { entryDays } from './entry-days.ts'
+import { type FigureTerms, figuresOf } from './entry-figures.ts'
 
-const terms = { zone: 'Australia/Sydney', leaveHours: 7.6, ordinaryRate: 30 }
-const work = (startTime: string, endTime: string | null) => ({ startTime, endTime, breaks: [], leaveEntitlement: null })
-const leave = (leaveEntitlement: LeaveType, startDate: string, endDate = startDate) => ({
-  ...leaveSpan({ startDate, endDate }, terms.leaveHours, terms.zone),
+const zone = 'Australia/Sydney'
+const terms = { zone, ordinaryRateOn: () => 30 }
+const work = (startTime: string, endTime: string | null, farm = zone) => ({
+  startTime,
+  endTime,
+  ...entryDays({ startTime, endTime }, farm),
   breaks: [],
-  leaveEntitlement,
+  leaveEntitlement: null,
+  leaveDayMinutes: null,
 })
+const leave = (leaveEntitlement: LeaveType, startDate: string, endDate = startDate, leaveHours = 7.6) => {
+  const span = leaveSpan({ startDate, endDate }, leaveHours, zone)
+  const leaveDay = leaveDayMinutes(leaveHours)
+  return { ...span, ...entryDays(span, zone), breaks: [], leaveEntitlement, leaveDayMinutes: leaveDay }
+}
 const nothing = {
   workedMinutes: 0,
   unpaidBreakMinutes: 0,
   paidBreakMinutes: 0,
   leaveMinutes: 0,
-  paidLeaveMinutes: 0,
+  leaveDays: [],
   payCents: 0,
   endDay: null,
   minutesByTheClock: null,
@@ -42,7 +51,10 @@ test('what still runs is worth nothing yet, its breaks included', () => {
 })
 
 test.each([null, 0, -30])('with a rate of %s the hours are shown and worth nothing', (ordinaryRate) => {
-  const figures = figuresOf(work('2026-11-15T19:00:00Z', '2026-11-16T03:00:00Z'), { ...terms, ordinaryRate })
+  const figures = figuresOf(work('2026-11-15T19:00:00Z', '2026-11-16T03:00:00Z'), {
+    ...terms,
+    ordinaryRateOn: () => ordinaryRate,
+  })
   expect(figures).toMatchObject({ workedMinutes: 480, payCents: 0 })
 })
 
@@ -57,13 +69,23 @@ describe('the day of the start owns an entry', () => {
   })
 
   test('in the farm’s zone, whatever the zone of the machine', () => {
-    const entry = work('2026-11-16T13:30:00Z', '2026-11-16T14:30:00Z')
-    expect(figuresOf(entry, terms)).toMatchObject({ day: '2026-11-17', endDay: null })
-    expect(figuresOf(entry, { ...terms, zone: 'Australia/Perth' })).toMatchObject({ day: '2026-11-16', endDay: null })
-    expect(figuresOf(entry, { ...terms, zone: 'Australia/Adelaide' })).toMatchObject({
-      day: '2026-11-17',
-      endDay: null,
-    })
+    const days = ['Australia/Sydney', 'Australia/Perth', 'Australia/Adelaide'].map(
+      (farm) => figuresOf(work('2026-11-16T13:30:00Z', '2026-11-16T14:30:00Z', farm), { ...terms, zone: farm }).day,
+    )
+    expect(days).toEqual(['2026-11-17', '2026-11-16', '2026-11-17'])
+  })
+
+  test('as it was kept, after the zone of the farm has changed', () => {
+    const entry = work('2026-11-16T13:30:00Z', '2026-11-16T14:30:00Z', 'Australia/Perth')
+    expect(figuresOf(entry, terms)).toMatchObject({ day: '2026-11-16', endDay: null })
+  })
+
+  test('and with the day the rate', () => {
+    const raised: FigureTerms = { zone, ordinaryRateOn: (day) => (day < '2026-11-17' ? 26.44 : 30) }
+    const overMidnight = work('2026-11-16T12:00:00Z', '2026-11-16T20:00:00Z')
+    expect(figuresOf(overMidnight, raised)).toMatchObject({ workedMinutes: 480, payCents: 21_152 })
+    const afterMidnight = work('2026-11-16T13:00:00Z', '2026-11-16T21:00:00Z')
+    expect(figuresOf(afterMidnight, raised)).toMatchObject({ workedMinutes: 480, payCents: 24_000 })
   })
 })
 
@@ -91,7 +113,7 @@ describe('leave', () => {
       ...nothing,
       day: '2026-11-16',
       leaveMinutes: minutes,
-      paidLeaveMinutes: paid,
+      leaveDays: [{ day: '2026-11-16', minutes, paidMinutes: paid }],
       payCents,
     })
   })
@@ -107,11 +129,28 @@ describe('leave', () => {
     expect(figuresOf(leave('annual_leave', '2026-11-21', '2026-11-22'), terms)).toMatchObject({ leaveMinutes: 0 })
   })
 
-  test('has the hours and the pay it was granted with, after the setting has changed', () => {
-    expect(figuresOf(leave('annual_leave', '2026-11-16'), { ...terms, leaveHours: 8 })).toMatchObject({
-      leaveMinutes: 456,
-      paidLeaveMinutes: 456,
-      payCents: 22_800,
+  test('names each of its weekdays with its minutes, and no day of the weekend', () => {
+    expect(figuresOf(leave('annual_leave', '2026-11-20', '2026-11-23'), terms).leaveDays).toEqual([
+      { day: '2026-11-20', minutes: 456, paidMinutes: 456 },
+      { day: '2026-11-23', minutes: 456, paidMinutes: 456 },
+    ])
+  })
+
+  test('has the hours and the pay it was granted with, whatever the setting says now', () => {
+    const granted = leave('annual_leave', '2026-11-16', '2026-11-16', 8)
+    expect(figuresOf(granted, terms)).toMatchObject({ leaveMinutes: 480, payCents: 24_000 })
+  })
+
+  test('has its own hours whatever its times are: these hours are kept, not read from its span', () => {
+    const moved = { ...leave('annual_leave', '2026-11-16'), startTime: '2026-11-15T19:00:00Z' }
+    expect(figuresOf(moved, terms)).toMatchObject({ leaveMinutes: 456, payCents: 22_800 })
+  })
+
+  test('is paid each day at the rate of that day, rounded once', () => {
+    const raised: FigureTerms = { zone, ordinaryRateOn: (day) => (day < '2026-11-23' ? 26.44 : 26.45) }
+    // 7.6 h at 26.44 are 200.944 and at 26.45 are 201.02: 401.964 in all.
+    expect(figuresOf(leave('annual_leave', '2026-11-20', '2026-11-23'), raised)).toMatchObject({
+      payCents: 401_96,
     })
   })
 

@@ -1,13 +1,27 @@
-import { localDateOf } from '#shared/core/zone.ts'
-import { leaveMinutes, paidLeaveMinutes, storedLeaveHours } from '#shared/leave/leave-span.ts'
+import { leaveMinutes, paidLeaveMinutes, weekdaysOf } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import { payCents } from './pay-estimate.ts'
+import { payCentsOf } from './pay-estimate.ts'
 import { clockChangeDuring, type WorkedEntry, workedTime } from './worked-time.ts'
 
-/** What the figures of one entry rest on; the rate is dollars an hour. Leave has its own hours, as storedLeaveHours says. */
-export type FigureTerms = { zone: string; leaveHours: number; ordinaryRate: number | null }
+/** What the figures of one entry rest on. */
+export type FigureTerms = {
+  /** Tells whether the clocks changed during the entry; its days are kept with it. */
+  zone: string
+  /** Dollars an hour by the terms of the day (payroll.md 8.1). */
+  ordinaryRateOn: (day: string) => number | null
+}
 
-export type MeasuredEntry = WorkedEntry & { leaveEntitlement: LeaveType | null }
+/** An entry with the days it is kept with: `day` owns it (payroll.md 5.2), `endDay` is that of its end. */
+export type MeasuredEntry = WorkedEntry & {
+  day: string
+  endDay: string | null
+  leaveEntitlement: LeaveType | null
+  /** Of one day of leave; null for work. */
+  leaveDayMinutes: number | null
+}
+
+/** Whole minutes of one weekday of leave. */
+export type LeaveDayFigures = { day: string; minutes: number; paidMinutes: number }
 
 /** Whole minutes. Leave is not work, and an entry that still runs is worth nothing yet. */
 export type EntryFigures = {
@@ -15,10 +29,9 @@ export type EntryFigures = {
   unpaidBreakMinutes: number
   paidBreakMinutes: number
   leaveMinutes: number
-  /** Of the leave, what has pay: unpaid leave shows its hours and is worth nothing (payroll.md 5.11). */
-  paidLeaveMinutes: number
+  /** Of leave, each of its weekdays: they may belong to several pay periods (payroll.md 8.2). */
+  leaveDays: readonly LeaveDayFigures[]
   payCents: number
-  /** The farm's day on which it starts, which owns it (payroll.md 5.2). */
   day: string
   /** The day on which it ends, where that is another one. */
   endDay: string | null
@@ -31,29 +44,27 @@ const nothing = {
   unpaidBreakMinutes: 0,
   paidBreakMinutes: 0,
   leaveMinutes: 0,
-  paidLeaveMinutes: 0,
+  leaveDays: [],
   payCents: 0,
   endDay: null,
   minutesByTheClock: null,
 }
 
-export function figuresOf(entry: MeasuredEntry, { zone, leaveHours, ordinaryRate }: FigureTerms): EntryFigures {
-  const { startTime, endTime, leaveEntitlement } = entry
-  const day = localDateOf(startTime, zone)
+export function figuresOf(entry: MeasuredEntry, { zone, ordinaryRateOn }: FigureTerms): EntryFigures {
+  const { startTime, endTime, day } = entry
   if (endTime === null) return { ...nothing, day }
-  const endDate = localDateOf(endTime, zone)
-  const endDay = endDate === day ? null : endDate
-  if (leaveEntitlement !== null) {
-    const days = { startDate: day, endDate }
-    const ownHours = storedLeaveHours({ startTime, endTime }, zone, leaveHours)
-    const paid = paidLeaveMinutes(days, leaveEntitlement, ownHours)
+  const endDay = entry.endDay === day ? null : entry.endDay
+  if (entry.leaveEntitlement !== null) {
+    const leaveDays = leaveDaysIn(entry, entry.leaveEntitlement)
     return {
       ...nothing,
       day,
       endDay,
-      leaveMinutes: leaveMinutes(days, leaveEntitlement, ownHours),
-      paidLeaveMinutes: paid,
-      payCents: payCents(paid, ordinaryRate),
+      leaveMinutes: leaveDays.reduce((sum, { minutes }) => sum + minutes, 0),
+      leaveDays,
+      payCents: payCentsOf(
+        leaveDays.map((each) => ({ minutes: each.paidMinutes, ratePerHour: ordinaryRateOn(each.day) })),
+      ),
     }
   }
   const { workedMinutes, unpaidBreakMinutes, paidBreakMinutes } = workedTime(entry, endTime)
@@ -64,7 +75,20 @@ export function figuresOf(entry: MeasuredEntry, { zone, leaveHours, ordinaryRate
     workedMinutes,
     unpaidBreakMinutes,
     paidBreakMinutes,
-    payCents: payCents(workedMinutes, ordinaryRate),
+    payCents: payCentsOf([{ minutes: workedMinutes, ratePerHour: ordinaryRateOn(day) }]),
     minutesByTheClock: clockChangeDuring(startTime, endTime, zone),
   }
+}
+
+/** Of the leave, what has pay: unpaid leave shows its hours and is worth nothing (payroll.md 5.11). */
+function leaveDaysIn({ day, endDay, leaveDayMinutes }: MeasuredEntry, leaveType: LeaveType): LeaveDayFigures[] {
+  const leaveHours = (leaveDayMinutes ?? 0) / 60
+  return weekdaysOf({ startDate: day, endDate: endDay ?? day }).map((weekday) => {
+    const single = { startDate: weekday, endDate: weekday }
+    return {
+      day: weekday,
+      minutes: leaveMinutes(single, leaveType, leaveHours),
+      paidMinutes: paidLeaveMinutes(single, leaveType, leaveHours),
+    }
+  })
 }

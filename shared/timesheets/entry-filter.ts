@@ -12,7 +12,7 @@ export const rangeMessage = { path: ['to'], message: 'The last day is before the
 const few = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(50).optional()
 
 /**
- * Which entries (Specification 7): those of active employees that start in the days, and meet every list that is given.
+ * Which entries (Specification 7): those of employees that start in the days, and meet every list that is given.
  * An entry meets a list of places or activities when it has one of them.
  */
 export const entryFilter = {

@@ -9,6 +9,7 @@ const at = (minute: number, milliseconds = 0) => origin.add({ minutes: minute, m
 const entry = (end: string, breaks: FlaggedEntry['breaks'] = []): FlaggedEntry => ({
   startTime: at(0),
   endTime: end,
+  day: '2026-11-16',
   breaks,
   status: 'pending',
   logType: 'work',

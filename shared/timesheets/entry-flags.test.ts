@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BreakType } from './break-type.ts'
+import { entryDays } from './entry-days.ts'
 import { type EntryFlag, entryFlags, type FlaggedEntry, type FlagTerms } from './entry-flags.ts'
 
 // Monday 16 November 2026 in Brisbane, which has no clock changes: 06:00 there is 20:00 UTC of the day before.
@@ -14,6 +15,7 @@ const pause = (type: BreakType, start: string, end: string | null) => ({
 const clean: FlaggedEntry = {
   startTime: at('06:00'),
   endTime: at('11:00'),
+  day: '2026-11-16',
   breaks: [],
   status: 'pending',
   logType: 'work',
@@ -31,8 +33,11 @@ const terms: FlagTerms = {
   roundingMinutes: 5,
   holidays: new Map(),
 }
-const flagsOf = (entry: Partial<FlaggedEntry>, other: Partial<FlagTerms> = {}) =>
-  entryFlags({ ...clean, ...entry }, { ...terms, ...other })
+const flagsOf = (entry: Partial<FlaggedEntry>, other: Partial<FlagTerms> = {}) => {
+  const withTerms = { ...terms, ...other }
+  const { day } = entryDays({ ...clean, ...entry }, withTerms.zone)
+  return entryFlags({ ...clean, day, ...entry }, withTerms)
+}
 const beforeStart = (minutes: number) => Temporal.Instant.from(clean.startTime).subtract({ minutes }).toString()
 const onlyFlag = (flag: EntryFlag | null) => (flag === null ? [] : [flag])
 
@@ -173,6 +178,10 @@ describe('on a public holiday', () => {
   ])('%s: the day of the start in the farm’s zone', (_, startTime, expected) => {
     const endTime = Temporal.Instant.from(startTime).add({ hours: 3 }).toString()
     expect(flagsOf({ startTime, endTime }, { holidays })).toEqual(onlyFlag(expected))
+  })
+
+  test('by the day that the entry was kept with, after the zone of the farm has changed', () => {
+    expect(flagsOf({ day: '2026-11-15' }, { holidays })).toEqual([])
   })
 })
 

@@ -1,4 +1,3 @@
-import { localDateOf } from '#shared/core/zone.ts'
 import type { Holidays } from './day-kind.ts'
 import { type PhoneFlag, phoneFlags } from './phone-flag.ts'
 import { roundMinutes } from './rounding.ts'
@@ -23,6 +22,8 @@ export type EntryFlag =
 
 export type FlaggedEntry = WorkedEntry & {
   status: TimesheetStatus
+  /** The day that owns the entry. */
+  day: string
   logType: 'work' | 'leave'
   approvedAt: string | null
   editedAt: string | null
@@ -59,8 +60,7 @@ const millisecondsAMinute = 60_000
 export function entryFlags(entry: FlaggedEntry, terms: FlagTerms): EntryFlag[] {
   const edited = editedAfterApproval(entry)
   if (entry.logType === 'leave') return edited
-  const day = localDateOf(entry.startTime, terms.zone)
-  const holiday = terms.holidays.get(day)
+  const holiday = terms.holidays.get(entry.day)
   return [
     ...unfinished(entry, terms),
     ...tooLong(entry, terms),

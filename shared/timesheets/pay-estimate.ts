@@ -1,14 +1,33 @@
 const rateUnitsPerDollar = 10_000
 const unitMinutesPerCent = (rateUnitsPerDollar / 100) * 60
 
-/**
- * Cents for whole minutes at dollars an hour (at most four decimals), rounded once, half up. Without a usable rate it
- * is 0. Whole numbers throughout, because floats miss the cent (Specification 9, payroll.md 5.8).
- */
+/** Whole minutes at dollars an hour; a rate that is missing, 0 or no number is worth nothing. */
+export type PaidMinutes = { minutes: number; ratePerHour: number | null }
+
+/** Cents for whole minutes at dollars an hour (at most four decimals), rounded once, half up (payroll.md 5.8). */
 export function payCents(minutes: number, ratePerHour: number | null): number {
-  if (ratePerHour === null || !Number.isFinite(ratePerHour) || ratePerHour <= 0) return 0
-  const rateUnits = Math.round(ratePerHour * rateUnitsPerDollar)
-  return Math.floor((2 * minutes * rateUnits + unitMinutesPerCent) / (2 * unitMinutesPerCent))
+  return payCentsOf([{ minutes, ratePerHour }])
+}
+
+/**
+ * The exact sum of the parts in cents, rounded once, half up, so that terms which change within a period cost no cent
+ * (payroll.md 8.4). Whole numbers throughout, because floats miss the cent (Specification 9, payroll.md 5.8).
+ */
+export function payCentsOf(parts: readonly PaidMinutes[]): number {
+  const unitMinutes = parts.reduce((sum, { minutes, ratePerHour }) => sum + minutes * rateUnits(ratePerHour), 0)
+  return Math.floor((2 * unitMinutes + unitMinutesPerCent) / (2 * unitMinutesPerCent))
+}
+
+export function hasRate(ratePerHour: number | null): ratePerHour is number {
+  return ratePerHour !== null && Number.isFinite(ratePerHour) && ratePerHour > 0
+}
+
+const rateUnits = (ratePerHour: number | null) =>
+  hasRate(ratePerHour) ? Math.round(ratePerHour * rateUnitsPerDollar) : 0
+
+/** "$2,090.00", as screens show it (payroll.md 8.7). */
+export function moneyText(cents: number): string {
+  return payText(cents).replace(/\B(?=(?:\d{3})+\.)/gu, ',')
 }
 
 /** "$2090.00": no thousands separator (payroll.md 5.8). */

@@ -1,4 +1,5 @@
 import { dateRangeText } from '#shared/core/date-text.ts'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
 
 /** Days of the farm's zone, both included. */
 export type LockedDays = { from: string; to: string }
@@ -7,6 +8,23 @@ export type LockedDays = { from: string; to: string }
 export function lockOn<Lock extends LockedDays>(day: string, locks: readonly Lock[]): Lock | undefined {
   return locks.find(({ from, to }) => from <= day && day <= to)
 }
+
+/** An entry with the days it is kept with. */
+export type DatedEntry = { day: string; endDay: string | null; leaveEntitlement: LeaveType | null }
+
+/** The days an entry belongs to: leave is counted by each of its days (payroll.md 8.2), work by that of its start. */
+export function daysOfEntry({ day, endDay, leaveEntitlement }: DatedEntry): LockedDays {
+  return { from: day, to: leaveEntitlement === null ? day : (endDay ?? day) }
+}
+
+/** The lock that holds one of the days. */
+export function lockTouching<Lock extends LockedDays>(days: LockedDays, locks: readonly Lock[]): Lock | undefined {
+  return locks.find(({ from, to }) => from <= days.to && days.from <= to)
+}
+
+/** The lock that keeps an entry from changing. */
+export const lockOfEntry = <Lock extends LockedDays>(entry: DatedEntry, locks: readonly Lock[]) =>
+  lockTouching(daysOfEntry(entry), locks)
 
 /** Why an entry of these days can't be changed, and what to do. */
 export function lockedSentence({ from, to }: LockedDays): string {

@@ -9,12 +9,35 @@ const periodLock = z.object({
   to: day,
   lockedAt: instant,
   lockedBy: z.string(),
+  /** The farm's rounding when the days were locked: their figures keep it. */
+  roundingMinutes: z.number().int(),
   /** Null while the lock holds. */
   unlocked: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 })
 export type PeriodLock = z.infer<typeof periodLock>
 
+const namedPerson = { employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }
+
+/** What keeps a range of days from being done. */
+const periodCheck = z.object({
+  pending: z.array(z.object({ ...namedPerson, entries: z.number().int() })),
+  /** Clocked on since one of the days. */
+  running: z.array(z.object(namedPerson)),
+  /** Those of the days that are not over; null when all are. */
+  toCome: z.object({ from: day, to: day }).nullable(),
+})
+export type PeriodCheck = z.infer<typeof periodCheck>
+
 export const periodLocksContract = {
+  checkPeriod: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/period-check',
+      summary: 'Who has pending entries or is still on in the days, archived people too, and which days are not over',
+    })
+    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .output(periodCheck),
   listLocks: endpoint
     .meta({ allow: 'manager', reads: ['timesheets'] })
     .route({

@@ -18,6 +18,9 @@ const running = (id: string, time: string, more: Partial<OwnEntry> = {}): OwnEnt
   id,
   startTime: at(time),
   endTime: null,
+  day: '2026-11-16',
+  endDay: null,
+  leaveDayMinutes: null,
   comments: '',
   status: 'active',
   rejectReason: null,
@@ -57,6 +60,13 @@ describe('what runs now', () => {
     expect(onBreak).toMatchObject({ status: 'break', comments: 'fence' })
     const [back] = presentEntries(answered, [event('09:20', { kind: 'end_break', entryId: 'a', breakId: 'b' })])
     expect(back).toMatchObject({ status: 'active', breaks: [{ startTime: at('09:00'), endTime: at('09:20') }] })
+  })
+
+  test('has the location that this phone set, whoever recorded the clock-on', () => {
+    const set = event('07:01', { kind: 'set_job', entryId: 'a', locationIds: ['flat'], activityIds: ['sowing'] })
+    const chosen = { id: 'a', startTime: at('07:00'), locationIds: ['flat'], activityIds: ['sowing'] }
+    expect(presentEntries([running('a', '07:00')], [set])).toMatchObject([chosen])
+    expect(presentEntries([], [on('07:00', 'a'), set])).toMatchObject([chosen])
   })
 
   test('is the next job after a switch', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { done, id, instant, longText, text } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText, text } from '#shared/core/fields.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
 import { clockContract } from './clock-contract.ts'
@@ -10,6 +10,7 @@ import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
 import { phoneFlags } from './phone-flag.ts'
 import { periodLocksContract } from './period-locks-contract.ts'
+import { summaryOutput } from './summary-contract.ts'
 import { settableStatuses, timesheetStatuses } from './timesheet-status.ts'
 import { timesheetViewsContract } from './timesheet-views-contract.ts'
 
@@ -24,6 +25,11 @@ const timesheetEntry = z.object({
   version: z.number().int(),
   startTime: instant,
   endTime: instant.nullable(),
+  /** The days of its start and its end in the farm's zone, as they are kept: the first owns the entry. */
+  day,
+  endDay: day.nullable(),
+  /** Of one day of leave; null for work. */
+  leaveDayMinutes: z.number().int().nullable(),
   comments: z.string(),
   status: z.enum(timesheetStatuses),
   rejectReason: z.string().nullable(),
@@ -48,6 +54,8 @@ const timesheetPerson = z.object({
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
+  /** Archived people come only where they have entries. */
+  active: z.boolean(),
   pending: z.number().int(),
   approved: z.number().int(),
   rejected: z.number().int(),
@@ -80,34 +88,6 @@ const entryContent = {
   breaks: z.array(newBreak).max(20),
 }
 
-const minutes = z.number().int()
-const cents = z.number().int()
-
-/** Whole minutes; `sunday` and `holiday` are parts of ordinary and overtime, shown and not priced. */
-const periodFigures = z.object({
-  workedMinutes: minutes,
-  breakMinutes: minutes,
-  ordinaryMinutes: minutes,
-  overtimeMinutes: minutes,
-  sundayMinutes: minutes,
-  holidayMinutes: minutes,
-  leaveMinutes: minutes,
-  leaveByType: z.partialRecord(z.enum(leaveTypes), minutes),
-  payCents: cents,
-})
-
-const summaryPerson = periodFigures.extend({
-  employeeId: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  pending: z.number().int(),
-})
-export type SummaryPerson = z.infer<typeof summaryPerson>
-
-/** `id` is null for work with no place, or no activity, named. */
-const summaryShare = z.object({ id: id.nullable(), workedMinutes: minutes, payCents: cents })
-export type SummaryShare = z.infer<typeof summaryShare>
-
 const trackPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -122,7 +102,7 @@ export const timesheetsContract = {
     .route({
       method: 'GET',
       path: '/timesheets/people',
-      summary: 'Active employees with their counts in a range of days',
+      summary: 'Employees with their counts in a range of days; archived ones only where they have entries',
     })
     .input(z.object(dayRange).refine(orderedRange, rangeMessage))
     .output(z.array(timesheetPerson)),
@@ -144,7 +124,13 @@ export const timesheetsContract = {
     })
     .input(
       z
-        .object({ ...entryFilter, sort: z.enum(entrySorts).optional(), cursor: text(400).optional() })
+        .object({
+          ...entryFilter,
+          /** Leave that began before the days and reaches into them comes too (payroll.md 8.2). */
+          continuedLeave: z.literal('included').optional(),
+          sort: z.enum(entrySorts).optional(),
+          cursor: text(400).optional(),
+        })
         .refine(orderedRange, rangeMessage),
     )
     .output(z.object({ entries: z.array(timesheetEntry), nextCursor: z.string().nullable() })),
@@ -273,13 +259,7 @@ export const timesheetsContract = {
         .object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) })
         .refine(orderedRange, rangeMessage),
     )
-    .output(
-      z.object({
-        people: z.array(summaryPerson),
-        byLocation: z.array(summaryShare),
-        byActivity: z.array(summaryShare),
-      }),
-    ),
+    .output(summaryOutput),
   ...timesheetViewsContract,
   ...clockContract,
   ...periodLocksContract,

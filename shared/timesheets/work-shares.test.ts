@@ -1,13 +1,27 @@
-import { type Arbitrary, array, assert, constantFrom, integer, option, property, record, uniqueArray } from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  constantFrom,
+  integer,
+  oneof,
+  option,
+  property,
+  record,
+  uniqueArray,
+} from 'fast-check'
 import { expect, test } from 'vitest'
-import { payCents } from './pay-estimate.ts'
+import { payCentsOf } from './pay-estimate.ts'
 import { type PersonWork, workShares } from './work-shares.ts'
 
-const work = (workedMinutes: number, ...ids: string[]) => ({ workedMinutes, ids })
+const at =
+  (ratePerHour: number | null) =>
+  (workedMinutes: number, ...ids: string[]) => ({ workedMinutes, ratePerHour, ids })
+const work = at(30)
 
 test('an entry with several places is shared out evenly, to the minute and the cent', () => {
   const entries = [work(100, 'a', 'b', 'c')]
-  expect(workShares([{ ordinaryRate: 30, entries }])).toEqual([
+  expect(workShares([{ entries }])).toEqual([
     { id: 'a', workedMinutes: 34, payCents: 1700 },
     { id: 'b', workedMinutes: 33, payCents: 1650 },
     { id: 'c', workedMinutes: 33, payCents: 1650 },
@@ -16,9 +30,9 @@ test('an entry with several places is shared out evenly, to the minute and the c
 
 test('the places of several people come together, each at the person’s own rate, most minutes first', () => {
   const people = [
-    { ordinaryRate: 30, entries: [work(60, 'a'), work(120, 'b')] },
-    { ordinaryRate: 40, entries: [work(240, 'b')] },
-    { ordinaryRate: null, entries: [work(30, 'a')] },
+    { entries: [work(60, 'a'), work(120, 'b')] },
+    { entries: [at(40)(240, 'b')] },
+    { entries: [at(null)(30, 'a')] },
   ]
   expect(workShares(people)).toEqual([
     { id: 'b', workedMinutes: 360, payCents: 6000 + 16_000 },
@@ -27,21 +41,50 @@ test('the places of several people come together, each at the person’s own rat
 })
 
 test('work that names no place has a share of its own, the last of equals', () => {
-  expect(workShares([{ ordinaryRate: 30, entries: [work(60), work(60, 'b')] }])).toEqual([
+  expect(workShares([{ entries: [work(60), work(60, 'b')] }])).toEqual([
     { id: 'b', workedMinutes: 60, payCents: 3000 },
     { id: null, workedMinutes: 60, payCents: 3000 },
   ])
 })
 
 test('nobody’s work has no shares', () => {
-  expect(workShares([{ ordinaryRate: 30, entries: [] }])).toEqual([])
+  expect(workShares([{ entries: [] }])).toEqual([])
 })
 
+test('a rise within the period: each entry at the rate of its day', () => {
+  const entries = [at(26.44)(480, 'a'), at(30)(480, 'b'), at(30)(60, 'a')]
+  expect(workShares([{ entries }])).toEqual([
+    { id: 'a', workedMinutes: 540, payCents: 211_52 + 30_00 },
+    { id: 'b', workedMinutes: 480, payCents: 240_00 },
+  ])
+})
+
+test('pay over several rates is rounded once, and no cent of it is lost', () => {
+  // 33.67, 33.83 and 33.50 cents are 101; each rounded alone they would come to 102.
+  const entries = [at(20.2)(1, 'a'), at(20.3)(1, 'b'), at(20.1)(1, 'c')]
+  expect(
+    workShares([{ entries }])
+      .map((share) => share.payCents)
+      .toSorted(),
+  ).toEqual([33, 34, 34])
+})
+
+test('rates of which each alone is worth less than half a cent are together worth their cent', () => {
+  const entries = [at(0.24)(1, 'a'), at(0.23)(1, 'b'), at(0.22)(1, 'c')]
+  expect(sum(workShares([{ entries }]).map((share) => share.payCents))).toBe(1)
+})
+
+const someRate = option(
+  oneof(
+    constantFrom(26.44, 30),
+    integer({ min: 0, max: 1_000_000 }).map((units) => units / 10_000),
+  ),
+)
 const someWork: Arbitrary<PersonWork> = record({
-  ordinaryRate: option(integer({ min: 0, max: 1_000_000 }).map((units) => units / 10_000)),
   entries: array(
     record({
       workedMinutes: integer({ min: 0, max: 1500 }),
+      ratePerHour: someRate,
       ids: uniqueArray(constantFrom('a', 'b', 'c', 'd', 'e')),
     }),
   ),
@@ -53,9 +96,10 @@ test('the shares add up to the minutes and the pay of the people', () => {
       const shares = workShares(people)
       const minutes = people.map(({ entries }) => sum(entries.map(({ workedMinutes }) => workedMinutes)))
       expect(sum(shares.map(({ workedMinutes }) => workedMinutes))).toBe(sum(minutes))
-      expect(sum(shares.map((share) => share.payCents))).toBe(
-        sum(people.map(({ ordinaryRate }, place) => payCents(minutes[place] ?? 0, ordinaryRate))),
+      const pay = people.map(({ entries }) =>
+        payCentsOf(entries.map(({ workedMinutes, ratePerHour }) => ({ minutes: workedMinutes, ratePerHour }))),
       )
+      expect(sum(shares.map((share) => share.payCents))).toBe(sum(pay))
     }),
   )
 })

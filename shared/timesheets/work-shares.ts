@@ -1,25 +1,23 @@
 import { shareOut } from '#shared/core/share-out.ts'
-import { payCents } from './pay-estimate.ts'
+import { payCents, payCentsOf } from './pay-estimate.ts'
 
-/** The work of one person: entries with the places, or the activities, that they name. */
+/** The work of one person: entries at the ordinary rate of their day, with the locations, or the activities, that they name. */
 export type PersonWork = {
-  ordinaryRate: number | null
-  entries: readonly { workedMinutes: number; ids: readonly string[] }[]
+  entries: readonly { workedMinutes: number; ratePerHour: number | null; ids: readonly string[] }[]
 }
 
 /** `id` is null for work that names none. */
 export type WorkShare = { id: string | null; workedMinutes: number; payCents: number }
 
 /**
- * What each place, or activity, took of the work, most first. An entry that names several is shared out evenly, and a
- * person's pay for work by their minutes, so that the shares add up to the minutes and cents of the people exactly.
+ * What each location, or activity, took of the work, most first. An entry that names several is shared out evenly, and a
+ * person's pay for work of one rate by their minutes, so that the shares add up to the minutes and cents of the people exactly.
  */
 export function workShares(people: readonly PersonWork[]): WorkShare[] {
   const shares = new Map<string | null, WorkShare>()
-  for (const { entries, ordinaryRate } of people) {
-    const minutes = [...minutesById(entries)]
+  for (const { minutes, cents } of people.flatMap(paidByRate)) {
     const weights = minutes.map(([, each]) => each)
-    const pay = shareOut(payCents(sum(weights), ordinaryRate), weights)
+    const pay = shareOut(cents, weights)
     for (const [place, [id, workedMinutes]] of minutes.entries()) {
       const share = shares.get(id) ?? { id, workedMinutes: 0, payCents: 0 }
       shares.set(id, {
@@ -30,6 +28,18 @@ export function workShares(people: readonly PersonWork[]): WorkShare[] {
     }
   }
   return [...shares.values()].toSorted(byMinutes)
+}
+
+/** A person's pay is rounded once, so what each rate earns is a share of it. */
+function paidByRate({ entries }: PersonWork) {
+  const byRate = [...Map.groupBy(entries, ({ ratePerHour }) => ratePerHour)].map(([ratePerHour, ofRate]) => {
+    const minutes = [...minutesById(ofRate)]
+    return { ratePerHour, minutes, total: sum(minutes.map(([, each]) => each)) }
+  })
+  const parts = byRate.map(({ ratePerHour, total }) => ({ ratePerHour, minutes: total }))
+  const weights = parts.map(({ minutes, ratePerHour }) => payCents(minutes, ratePerHour))
+  const cents = shareOut(payCentsOf(parts), weights)
+  return byRate.map(({ minutes }, place) => ({ minutes, cents: cents[place] ?? 0 }))
 }
 
 function minutesById(entries: PersonWork['entries']): Map<string | null, number> {

@@ -19,6 +19,7 @@ const withoutHistory = [
   'history',
   'messages',
   'myob_link',
+  'pay_templates',
   'payroll_syncs',
   'push_subscriptions',
   'timesheet_export_requests',

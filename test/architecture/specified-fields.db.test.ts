@@ -53,7 +53,7 @@ const specified: Record<string, string> = {
   channel_participants: 'channel_id, user_id',
   messages: 'channel, sent_at, content',
   calendar_categories: 'id, name, created_at, manager_only, hex_color, manager_id',
-  calendar_event: 'id, name, created_at, start_date, end_date, description, category, manager_id',
+  calendar_event: 'id, name, created_at, start_date, end_date, description, category, manager_id, manager_only',
   calendar_event_in_charge: 'event_id, user_id',
 }
 
@@ -108,11 +108,15 @@ describe('unless something else is said,', () => {
     expect(await insert('calendar_categories', category)).toMatchObject({ manager_only: false })
   })
 
-  test('an asset has no id code, and an event neither an end nor a description', async () => {
+  test('an asset has no id code, and an event has no end, no description and is not for managers only', async () => {
     const row = { ...(await rowOfBusiness()), name: 'Header 1' }
     expect(await insert('manager_assets', row)).toMatchObject({ id_code: null })
     const event = { ...row, start_date: '2026-11-16T20:00Z' }
-    expect(await insert('calendar_event', event)).toMatchObject({ end_date: null, description: null })
+    expect(await insert('calendar_event', event)).toMatchObject({
+      end_date: null,
+      description: null,
+      manager_only: false,
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ManagerContext } from '#server/core/context.ts'
@@ -27,6 +28,13 @@ const entriesOf = (business: TestBusiness) =>
 
 const channelsOf = (business: TestBusiness) =>
   within(({ tx }) => tx.selectFrom('channelsWithParticipants').selectAll().execute(), business)
+
+async function columnsOf(table: string) {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as "column" from information_schema.columns
+    where table_schema = 'app' and table_name = ${table}`.execute(base.db)
+  return rows.map(({ column }) => column)
+}
 
 /** A channel of the business and what was said in it, the latest last. */
 async function makeChannel({ name, userIds, said }: { name: string | null; userIds: string[]; said: string[] }) {
@@ -69,6 +77,12 @@ describe('timesheet_logs_with_user', () => {
         active: true,
       },
     ])
+  })
+
+  test('has every column of the entries', async () => {
+    const columns = await columnsOf('timesheet_logs')
+    expect(columns).toEqual(expect.arrayContaining(['version', 'approved_at', 'edited_at', 'reject_reason']))
+    expect(await columnsOf('timesheet_logs_with_user')).toEqual(expect.arrayContaining(columns))
   })
 
   test('shows the entries of an archived employee as such', async () => {

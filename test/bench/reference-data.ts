@@ -83,6 +83,12 @@ async function loadFarms(run: Run, managerIds: readonly string[], employees: num
      from unnest($1::uuid[]) m, generate_series(1, $2::int) g`,
     [managerIds, employees],
   )
+  await run(
+    `insert into app.employment_terms (manager_id, id, employment_info, from_day, pay_rate, ordinary_rate)
+     select e.manager_id, app.uuid7(), e.id, date '0001-01-01', e.pay_rate, e.ordinary_rate
+     from app.employment_info e where e.manager_id = any($1::uuid[]) and e.first_name = 'Person'`,
+    [managerIds],
+  )
   for (const table of ['manager_locations', 'manager_activities']) {
     await run(
       `insert into app.${table} (manager_id, id, name) select m, app.uuid7(), 'Reference' from unnest($1::uuid[]) m`,
@@ -92,10 +98,12 @@ async function loadFarms(run: Run, managerIds: readonly string[], employees: num
   // The oldest day first, as time would have brought them.
   await run(
     `insert into app.timesheet_logs
-       (manager_id, id, employment_info, start_time, end_time, timezone_offset, status, log_type, leave_entitlement)
-     select e.manager_id, app.uuid7(), e.id, day + interval '7 hours', day + interval '15 hours 30 minutes', 660,
-       case when ago <= 14 then 'pending' else 'approved' end::app.timesheet_status,
-       case when k.leave then 'leave' else 'work' end::app.log_type, case when k.leave then 'annual_leave'::app.leave_type end
+       (manager_id, id, employment_info, start_time, end_time, day, end_day, timezone_offset, status, log_type,
+        leave_entitlement, leave_day_minutes)
+     select e.manager_id, app.uuid7(), e.id, day + interval '7 hours', day + interval '15 hours 30 minutes', d.local::date,
+       d.local::date, 660, case when ago <= 14 then 'pending' else 'approved' end::app.timesheet_status,
+       case when k.leave then 'leave' else 'work' end::app.log_type, case when k.leave then 'annual_leave'::app.leave_type end,
+       case when k.leave then 456 end
      from generate_series($2::int, 1, -1) ago
      cross join lateral (select date_trunc('day', now() at time zone 'Australia/Sydney') - ago * interval '1 day' as local) d
      cross join lateral (select d.local at time zone 'Australia/Sydney' as day) s

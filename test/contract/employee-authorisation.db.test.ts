@@ -140,7 +140,7 @@ test('nobody who manages the farm and works for none is let in, and nothing chan
 test('the endpoints that are given ids are tried with each id of somebody else, each field by itself', () => {
   const attempts = names.flatMap((name) => attemptsAt(name, ours, colleague).map(({ field }) => `${name} ${field}`))
   expect(attempts).toContain('timesheets.myTrack id')
-  expect(attempts).toContain('timesheets.recordEvents events.3.nextEntryId')
+  expect(attempts).toContain('timesheets.recordEvents events.4.nextEntryId')
   expect(attempts).toContain('accounts.unsubscribePush endpoint')
   expect(attempts.length).toBeGreaterThan(100)
 })

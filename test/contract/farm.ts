@@ -47,7 +47,9 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   })
   await call('timesheets.lockPeriod', { id: lockId, from: '2026-01-05', to: '2026-01-18' })
   await call('timesheets.saveView', { id: viewId, name: `View ${mark}`, search: 'status=pending' })
-  await call('business.addHoliday', { id: holidayId, day: '2026-11-05', name: `Show day ${mark}`, note: null })
+  await call('business.addHoliday', { id: holidayId, day: '2026-12-03', name: `Show day ${mark}`, note: null })
+
+  await call('employees.edit', { id: employeeId, ordinaryRate: 33, termsFrom: '2026-12-01' })
 
   const settings = businessRows.parse(JSON.parse(await call('business.get')))
   const configurationId = firstOf(settings.configuration.filter(({ configType }) => configType === 'leave_hours')).id

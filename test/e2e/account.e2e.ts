@@ -118,6 +118,12 @@ test('one device is signed out at once, all others after a question', async ({ p
   for (const other of others) expect((await other.request.get('/api/business')).status()).toBe(401)
 })
 
+/** Signs this device out from another one. */
+async function signOutElsewhere(other: Page, email: string) {
+  await other.request.post('/api/sign-in', { data: { email, password } })
+  expect((await other.request.post('/api/account/devices/sign-out-others', { data: {} })).ok()).toBe(true)
+}
+
 test('a device that was signed out goes to the login at its next step, and comes back to where it was', async ({
   page,
   farm,
@@ -125,20 +131,43 @@ test('a device that was signed out goes to the login at its next step, and comes
   allowErrors,
 }) => {
   allowErrors(/401/)
-  await page.goto('/settings/company')
-  // The last that the screen reads; from then on nothing but the save asks the server.
+  await page.goto('/timesheets/summary')
+  // The last that the screen reads; from then on nothing but the next step asks the server.
   await expect(page.getByText('Manager Setup Progress')).toBeVisible()
-  await page.getByLabel('Suburb or town').fill('Moree')
-  const other = await somebodyElse()
-  await other.request.post('/api/sign-in', { data: { email: farm.email, password } })
-  expect((await other.request.post('/api/account/devices/sign-out-others', { data: {} })).ok()).toBe(true)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page).toHaveURL('/login?from=%2Fsettings%2Fcompany')
+  await signOutElsewhere(await somebodyElse(), farm.email)
+  await page.getByRole('button', { name: 'Pay period before' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Ftimesheets%2Fsummary/)
   await field(page, 'Email').fill(farm.email)
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/timesheets\/summary/)
+})
+
+test('a device that was signed out keeps what was typed when it saves, and saves it after the next sign-in', async ({
+  page,
+  farm,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await page.goto('/settings/company')
+  await expect(page.getByText('Manager Setup Progress')).toBeVisible()
+  await page.getByLabel('Suburb or town').fill('Moree')
+  await signOutElsewhere(await somebodyElse(), farm.email)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const signIn = page.getByRole('link', { name: 'sign in in a new tab' })
+  await expect(signIn.first()).toBeVisible()
   await expect(page).toHaveURL('/settings/company')
-  await expect(page.getByLabel('Suburb or town')).toHaveValue('Narrabri')
+
+  await page.request.post('/api/sign-in', { data: { email: farm.email, password } })
+  // A browser without a window does not say that it was returned to.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(signIn).toHaveCount(0)
+  await expect(page.getByLabel('Suburb or town')).toHaveValue('Moree')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Suburb or town')).toHaveValue('Moree')
 })
 
 test('the name is changed everywhere, and taken back', async ({ page, farm }) => {

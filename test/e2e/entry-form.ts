@@ -10,17 +10,27 @@ export async function openForm(page: Page, item: 'Add timesheet' | 'Add leave'):
   return page.getByRole('dialog', { name: item })
 }
 
-/** Chooses today and a time like `7:00 AM` in a date and time field. */
+/** The part of a date and time field that is typed in. */
+export const timeOf = (page: Page | Locator, field: string) =>
+  page.getByRole('textbox', { name: `${field} time`, exact: true })
+
+/** The part of a date and time field that opens a calendar; it is named by its field and the chosen day. */
+export const dateOf = (page: Page | Locator, field: string) =>
+  page.getByRole('button', { name: new RegExp(`^${field} date(, .*)?$`) })
+
+/** Chooses today in a date and time field. */
+export async function chooseToday(page: Page, field: string) {
+  await dateOf(page, field).click()
+  const calendar = page.getByRole('dialog', { name: new RegExp(`^${field} date`) })
+  await calendar.getByRole('button', { name: dayName(farmToday()), exact: true }).click()
+  await calendar.waitFor({ state: 'hidden' })
+}
+
+/** Chooses today and types a time like `7:00 AM` in a date and time field. */
 export async function chooseTime(page: Page, field: string, time: string) {
-  const [clock = '', half = ''] = time.split(' ')
-  const [hours = '', minutes = ''] = clock.split(':')
-  await page.getByRole('button', { name: field, exact: true }).click()
-  const picker = page.getByRole('dialog', { name: field })
-  await picker.getByRole('button', { name: dayName(farmToday()), exact: true }).click()
-  await picker.getByRole('spinbutton', { name: 'Hours' }).fill(hours)
-  await picker.getByRole('spinbutton', { name: 'Minutes' }).fill(minutes)
-  await picker.getByLabel('AM or PM').press(half.charAt(0))
-  await picker.getByRole('button', { name: 'Done' }).click()
+  await chooseToday(page, field)
+  await timeOf(page, field).fill(time)
+  await timeOf(page, field).press('Tab')
 }
 
 /** Chooses a day some days from today in a field of one day. */

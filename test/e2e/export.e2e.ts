@@ -137,7 +137,9 @@ test('overtime that no rate pays is held back until one is chosen', async ({
   allowErrors(/ERR_FAILED/)
   const kit = await hireOne(page, await somebodyElse(), 'Kit')
   const employee: unknown = await (await page.request.get(`/api/employees/${kit.id}`)).json()
-  const terms = { ...z.looseObject({}).parse(employee), payRate: 'hourly_overtime', overtimeAfterHours: 3 }
+  // Terms hold from this pay period on, unless another day is chosen.
+  const overtime = { payRate: 'hourly_overtime', overtimeAfterHours: 3, termsFrom: '2026-03-02' }
+  const terms = { ...z.looseObject({}).parse(employee), ...overtime }
   expect((await page.request.patch(`/api/employees/${kit.id}`, { data: terms })).ok()).toBe(true)
   await approveEntries(page, [await addWork(page, kit.id, { day: '02', ...clean })])
   const xero = await connectXero(page)
@@ -156,10 +158,10 @@ test('overtime that no rate pays is held back until one is chosen', async ({
   await page.request.post('/api/accounting/rates', { data: { provider: 'xero', ordinaryRateId: null, overtimeRateId } })
   await xero.getByRole('button', { name: `Make not current ${own}` }).click()
   await expect(xero.getByRole('button', { name: `Make current ${own}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Read again' }).first().click()
+  await press(page.getByRole('button', { name: 'Read again' }).first())
   await expect(rowOf(page, kit.name)).toContainText('To fix')
 
-  await rowOf(page, kit.name).getByRole('button', { name: 'Choose rate' }).click()
+  await press(rowOf(page, kit.name).getByRole('button', { name: 'Choose rate' }))
   await page.getByRole('dialog').getByLabel('Overtime').selectOption({ label: other })
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, kit.name)).toContainText('Ready')
@@ -190,6 +192,8 @@ test('without a connection the approved hours are there as a file', async ({ pag
   ])
   expect(file.suggestedFilename()).toBe('payroll hours 2026-03-02 to 2026-03-15.csv')
   const [titles, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(titles).toContain('Employee,First name,Last name,Date,Type,Ordinary hours,Overtime hours,Leave hours')
-  expect(lines).toEqual([`${kit.name},Kit,${kit.lastName},2026-03-02,Work,4.00,0.00,`])
+  expect(titles).toContain(
+    'Employee,First name,Last name,First day,Last day,Type,Kind of day,Ordinary hours,Overtime hours,Sunday hours,Public holiday hours,Leave days,Leave hours,Standard hours,Note',
+  )
+  expect(lines).toEqual([`${kit.name},Kit,${kit.lastName},2026-03-02,2026-03-02,Work,,4.00,0.00,0.00,0.00,,,,`])
 })

@@ -35,7 +35,6 @@ test('a stranger registers, invites, records and approves, and finds it all afte
 
     const kit = await somebodyElse()
     await kit.goto(`${muster.url}/join?email=kit@example.com&code=${code}`)
-    await kit.getByRole('button', { name: 'Continue' }).click()
     await kit.getByRole('textbox', { name: 'New password' }).fill(password)
     await kit.getByRole('button', { name: 'Join' }).click()
     await expect(kit).toHaveURL(`${muster.url}/my/`)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { z } from 'zod'
-import { chooseTime, openForm } from './entry-form.ts'
+import { chooseTime, chooseToday, dateOf, openForm, timeOf } from './entry-form.ts'
 import { addEntry, expect, hire, test } from './fixtures.ts'
 import { listenAt } from './live-steps.ts'
 
@@ -76,25 +76,39 @@ test.describe('the entry form', () => {
     expect(farm.name).not.toBe('')
     const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
     const form = await openEntryForm(page, kit.id)
-    const field = (name: string) => form.getByRole('button', { name, exact: true })
     const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
+    const shows = async (field: string, time: string) => {
+      await expect(dateOf(form, field)).toHaveText(today)
+      await expect(timeOf(form, field)).toHaveValue(time)
+    }
     await chooseTime(page, 'Start', '7:05 AM')
-    await expect(field('Start')).toHaveText(`${today} 7:05 AM`)
-    await chooseTime(page, 'End', '12:30 PM')
-    await expect(field('End')).toHaveText(`${today} 12:30 PM`)
+    await shows('Start', '7:05 AM')
+    await chooseTime(page, 'End', '12:32 PM')
+    await shows('End', '12:32 PM')
 
-    await field('Start').click()
-    const minutes = page.getByRole('dialog', { name: 'Start' }).getByRole('spinbutton', { name: 'Minutes' })
-    await minutes.press('ArrowUp')
-    await expect(minutes).toHaveValue('10')
-    await page.getByRole('dialog', { name: 'Start' }).getByRole('button', { name: 'Done' }).click()
-    await expect(field('Start')).toHaveText(`${today} 7:10 AM`)
+    await timeOf(form, 'Start').press('ArrowUp')
+    await shows('Start', '7:10 AM')
+    await timeOf(form, 'End').press('ArrowDown')
+    await shows('End', '12:30 PM')
+    await form.getByRole('button', { name: 'Choose start time' }).click()
+    const list = page.getByRole('group', { name: 'Start time' })
+    await expect(list.getByRole('group', { name: 'Minutes' }).getByRole('radio')).toHaveCount(12)
+    await list.getByText('50', { exact: true }).click()
+    await list.getByRole('button', { name: 'Done' }).click()
+    await shows('Start', '7:50 AM')
 
     await form.getByRole('button', { name: 'Add break' }).click()
-    await chooseTime(page, 'Break start', '6:00 AM')
-    await expect(field('Break start')).toHaveText(`${today} 7:10 AM`)
-    await chooseTime(page, 'Break end', '9:00 PM')
-    await expect(field('Break end')).toHaveText(`${today} 12:30 PM`)
+    await chooseToday(page, 'Break start')
+    await form.getByRole('button', { name: 'Choose break start time' }).click()
+    const breakHours = page.getByRole('group', { name: 'Break start time' }).getByRole('group', { name: 'Hours' })
+    await expect(breakHours.getByRole('radio', { name: '12' })).toBeEnabled()
+    await expect(breakHours.getByRole('radio', { name: '1', exact: true })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await form.getByLabel('Type').selectOption('unpaid')
+    await timeOf(form, 'Break start').fill('6:00 AM')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('The break must start within the entry.')).toBeVisible()
+    await expect(timeOf(form, 'Break start')).toHaveValue('6:00 AM')
   })
 
   test('says in a red toast that who was archived meanwhile has no employment info', async ({

@@ -81,6 +81,35 @@ test('registering with a double click makes one business', async ({ page }) => {
   await expect.poll(() => answers).toEqual([200])
 })
 
+test('a second farm with the same login is refused in words, signed in or not', async ({
+  page,
+  farm,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/409/)
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'This login already has a farm' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Open ${farm.name}` })).toHaveAttribute('href', '/dashboard')
+  await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0)
+
+  await context.clearCookies()
+  await page.reload()
+  await page.getByLabel('Business name').fill('Second Farm')
+  await page.getByLabel('Your name').fill('Pat Reed')
+  await page.getByLabel('Email').fill(farm.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).toContainText(`This login already has a farm, ${farm.name}`)
+  await expect(page.getByLabel('Business name')).toHaveValue('Second Farm')
+})
+
+test('the login shows no sentence that an address brings along', async ({ page }) => {
+  await page.goto('/login?notice=Your%20payroll%20is%20on%20hold.%20Call%201900%20000%20000.')
+  await expect(page.getByText('Sign in to your farm.')).toBeVisible()
+  await expect(page.getByText('on hold')).toHaveCount(0)
+})
+
 test('signing out forgets everything, in every tab', async ({ page, farm, context, allowErrors }) => {
   allowErrors(/401/)
   const other = await context.newPage()

@@ -36,7 +36,7 @@ test('a break, another job and a comment are in today’s hours', async ({ page:
   await registerFarm(manager.request)
   await addPlaces(manager, ['River flat', 'Home block'])
   await signInOnPhone(manager, phone)
-  await press(phone, 'Change place or work')
+  await press(phone, 'Change location or activity')
   await press(phone, 'River flat')
   await press(phone, 'Sowing')
   await press(phone, /^Clock on/)

@@ -35,8 +35,9 @@ test('a second tap of a gloved hand answers no question that the first one opene
   await registerFarm(manager.request)
   await addPlaces(manager, ['River flat', 'Home block'])
   const person = await signInOnPhone(manager, phone)
-  await press(phone, /^Clock on/)
-  // The place, and then the work in its stead.
+  // The question about the location opens where the button was, and then that about the activity in its stead.
+  await tapTwice(button(phone, /^Clock on/))
+  await expect(phone.getByRole('dialog', { name: 'Which location?' })).toBeVisible()
   await tapTwice(button(phone, 'River flat'))
   await press(phone, 'Sowing')
   await press(phone, 'Break')

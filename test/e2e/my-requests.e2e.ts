@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { smallPhoto } from '#test/contract/small-photo.ts'
@@ -96,4 +97,45 @@ test('leave that the manager rejects comes back with the reason; leave that is w
   await expect(leaveOn(phone, textOf(nextDay))).toHaveCount(0)
   await allSent(phone)
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ logType: 'leave', status: 'rejected' }])
+})
+
+test('leave that the manager entered can’t be withdrawn, and sick leave says its days', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const { id: employeeId } = await signInOnPhone(manager, phone)
+  // Within the pay period that begins today.
+  const weekday = [dayIn(1), dayIn(2), dayIn(3)].find((each) => Temporal.PlainDate.from(each).dayOfWeek <= 5) ?? ''
+  const leave = { id: newId(), employeeId, leaveType: 'sick_leave', startDate: weekday, endDate: weekday, comments: '' }
+  expect((await manager.request.post('/api/leave', { data: leave })).ok()).toBe(true)
+  await follow(phone, 'Leave')
+  const row = leaveOn(phone, textOf(weekday))
+  await expect(row).toContainText('Sick Leave · 1 day')
+  await expect(row).toContainText('Pending')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await follow(phone, 'Hours')
+  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('1 day')
+  await expect(phone.getByText('1 sick day')).toBeVisible()
+})
+
+test('other licences are entered on the phone, and the manager reads them with the employee', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  await follow(phone, 'Me')
+  await follow(phone, /^Other licences/)
+  for (const licence of ['Firearms', 'Boat']) {
+    await phone.getByLabel('A licence').fill(licence)
+    await press(phone, 'Add')
+  }
+  await press(phone, 'Save')
+  await expect(phone.getByRole('link', { name: /^Other licences/ })).toContainText('Firearms, Boat')
+  await allSent(phone)
+  await manager.goto(`/employees/${person.id}`)
+  await expect(manager.getByText('Firearms, Boat')).toBeVisible()
 })

@@ -128,3 +128,19 @@ test('while something waits the app never says that all is sent, not even as it 
   await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
   await expect(phone.locator('body[data-said]')).toHaveCount(0)
 })
+
+test('a manager who opens the employees’ app is told why it is not theirs, and can go on to their own', async ({
+  page: manager,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/403/)
+  await registerFarm(manager.request)
+  const kit = await hire(manager, await somebodyElse(), 'Kit', 'Doyle')
+  await manager.goto('/my/')
+  const why = manager.getByRole('alert').filter({ hasText: 'You are signed in as' })
+  await expect(why).toContainText('This app is for employees.')
+  await expect(why.getByRole('link', { name: 'Open Muster for managers' })).toHaveAttribute('href', '/')
+  await signIn(manager, kit)
+  await expect(manager.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+})

@@ -15,7 +15,8 @@ test('a locked period refuses decisions and edits with a sentence; its unlocking
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await page.getByRole('button', { name: 'Lock period' }).click()
   const question = page.getByRole('dialog', { name: /^Lock / })
-  await expect(question).toContainText('1 entry is still pending')
+  await expect(question).toContainText('Still pending: Kit Doyle (1)')
+  await expect(question).toContainText('Not over yet: ')
   await question.getByRole('button', { name: 'Lock period' }).dblclick()
   await expect(page.getByText(/^Locked by Pat Reed, /)).toHaveCount(1)
 

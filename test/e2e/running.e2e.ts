@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { trackTerms } from '#shared/timesheets/track-terms.ts'
+import { timeOf } from './entry-form.ts'
 import { expect, expectAccessible, hire, test } from './fixtures.ts'
 import { listenAt } from './live-steps.ts'
 import { ago, dayIn, phoneOf } from './phone-app.ts'
@@ -63,7 +64,7 @@ test('a clock-off that was forgotten is finished from the dashboard', async ({ p
 
   await onNow(page).getByRole('button', { name: 'Finish the entry of Kit Doyle' }).click()
   const drawer = page.getByRole('dialog', { name: /Kit Doyle/ })
-  await expect(drawer.getByRole('button', { name: 'End', exact: true })).toBeFocused()
+  await expect(timeOf(drawer, 'End')).toBeFocused()
   await expect(drawer).toContainText('Ask when they stopped')
   await drawer.getByRole('button', { name: 'Finish now' }).click()
   await drawer.getByRole('button', { name: 'Save and finish' }).click()

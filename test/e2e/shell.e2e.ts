@@ -114,4 +114,22 @@ test.describe('themes', () => {
     await expect(html).toHaveAttribute('data-theme', 'dyslexia')
     await expect(page.getByText(words)).toBeHidden()
   })
+
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    test(`the hint never lies on a form's buttons at ${width}×${height}`, async ({ page, farm }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/employees/add')
+      await expect(page.getByRole('banner')).toContainText(farm.name)
+      await expect(page.getByText('Customize your experience')).toBeVisible()
+      const invite = page.getByRole('button', { name: 'Invite', exact: true })
+      // As far down as the page goes: nothing can be scrolled from under what lies on it then.
+      await page.keyboard.press('End')
+      for (const button of [invite, page.getByRole('link', { name: 'Cancel' })]) await button.click({ trial: true })
+      await page.getByRole('button', { name: 'Ok', exact: true }).click()
+      await invite.click({ trial: true })
+    })
+  }
 })

@@ -22,7 +22,9 @@ export async function holdBack(
 export function countChanges(page: Page) {
   let changes = 0
   page.on('request', (request) => {
-    if (request.method() !== 'GET') changes++
+    // Its many ids don't fit into an address: it reads.
+    const reads = request.method() === 'GET' || request.url().endsWith('/api/employees/check-archiving')
+    if (!reads) changes++
   })
   return () => changes
 }

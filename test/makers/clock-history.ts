@@ -13,6 +13,10 @@ export function madeEvent(action: ClockAction, minute: number, numbers: { id: st
 }
 
 const entryOf = (slot: number) => `00000000-0000-4000-8000-00000000000${slot}`
+const locationOf = (slot: number) => `00000000-0000-4000-b000-00000000000${slot}`
+const activityOf = (slot: number) => `00000000-0000-4000-c000-00000000000${slot}`
+/** Every location and activity that a history names. */
+export const historyJobs = { locationIds: [0, 1, 2].map(locationOf), activityIds: [0, 1].map(activityOf) }
 const breakOf = (slot: number, pause: number) => `00000000-0000-4000-9000-0000000000${slot}${pause}`
 
 /** What people and two phones may do, sensible or not: some of it begins nothing, ends twice or ends before it began. */
@@ -21,10 +25,11 @@ const anyStep = record({
   device: nat({ max: 1 }),
   kind: constantFrom<ClockAction['kind'][]>(
     ...(['clock_on', 'clock_on', 'start_break', 'start_break', 'end_break', 'switch_job'] as const),
-    ...(['clock_off', 'finish_forgotten', 'comment'] as const),
+    ...(['clock_off', 'finish_forgotten', 'comment', 'set_job', 'set_job'] as const),
   ),
   slot: nat({ max: 3 }),
   other: nat({ max: 3 }),
+  job: nat({ max: 3 }),
   minute: integer({ min: 0, max: 40 }),
   type: constantFrom(...breakTypes),
 })
@@ -45,13 +50,15 @@ interface Doing {
   kind: ClockAction['kind']
   slot: number
   other: number
+  job: number
   minute: number
   type: BreakType
 }
 
-function actionOf({ kind, slot, other, minute, type }: Doing): ClockAction {
+function actionOf({ kind, slot, other, job, minute, type }: Doing): ClockAction {
   const entryId = entryOf(slot)
-  const places = { locationIds: [], activityIds: [] }
+  const { locationIds, activityIds } = historyJobs
+  const places = { locationIds: locationIds.slice(job, job + 1), activityIds: activityIds.slice(job, job + 2) }
   switch (kind) {
     case 'clock_on':
       return { kind, entryId, ...places }
@@ -61,6 +68,8 @@ function actionOf({ kind, slot, other, minute, type }: Doing): ClockAction {
       return { kind, entryId, breakId: breakOf(slot, other) }
     case 'switch_job':
       return { kind, entryId, nextEntryId: entryOf(other), ...places }
+    case 'set_job':
+      return { kind, entryId, ...places }
     case 'clock_off':
       return { kind, entryId }
     case 'finish_forgotten':

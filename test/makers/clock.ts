@@ -23,6 +23,10 @@ export const startBreak = (entryId: string, breakId: string): ClockAction => {
   return { kind: 'start_break', entryId, breakId, type: 'unpaid' }
 }
 
+export const setJob = (entryId: string, locationId: string): ClockAction => {
+  return { kind: 'set_job', entryId, ...nowhere, locationIds: [locationId] }
+}
+
 let counted = 0
 /** The next of a device, minutes after 6:00am. */
 export const nextEvent = (action: ClockAction, minute: number): ClockEvent =>

@@ -47,7 +47,7 @@ export async function makeEmployee(db: Database, business: TestBusiness, choices
 export async function makeInvite(
   db: Database,
   business: TestBusiness,
-  choices: Partial<NewInvite> = {},
+  choices: Partial<Parameters<typeof inviteEmployee>[1]> = {},
   now: string = testNow,
 ) {
   const id = newId()

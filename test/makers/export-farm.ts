@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
+import { readPayTemplates } from '#server/accounting/read-pay-templates.ts'
 import { runExport } from '#server/accounting/run-export.ts'
 import type { Services } from '#server/core/context.ts'
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
@@ -35,16 +36,20 @@ interface Choices {
   provider?: AccountingProvider
   /** Employees by first and last name, each linked to who has the name at the provider, with an approved day of work. */
   people?: readonly string[]
+  /** The pay period that is exported; `fortnight` unless given. */
+  period?: { from: string; to: string }
+  /** When the business registers and all else happens. */
+  now?: string
   sandbox?: Parameters<typeof startSandbox>[0]
 }
 
 /** A farm that is connected to a sandbox of its own, with what is sent and read over real HTTP; jobs run when told to. */
 export async function makeExportFarm(base: TestDatabase, choices: Choices = {}) {
-  const { provider = 'xero', people = ['Sam Reilly', 'Mei Chen'] } = choices
-  const sandbox = await startSandbox({ now: testNow, ...choices.sandbox })
-  const clock = { now: testNow }
+  const { provider = 'xero', people = ['Sam Reilly', 'Mei Chen'], period = fortnight, now = testNow } = choices
+  const sandbox = await startSandbox({ now, ...choices.sandbox })
+  const clock = { now }
   const server = await testServer(base, { outside: sandbox.outside, now: () => clock.now })
-  const business = await makeBusiness(base.db)
+  const business = await makeBusiness(base.db, { now })
   const cookie = await server.cookieFor(business)
   const call = (name: string, input: unknown = {}) => server.call(`accounting.${name}`, input, { cookie })
   const read = async <Answer>(name: string, input: unknown = {}): Promise<Answer> =>
@@ -66,25 +71,27 @@ export async function makeExportFarm(base: TestDatabase, choices: Choices = {}) 
   }
 
   /** Takes every suggestion. */
-  async function link() {
-    const found = links.parse(await read('listMatches', { provider }))
+  async function link(at: AccountingProvider = provider) {
+    const found = links.parse(await read('listMatches', { provider: at }))
     const suggested = found.people.flatMap(({ employeeId, state, candidates: [candidate] }) =>
       state === 'suggested' && candidate ? [{ employeeId, providerEmployeeId: candidate.id }] : [],
     )
-    succeeded(await call('linkPeople', { provider, links: suggested }))
+    succeeded(await call('linkPeople', { provider: at, links: suggested }))
   }
 
-  const check = () => read<Preflight>('preflight', { provider, ...fortnight })
+  const check = () => read<Preflight>('preflight', { provider, ...period })
 
   /** As the screen does it: whoever is ready, with the hours that are shown. */
   async function start(id: string = newId(), ready?: CheckedPerson[]) {
     const chosen = ready ?? (await check()).people.filter(({ state }) => state === 'ready')
-    const seen = chosen.map(({ employeeId, ordinaryMinutes, overtimeMinutes }) => ({
+    const seen = chosen.map(({ employeeId, ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes }) => ({
       employeeId,
       ordinaryMinutes,
       overtimeMinutes,
+      sundayMinutes,
+      holidayMinutes,
     }))
-    const answer = await call('startExport', { id, provider, ...fortnight, people: seen })
+    const answer = await call('startExport', { id, provider, ...period, people: seen })
     return { id, answer }
   }
 
@@ -96,6 +103,13 @@ export async function makeExportFarm(base: TestDatabase, choices: Choices = {}) 
       stopping = new AbortController().signal,
     }: { services?: Services; stopping?: AbortSignal } = {},
   ) => runExport({ services, log: server.app.log, stopping }, { managerId: business.managerId, exportId: id })
+
+  /** Reads the pay templates of linked employees, as the background job does after a sync. */
+  const readTemplates = () =>
+    readPayTemplates(
+      { services: server.services, log: server.app.log, stopping: new AbortController().signal },
+      { managerId: business.managerId },
+    )
 
   /** Starts an export of everybody who is ready and sends it. */
   async function send() {
@@ -121,7 +135,7 @@ export async function makeExportFarm(base: TestDatabase, choices: Choices = {}) 
   async function unlock() {
     const locks = z
       .array(z.object({ id: z.string(), unlocked: z.unknown() }))
-      .parse(JSON.parse(succeeded(await server.call('timesheets.listLocks', fortnight, { cookie })).text))
+      .parse(JSON.parse(succeeded(await server.call('timesheets.listLocks', period, { cookie })).text))
     for (const { id } of locks.filter(({ unlocked }) => unlocked === null)) {
       succeeded(await server.call('timesheets.unlockPeriod', { id, reason: 'An hour was missing' }, { cookie }))
     }
@@ -147,6 +161,7 @@ export async function makeExportFarm(base: TestDatabase, choices: Choices = {}) 
     check,
     start,
     run,
+    readTemplates,
     send,
     get,
     requestsOf,

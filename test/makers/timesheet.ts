@@ -42,7 +42,17 @@ export async function makeLog(
   const id = newId()
   const { managerId } = business
   const { startTime, endTime } = dayOfWork
-  const log = { managerId, id, employmentInfo: employeeId, startTime, endTime, timezoneOffset: 660, ...row }
+  const leaveDay = row.logType === 'leave' ? { leaveDayMinutes: 456 } : {}
+  const log = {
+    managerId,
+    id,
+    employmentInfo: employeeId,
+    startTime,
+    endTime,
+    timezoneOffset: 660,
+    ...leaveDay,
+    ...row,
+  }
   await asManager(db, business, ({ tx }) => tx.insertInto('timesheetLogs').values(log).execute(), undefined)
   return id
 }

@@ -3,7 +3,7 @@ import { NativeButton } from '#app/ui/native-button.tsx'
 import { NativeField } from '#app/ui/native-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { emailProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
@@ -18,8 +18,14 @@ export interface OpenedInvite {
   hasLogin: boolean
 }
 
-/** Email and code come filled in from the link of the mail, or the QR of the printed card. */
-export function JoinCodeForm({ onOpened }: { onOpened: (invite: OpenedInvite) => void }) {
+type JoinCodeFormProps = {
+  /** A link that says email and code needs no Continue. */
+  checksAtOnce: boolean
+  onOpened: (invite: OpenedInvite) => void
+}
+
+/** Email and code come filled in from the link of the email, or the QR of the printed card. */
+export function JoinCodeForm({ checksAtOnce, onOpened }: JoinCodeFormProps) {
   const { email, code } = useSearch({ from: '/join' })
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
@@ -36,6 +42,10 @@ export function JoinCodeForm({ onOpened }: { onOpened: (invite: OpenedInvite) =>
     onSuccess: (invite, input) => onOpened({ ...input, ...invite }),
     onError: (error) => setProblem(showRefusal(form, error)),
   })
+  const checkLink = useEffectEvent(() => {
+    if (checksAtOnce && email && code && !form.validate().hasErrors) check.mutate(form.getValues())
+  })
+  useEffect(() => checkLink(), [])
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => check.mutate(values))}>

@@ -9,6 +9,13 @@ const openPhone = () => window.location.assign('/my/')
 /** Step one opens the invite with email and code, step two makes the login; then the person's own app opens. */
 export function JoinPage() {
   const [invite, setInvite] = useState<OpenedInvite | null>(null)
+  // Back from the password, the form waits.
+  const [wentBack, setWentBack] = useState(false)
+
+  function goBack() {
+    setWentBack(true)
+    setInvite(null)
+  }
 
   if (invite) {
     return (
@@ -20,13 +27,13 @@ export function JoinPage() {
             : `Hello ${invite.firstName}. Choose a password and you are in.`
         }
       >
-        <JoinPasswordForm invite={invite} onJoined={openPhone} onBack={() => setInvite(null)} />
+        <JoinPasswordForm invite={invite} onJoined={openPhone} onBack={goBack} />
       </AuthFrame>
     )
   }
   return (
     <AuthFrame title="Join your farm" lead="Your manager gave you a card or a mail with a six-digit code.">
-      <JoinCodeForm onOpened={setInvite} />
+      <JoinCodeForm checksAtOnce={!wentBack} onOpened={setInvite} />
     </AuthFrame>
   )
 }

@@ -9,6 +9,7 @@ import { refusalOf } from '#app/lib/refusal.ts'
 import { returnPath } from '#app/lib/return-path.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
+import { loginNoticeTexts } from './login-notice.ts'
 
 const nothing = { email: '', password: '' }
 
@@ -46,7 +47,7 @@ export function LoginPage() {
   }
 
   return (
-    <AuthFrame title="Welcome back" lead={notice ?? 'Sign in to your farm.'}>
+    <AuthFrame title="Welcome back" lead={notice ? loginNoticeTexts[notice] : 'Sign in to your farm.'}>
       <form noValidate onSubmit={submit}>
         <div className={classes.fields}>
           <NativeField

@@ -4,6 +4,7 @@ import { searchText } from '#app/lib/search-text.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { root, type RouterContext } from '../root-screens.tsx'
 import { toPhone } from '../to-phone.ts'
+import { type LoginNotice, readLoginNotice } from './login-notice.ts'
 
 /** A person with a session has nothing to do at /login. */
 async function leaveWhenSignedIn({
@@ -21,9 +22,10 @@ async function leaveWhenSignedIn({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search): { from?: string | undefined; notice?: string | undefined } => ({
+  staticData: { title: 'Login' },
+  validateSearch: (search): { from?: string | undefined; notice?: LoginNotice | undefined } => ({
     from: searchText(search.from),
-    notice: searchText(search.notice),
+    notice: readLoginNotice(search.notice),
   }),
   beforeLoad: leaveWhenSignedIn,
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
@@ -32,6 +34,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
+  staticData: { title: 'Register' },
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery()),
   component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
 })
@@ -39,12 +42,14 @@ const register = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
+  staticData: { title: 'Forgot password' },
   component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
+  staticData: { title: 'New password' },
   validateSearch: (search): { token?: string | undefined } => ({ token: searchText(search.token) }),
   component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 })
@@ -52,6 +57,7 @@ const resetPassword = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
+  staticData: { title: 'Confirm email' },
   validateSearch: (search): { token?: string | undefined } => ({ token: searchText(search.token) }),
   component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
@@ -59,6 +65,7 @@ const confirmEmail = createRoute({
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
+  staticData: { title: 'Join' },
   validateSearch: (search): { email?: string | undefined; code?: string | undefined } => ({
     email: searchText(search.email),
     code: searchText(search.code),

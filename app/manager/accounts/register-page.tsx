@@ -13,13 +13,24 @@ import { api } from '#app/lib/api.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
 import { FormError } from '#app/ui/form-error.tsx'
+import { AlreadyRegistered } from './already-registered.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
 
 const stateOptions = states.map((value) => ({ value, label: stateLabels[value] }))
 
 export function RegisterPage() {
-  const { user } = useSuspenseQuery(sessionQuery()).data
+  const { user, business } = useSuspenseQuery(sessionQuery()).data
+  // As it was on arrival: the farm that is registered here must not turn this screen over on the way out.
+  const [farmName] = useState(business?.name)
+  return user && farmName !== undefined ? (
+    <AlreadyRegistered email={user.email} farmName={farmName} />
+  ) : (
+    <RegisterForm user={user} />
+  )
+}
+
+function RegisterForm({ user }: { user: { name: string; email: string } | null }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)

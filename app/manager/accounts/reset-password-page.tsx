@@ -23,8 +23,7 @@ export function ResetPasswordPage() {
   const reset = useMutation({
     ...api.accounts.resetPassword.mutationOptions(),
     onMutate: () => setProblem(null),
-    onSuccess: () =>
-      navigate({ to: '/login', search: { notice: 'Your new password is set. Sign in with it.' }, replace: true }),
+    onSuccess: () => navigate({ to: '/login', search: { notice: 'password-set' }, replace: true }),
     onError: (error) => setProblem(showRefusal(form, error)),
   })
 

@@ -4,10 +4,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { nameColumn, termsColumns, workText } from './employee-columns.tsx'
-import { useEmployees, useSetActive } from './employees-queries.ts'
+import { useEmployees } from './employees-queries.ts'
 import { PeopleList } from './people-list.tsx'
 import { rateText } from './rate-text.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { useArchive } from './use-archive.tsx'
 
 const columns = [nameColumn, ...termsColumns]
 
@@ -15,14 +16,9 @@ export function ActiveEmployeesPage() {
   const { q = '' } = useSearch({ from: '/shell/employees/active' })
   const navigate = useNavigate({ from: '/employees/active' })
   const query = useEmployees(true)
-  const { setActive, isPending } = useSetActive()
   const [ids, setIds] = useState<string[]>([])
+  const { archive, isPending, question } = useArchive(() => setIds([]))
   const chosen = query.data?.filter(({ id }) => ids.includes(id)) ?? []
-
-  async function archive() {
-    await setActive(chosen, false)
-    setIds([])
-  }
 
   return (
     <>
@@ -59,10 +55,15 @@ export function ActiveEmployeesPage() {
         }
       />
       <SelectionBar count={chosen.length} onClear={() => setIds([])}>
-        <Button leftSection={<IconArchive size={18} aria-hidden="true" />} loading={isPending} onClick={archive}>
+        <Button
+          leftSection={<IconArchive size={18} aria-hidden="true" />}
+          loading={isPending}
+          onClick={() => archive(chosen)}
+        >
           Archive {chosen.length === 1 ? '1 employee' : `${chosen.length} employees`}
         </Button>
       </SelectionBar>
+      {question}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Employee } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import { employmentTypeLabel } from '#shared/employees/employment-type.ts'
 import { positionLabels } from '#shared/employees/position.ts'
 import type { Column } from '#app/ui/data-table.tsx'
@@ -30,7 +31,7 @@ export const nameColumn: Column<Employee> = {
       <PersonName person={employee} />
     </Link>
   ),
-  sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+  sortBy: fullName,
 }
 
 export const positionColumn: Column<Employee> = {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { Employee } from '#shared/employees/employees-contract.ts'
+import { useState } from 'react'
+import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
+import { termsDayProblem } from '#shared/employees/terms-change.ts'
 import { useFormSave } from '#app/manager/use-form-save.ts'
 import { useLeaveQuestion } from '#app/manager/use-leave-question.ts'
 import { PageFormFooter } from '#app/ui/page-form-footer.tsx'
@@ -8,10 +10,14 @@ import { employeeRules, valuesOf } from './employee-values.ts'
 import { useEditEmployee } from './employees-queries.ts'
 import { EmploymentFields } from './employment-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
+import { PayTermsFrom } from './pay-terms-from.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { useStoredTerms } from './use-stored-terms.ts'
 
-export function EmployeeForm({ employee }: { employee: Employee }) {
+export function EmployeeForm({ employee }: { employee: EmployeeDetails }) {
+  const { lastLockedDay } = employee
+  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const termsFrom = chosenDay ?? employee.termsFrom
   const { edit, isPending } = useEditEmployee(employee)
   const form = useForm({ mode: 'uncontrolled', initialValues: valuesOf(employee), validate: employeeRules })
   useLeaveQuestion(form.isDirty)
@@ -19,7 +25,8 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
   const stored = useStoredTerms(form, employee)
 
   const { problem, onSubmit } = useFormSave(form, async (values) => {
-    stored.show(await edit(stored.changed(values)))
+    stored.show(await edit(stored.changed(values), termsFrom))
+    setChosenDay(null)
   })
 
   return (
@@ -27,6 +34,12 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
       <PersonFields form={form} emailFixed />
       <EmploymentFields form={form} />
       <PayFields form={form} />
+      <PayTermsFrom
+        from={termsFrom}
+        onChange={setChosenDay}
+        lastLockedDay={lastLockedDay}
+        error={termsDayProblem(termsFrom, lastLockedDay)}
+      />
       <PageFormFooter problem={problem}>
         <Button type="submit" loading={isPending} disabled={isPending}>
           Save changes

@@ -7,10 +7,12 @@ import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import { workText } from './employee-columns.tsx'
 import { useSetActive } from './employees-queries.ts'
 import { rateText } from './rate-text.ts'
+import { useArchive } from './use-archive.tsx'
 import classes from './employee-header.module.css'
 
 export function EmployeeHeader({ employee }: { employee: Employee }) {
-  const { setActive, isPending } = useSetActive()
+  const { setActive, isPending: restoring } = useSetActive()
+  const { archive, isPending: archiving, question } = useArchive()
   const { active, email, phone } = employee
   const name = fullName(employee)
   const Icon = active ? IconArchive : IconRestore
@@ -43,12 +45,13 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
         variant="default"
         className={classes.action ?? ''}
         leftSection={<Icon size={18} aria-hidden="true" />}
-        loading={isPending}
+        loading={restoring || archiving}
         onClickCapture={stopSecondClick}
-        onClick={() => setActive([employee], !active)}
+        onClick={() => (active ? archive([employee]) : setActive([employee], true))}
       >
         {active ? 'Archive' : 'Restore'}
       </Button>
+      {question}
     </header>
   )
 }

@@ -1,4 +1,6 @@
 import { useParams } from '@tanstack/react-router'
+import { fullName } from '#shared/employees/person-name.ts'
+import { useTitleSubject } from '#app/lib/use-title.ts'
 import { refusalOf } from '#app/lib/refusal.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { FormSkeleton } from '#app/ui/skeletons.tsx'
@@ -8,12 +10,14 @@ import { EmployeeHeader } from './employee-header.tsx'
 import { EmployeeProfile } from './employee-profile.tsx'
 import { EmployeeRecords } from './employee-records.tsx'
 import { useEmployee } from './employees-queries.ts'
+import { TermsHistory } from './terms-history.tsx'
 import classes from './employee-page.module.css'
 import { NobodyHere } from './nobody-here.tsx'
 
 export function EmployeePage() {
   const { employeeId } = useParams({ from: '/shell/employees/$employeeId' })
   const { data: employee, error, refetch, isFetching } = useEmployee(employeeId)
+  useTitleSubject(employee && fullName(employee))
 
   if (error && !employee && ['BAD_REQUEST', 'NOT_FOUND'].includes(refusalOf(error).code)) return <NobodyHere />
   return (
@@ -28,6 +32,7 @@ export function EmployeePage() {
           <EmployeeHeader employee={employee} />
           <div className={classes.page}>
             <EmployeeForm key={employee.id} employee={employee} />
+            <TermsHistory employee={employee} />
             <EmployeeProfile employee={employee} />
             <EmployeeRecords employee={employee} />
           </div>

@@ -9,7 +9,8 @@ import classes from './employee-profile.module.css'
 
 /** What the person says of themselves on their phone; they alone change it. */
 export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
-  const { id, active, phone, ownPhone, emergencyContactName, emergencyContactPhone, strengths } = employee
+  const { id, active, phone, ownPhone, emergencyContactName, emergencyContactPhone, strengths, otherLicenceTypes } =
+    employee
   const { data: documents, error, refetch, isFetching } = useDocuments(id)
   // One that is the same stands in the header already.
   const newPhone = ownPhone === phone ? '' : ownPhone
@@ -44,6 +45,11 @@ export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
         {documents && <EmployeeDocuments employeeId={id} documents={documents} />}
         {!documents && error && <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />}
         {!documents && !error && <ListSkeleton rows={2} label="Loading certificates and licences" />}
+        {otherLicenceTypes.length > 0 && (
+          <dl className={classes.facts}>
+            <Fact name="Other licences">{otherLicenceTypes.join(', ')}</Fact>
+          </dl>
+        )}
       </FormSection>
     </div>
   )

@@ -17,18 +17,21 @@ const employeesHome = createRoute({
 const activeEmployees = createRoute({
   getParentRoute: () => employees,
   path: '/active',
+  staticData: { title: 'Employees' },
   validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
   component: lazyRouteComponent(() => import('./active-employees-page.tsx'), 'ActiveEmployeesPage'),
 })
 const archivedEmployees = createRoute({
   getParentRoute: () => employees,
   path: '/archived',
+  staticData: { title: 'Archived employees' },
   validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
   component: lazyRouteComponent(() => import('./archived-employees-page.tsx'), 'ArchivedEmployeesPage'),
 })
 const invitedEmployees = createRoute({
   getParentRoute: () => employees,
   path: '/invited',
+  staticData: { title: 'Invited employees' },
   validateSearch: (search): { q?: string | undefined; card?: string | undefined } => ({
     q: searchText(search.q),
     card: searchText(search.card),
@@ -38,11 +41,13 @@ const invitedEmployees = createRoute({
 const addEmployee = createRoute({
   getParentRoute: () => shell,
   path: '/employees/add',
+  staticData: { title: 'Add employee' },
   component: lazyRouteComponent(() => import('./add-employee-page.tsx'), 'AddEmployeePage'),
 })
 const employee = createRoute({
   getParentRoute: () => shell,
   path: '/employees/$employeeId',
+  staticData: { title: 'Employee' },
   component: lazyRouteComponent(() => import('./employee-page.tsx'), 'EmployeePage'),
 })
 

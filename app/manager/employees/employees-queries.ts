@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
-import type { Employee } from '#shared/employees/employees-contract.ts'
+import type { Employee, EmployeeDetails } from '#shared/employees/employees-contract.ts'
+import { payTermFields } from '#shared/employees/pay-terms.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
@@ -49,7 +50,8 @@ export function useInvites() {
 export function useSetActive() {
   const { mutateAsync, isPending } = useMutation(api.employees.setActive.mutationOptions())
 
-  async function setActive(people: readonly (PersonName & { id: string })[], active: boolean) {
+  /** Answers whether it was done. */
+  async function setActive(people: readonly (PersonName & { id: string })[], active: boolean): Promise<boolean> {
     const ids = people.map(({ id }) => id)
     const [first] = people
     const who = people.length === 1 && first ? fullName(first) : `${people.length} employees`
@@ -57,34 +59,41 @@ export function useSetActive() {
       await mutateAsync({ ids, active })
     } catch (error) {
       notifyError(error)
-      return
+      return false
     }
     notifyUndo(`${active ? 'Restored' : 'Archived'} ${who}.`, async () => {
       await mutateAsync({ ids, active: !active })
     })
+    return true
   }
 
   return { setActive, isPending }
 }
 
 /** Saves what of an employee's terms was changed, and offers to put the same of the earlier ones back. */
-export function useEditEmployee(employee: Employee) {
+export function useEditEmployee(employee: EmployeeDetails) {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation(api.employees.edit.mutationOptions())
+  const { mutateAsync: restoreTerms } = useMutation(api.employees.restoreTerms.mutationOptions())
 
   /** Answers with what is stored from now on. */
-  async function edit(changed: Partial<Terms>): Promise<Employee> {
-    const { id } = employee
-    const before = pickFields(savedTermsOf(employee), (term) => term in changed)
-    await mutateAsync({ id, ...changed })
+  async function edit(changed: Partial<Terms>, termsFrom: string): Promise<Employee> {
+    const { id, termsHistory } = employee
+    const before = pickFields(savedTermsOf(employee), (term) => term in changed && !isPay(term))
+    // Of other days than today, they may have been others than the form shows.
+    const terms = termsHistory.filter(({ fromDay }) => fromDay >= termsFrom)
+    await mutateAsync({ id, termsFrom, ...changed })
     notifyUndo(`Saved ${fullName({ ...employee, ...changed })}.`, async () => {
-      await mutateAsync({ id, ...before })
+      if (Object.keys(before).length > 0) await mutateAsync({ id, ...before })
+      if (Object.keys(changed).some(isPay)) await restoreTerms({ id, fromDay: termsFrom, terms })
     })
     return queryClient.ensureQueryData(employeeQuery(id))
   }
 
   return { edit, isPending }
 }
+
+const isPay = (term: string) => payTermFields.some((field) => field === term)
 
 /** The farm's own day of an instant, such as "11 Oct 2026"; empty until the farm's time zone is known. */
 export function useFarmDayText() {

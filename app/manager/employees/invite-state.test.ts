@@ -5,7 +5,9 @@ const expiresAt = '2026-10-26T03:00:00Z'
 
 test.each([
   ['2026-09-28T03:00:00Z', 'Expires in 28 days'],
-  ['2026-10-24T03:00:01Z', 'Expires in 1 day'],
+  ['2026-09-28T03:00:07Z', 'Expires in 28 days'],
+  ['2026-10-24T03:00:01Z', 'Expires in 2 days'],
+  ['2026-10-25T02:59:00Z', 'Expires in 1 day'],
   ['2026-10-25T04:00:00Z', 'Expires within a day'],
   ['2026-10-26T02:59:59Z', 'Expires within a day'],
 ])('at %s: %s', (now, words) => {

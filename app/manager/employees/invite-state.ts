@@ -9,7 +9,11 @@ export function inviteState({ expiresAt, locked }: { expiresAt: string; locked: 
   const hours = Temporal.Instant.from(now).until(expiresAt).total('hours')
   if (hours <= 0) return { usable: false, tone: 'rejected', words: 'Expired' }
   if (locked) return { usable: false, tone: 'rejected', words: 'Locked after wrong tries' }
-  return { usable: true, tone: 'pending', words: `Expires ${inDays(Math.floor(hours / hoursADay))}` }
+  return {
+    usable: true,
+    tone: 'pending',
+    words: `Expires ${inDays(hours < hoursADay ? 0 : Math.round(hours / hoursADay))}`,
+  }
 }
 
 function inDays(days: number): string {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Invite } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -22,7 +23,7 @@ const columns: Column<Invite>[] = [
     key: 'name',
     title: 'Name',
     render: (invite) => <PersonName person={invite} />,
-    sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    sortBy: fullName,
   },
   { key: 'email', title: 'Email', render: ({ email }) => email, sortBy: ({ email }) => email },
   { key: 'code', title: 'Code', render: ({ code }) => code, noWrap: true },

@@ -29,13 +29,11 @@ export function JoinCardDrawer({ opened, invite, loading, onClose }: JoinCardDra
           <Button component={Link} to="/employees/add" variant="default">
             Add another
           </Button>
-          <Button
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            disabled={!invite}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
+          {invite && (
+            <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+              Print
+            </Button>
+          )}
         </>
       }
     >

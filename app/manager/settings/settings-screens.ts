@@ -18,43 +18,51 @@ const settingsHome = createRoute({
 const locationsActivities = createRoute({
   getParentRoute: () => settings,
   path: '/locations-activities',
+  staticData: { title: 'Locations and activities' },
   component: lazyRouteComponent(() => import('./locations-activities-page.tsx'), 'LocationsActivitiesPage'),
 })
 const assets = createRoute({
   getParentRoute: () => settings,
   path: '/assets',
+  staticData: { title: 'Assets' },
   validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
   component: lazyRouteComponent(() => import('./assets-page.tsx'), 'AssetsPage'),
 })
 const company = createRoute({
   getParentRoute: () => settings,
   path: '/company',
+  staticData: { title: 'Company' },
   component: lazyRouteComponent(() => import('./company/company-page.tsx'), 'CompanyPage'),
 })
 const assetSheet = createRoute({
   getParentRoute: () => settings,
   path: '/assets/qr',
+  staticData: { title: 'Asset labels' },
   component: lazyRouteComponent(() => import('./asset-sheet-page.tsx'), 'AssetSheetPage'),
 })
 const integrations = createRoute({
   getParentRoute: () => settings,
   path: '/integrations',
+  staticData: { title: 'Integrations' },
   component: lazyRouteComponent(() => import('../accounting/connections/integrations-page.tsx'), 'IntegrationsPage'),
 })
 const people = createRoute({
   getParentRoute: () => settings,
   path: '/integrations/$provider/people',
+  staticData: { title: 'Link people' },
   validateSearch: (search): { q?: string | undefined } => ({ q: searchText(search.q) }),
   component: lazyRouteComponent(() => import('../accounting/connections/people-page.tsx'), 'PeoplePage'),
 })
 const account = createRoute({
   getParentRoute: () => settings,
   path: '/account',
+  staticData: { title: 'Account' },
   component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
 })
 const configuration = createRoute({
   getParentRoute: () => settings,
   path: '/configuration',
+  staticData: { title: 'Configuration' },
   component: lazyRouteComponent(() => import('./configuration-page.tsx'), 'ConfigurationPage'),
 })
 
@@ -62,6 +70,7 @@ const configuration = createRoute({
 const accountingSoftware = createRoute({
   getParentRoute: () => shell,
   path: '/accounting-software',
+  staticData: { title: 'Accounting software' },
   validateSearch: providerAnswer,
   component: lazyRouteComponent(
     () => import('../accounting/connections/accounting-software-page.tsx'),

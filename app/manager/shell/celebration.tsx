@@ -1,10 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '#app/lib/session.ts'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
 import { Confetti } from '#app/ui/confetti.tsx'
 
-/** Celebrates on whatever screen the setting up is seen to be complete: once, in a browser that has seen it unfinished. */
+/**
+ * Celebrates on whatever screen the set-up is seen to be complete, in a browser that has seen it unfinished: once, even if
+ * the page is reloaded before the celebration is over.
+ */
 export function Celebration() {
   const { business } = useSession()
   const progress = useSetupProgress()
@@ -13,11 +16,16 @@ export function Celebration() {
     key: `muster-setup-unfinished-${business.id}`,
     defaultValue: false,
     getInitialValueInEffect: false,
+    // The window of a provider's sign-in may see it first, and closes: it must not take the celebration with it.
+    sync: false,
   })
 
+  const [celebrating, setCelebrating] = useState(false)
+  if (complete && awaited && !celebrating) setCelebrating(true)
+
   useEffect(() => {
-    if (complete === false) setAwaited(true)
+    if (complete !== undefined) setAwaited(!complete)
   }, [complete, setAwaited])
 
-  return complete && awaited && <Confetti onDone={() => setAwaited(false)} />
+  return celebrating && <Confetti onDone={() => setCelebrating(false)} />
 }

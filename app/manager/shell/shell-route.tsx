@@ -1,32 +1,47 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { useTitleFarm } from '#app/lib/use-title.ts'
 import { useLive } from '#app/lib/live.ts'
+import { useSessionEnded } from '#app/lib/session-end.ts'
 import { SessionContext, sessionQuery } from '#app/lib/session.ts'
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
+import { FormErrorHelp } from '#app/ui/form-error-help.ts'
 import { Overlays } from '#app/ui/overlays.tsx'
 import { ThemeProvider } from '#app/ui/theme-provider.tsx'
 import { Celebration } from './celebration.tsx'
 import { Shell } from './shell.tsx'
+import { SignInAgain, SignedOutNotice } from './signed-out-notice.tsx'
 
-/** The shell with the screen of the address in it. A session that ends meanwhile, in another tab, ends here too. */
+/**
+ * The shell with the screen of the address in it. A session that ends meanwhile, in another tab, ends here too, unless a
+ * change was refused for it: then the screen stays until the person has signed in again.
+ */
 export function ShellRoute() {
   const { user, business } = useSuspenseQuery(sessionQuery()).data
   const { pathname, href } = useLocation()
   useLive()
-  const session = useMemo(() => (user && business ? { user, business } : null), [user, business])
+  const ended = useSessionEnded()
+  const present = useMemo(() => (user && business ? { user, business } : null), [user, business])
+  const [last, setLast] = useState(present)
+  if (present && present !== last) setLast(present)
+  const session = present ?? (ended ? last : null)
+  useTitleFarm(session?.business.name)
   if (!session) return <WayToLogin href={href} />
   return (
     <SessionContext value={session}>
       <ThemeProvider>
-        <Overlays>
-          <Shell>
-            <ErrorBoundary key={pathname}>
-              <Outlet />
-            </ErrorBoundary>
-          </Shell>
-          <Celebration />
-        </Overlays>
+        <FormErrorHelp value={ended && <SignInAgain />}>
+          <Overlays>
+            <Shell>
+              {ended && <SignedOutNotice />}
+              <ErrorBoundary key={pathname}>
+                <Outlet />
+              </ErrorBoundary>
+            </Shell>
+            <Celebration />
+          </Overlays>
+        </FormErrorHelp>
       </ThemeProvider>
     </SessionContext>
   )

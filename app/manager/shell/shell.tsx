@@ -43,9 +43,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <Sidebar small={small} onToggle={() => setChoice(small ? 'large' : 'small')} onNavigate={menu.close} />
       </div>
       <main id="main" ref={main} tabIndex={-1} className={classes.main} inert={phone && menuOpened}>
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>
+          <ThemeHint />
+          {children}
+        </div>
       </main>
-      <ThemeHint />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { byName, fullName } from '#shared/employees/person-name.ts'
+import { activeFirst, fullName } from '#shared/employees/person-name.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import { type FilterChoice, FilterMenu } from '#app/ui/filter-menu.tsx'
 import { sortRecords } from '#app/ui/sort-records.ts'
@@ -78,9 +78,8 @@ function useFilterChoices(): Record<FilterField, readonly FilterChoice[]> {
   const employees = useEmployees().data ?? []
   return {
     people: employees
-      .filter(({ active }) => active)
-      .toSorted(byName)
-      .map((person) => ({ id: person.id, name: fullName(person) })),
+      .toSorted(activeFirst)
+      .map((person) => ({ id: person.id, name: person.active ? fullName(person) : `${fullName(person)} (archived)` })),
     locations: choicesOf(locationNames),
     activities: choicesOf(activityNames),
     type: types,

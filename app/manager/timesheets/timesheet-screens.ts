@@ -16,6 +16,7 @@ const timesheets = createRoute({
 const approve = createRoute({
   getParentRoute: () => timesheets,
   path: '/approve/{-$employeeId}',
+  staticData: { title: 'Approve timesheets' },
   validateSearch: (
     search,
   ): EntrySearch & { q?: string | undefined; waiting?: true | undefined; running?: true | undefined } => ({
@@ -29,6 +30,7 @@ const approve = createRoute({
 const overview = createRoute({
   getParentRoute: () => timesheets,
   path: '/overview',
+  staticData: { title: 'Timesheet overview' },
   validateSearch: (search): EntrySearch & { sort?: string | undefined } => ({
     ...entrySearch(search),
     sort: searchText(search.sort),
@@ -42,6 +44,7 @@ const daysSearch = (search: Record<string, unknown>): { from?: string | undefine
 const summary = createRoute({
   getParentRoute: () => timesheets,
   path: '/summary',
+  staticData: { title: 'Timesheet summary' },
   validateSearch: (search): ReturnType<typeof daysSearch> & { counted?: string | undefined } => ({
     ...daysSearch(search),
     counted: searchText(search.counted),
@@ -51,6 +54,7 @@ const summary = createRoute({
 const leave = createRoute({
   getParentRoute: () => timesheets,
   path: '/leave',
+  staticData: { title: 'Leave' },
   validateSearch: leaveSearch,
   component: lazyRouteComponent(() => import('../leave/leave-page.tsx'), 'LeavePage'),
 })
@@ -58,6 +62,7 @@ const leave = createRoute({
 const printTimesheet = createRoute({
   getParentRoute: () => shell,
   path: '/timesheets/print/$employeeId',
+  staticData: { title: 'Print timesheet' },
   validateSearch: daysSearch,
   component: lazyRouteComponent(() => import('./print/print-page.tsx'), 'PrintPage'),
 })
@@ -65,12 +70,14 @@ const printTimesheet = createRoute({
 const exportPage = createRoute({
   getParentRoute: () => timesheets,
   path: '/export',
+  staticData: { title: 'Export' },
   validateSearch: exportSearch,
   component: lazyRouteComponent(() => import('../accounting/export/export-page.tsx'), 'ExportPage'),
 })
 const exportRun = createRoute({
   getParentRoute: () => timesheets,
   path: '/export/$exportId',
+  staticData: { title: 'Export' },
   component: lazyRouteComponent(() => import('../accounting/export/export-run-page.tsx'), 'ExportRunPage'),
 })
 

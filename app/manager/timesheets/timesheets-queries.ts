@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
-import { byName } from '#shared/employees/person-name.ts'
+import { activeFirst } from '#shared/employees/person-name.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
 import type { DayRange } from './period/shown-range.ts'
@@ -49,12 +49,12 @@ function defaultOf(type: ConfigType): number {
   return Number(configurationDefaults.find(({ configType }) => configType === type)?.value)
 }
 
-/** Active people by name. While other days are read, the people stay on screen. */
+/** Active people by name, then archived ones with entries in the days. While other days are read, the people stay on screen. */
 export function usePeople(range: DayRange) {
   return useQuery(
     api.timesheets.listPeople.queryOptions({
       input: range,
-      select: (people) => people.toSorted(byName),
+      select: (people) => people.toSorted(activeFirst),
       placeholderData: keepPreviousData,
     }),
   )
@@ -68,16 +68,19 @@ const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)
 export const useLiveLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveRows })).data
 export const useLiveActivities = () => useQuery(api.business.listActivities.queryOptions({ select: liveRows })).data
 
-/** All entries of one person in the range, newest first: totals of half a range would mislead. */
+/** All entries that count for one person in the range, newest first: totals of half a range would mislead. */
 export function entriesQuery(employeeId: string, range: DayRange) {
-  const input = { employeeIds: [employeeId], ...range }
+  const input = { employeeIds: [employeeId], ...range, continuedLeave: 'included' as const }
   return queryOptions({
     queryKey: api.timesheets.listEntries.key({ type: 'query', input }),
     queryFn: ({ signal }) => allEntries(input, signal),
   })
 }
 
-async function allEntries(input: { employeeIds: string[] } & DayRange, signal: AbortSignal): Promise<TimesheetEntry[]> {
+async function allEntries(
+  input: { employeeIds: string[]; continuedLeave: 'included' } & DayRange,
+  signal: AbortSignal,
+): Promise<TimesheetEntry[]> {
   const entries: TimesheetEntry[] = []
   let cursor: string | null = null
   do {

@@ -58,14 +58,14 @@ export function useStatusChanges() {
     }
   }
 
-  /** One offer at a time: a row of approvals would otherwise bury the screen. ⌘Z still reaches the earlier ones. */
+  /** One offer at a time, whichever list or drawer decided: a row of them would bury the screen. ⌘Z still reaches the earlier ones of this screen. */
   function offerUndo(message: string, back: readonly StatusChange[]) {
-    undos.current.at(-1)?.hide()
-    const toast = notifyUndo(message, async () => {
+    async function undo() {
       keepUndos(undos.current.filter((each) => each !== toast))
       const { done: undone } = await send(back)
       if (undone.length > 0) notifySuccess(`Taken back: ${entriesText(undone.length)}.`)
-    })
+    }
+    const toast = notifyUndo(message, undo, 'decision')
     keepUndos([...undos.current, toast])
   }
 

@@ -2,19 +2,21 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type FormEvent, useEffect, useState } from 'react'
 import { refusalOf } from '#app/lib/refusal.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
-import { FormError } from '#app/ui/form-error.tsx'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import { NativeField } from '#app/ui/native-field.tsx'
 import { t } from '../words/line-words.ts'
 import { peopleAway } from './people-away.ts'
-import { rememberPerson, signInOnPhone } from './sign-in.ts'
+import { type NonEmployee, rememberPerson, signInOnPhone } from './sign-in.ts'
 import classes from './sign-in-page.module.css'
 
 /** For a phone that nobody is signed in on. A session of this browser, as after joining, is taken as it is. */
 export function SignInPage() {
   const away = useLiveQuery(peopleAway) ?? []
+  const [found, setFound] = useState<NonEmployee | null>(null)
   useEffect(() => {
-    rememberPerson().catch(() => undefined)
+    rememberPerson()
+      .then(setFound)
+      .catch(() => undefined)
   }, [])
   return (
     <main className={classes.page}>
@@ -26,7 +28,7 @@ export function SignInPage() {
           {t('accounts:otherPerson', { name: firstName, count })}
         </p>
       ))}
-      <SignInForm />
+      <SignInForm found={found} />
       <p>
         <a href="/join">{t('accounts:join')}</a>
       </p>
@@ -37,10 +39,32 @@ export function SignInPage() {
   )
 }
 
+/** Why a signed-in user sees the sign-in form, and where their own app is. The form is for another user. */
+function NonEmployeeNote({ email, farm }: NonEmployee) {
+  return (
+    <div className={classes.away}>
+      <p>{farm === null ? t('accounts:worksNowhere', { email }) : t('accounts:manages', { email, farm })}</p>
+      {farm !== null && (
+        <p>
+          <a href="/">{t('accounts:openManager')}</a>
+        </p>
+      )}
+      <p>{t('accounts:anotherUser')}</p>
+    </div>
+  )
+}
+
+interface SignInFormProps {
+  /** Who has the session of this browser already, and is no employee. */
+  found?: NonEmployee | null
+}
+
 /** Also shown on top of the app when the session has ended: what waits is sent after it. */
-export function SignInForm() {
+export function SignInForm({ found = null }: SignInFormProps) {
   const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<{ email?: string; password?: string; form?: string }>({})
+  const [problems, setProblems] = useState<{ email?: string; password?: string }>({})
+  const [signedIn, setSignedIn] = useState<NonEmployee | null>(null)
+  const nonEmployee = signedIn ?? found
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,12 +80,10 @@ export function SignInForm() {
     setBusy(true)
     setProblems({})
     try {
-      await signInOnPhone(email, password)
+      setSignedIn(await signInOnPhone(email, password))
     } catch (error) {
-      const { code, message } = refusalOf(error)
-      if (code === 'FORBIDDEN') setProblems({ form: t('accounts:notAnEmployee') })
       // The error is shown against the password field (Specification 5).
-      else setProblems({ password: message })
+      setProblems({ password: refusalOf(error).message })
     } finally {
       setBusy(false)
     }
@@ -69,7 +91,7 @@ export function SignInForm() {
 
   return (
     <form className={classes.form} onSubmit={(event) => void signIn(event)} noValidate>
-      <FormError>{problems.form}</FormError>
+      <div role="alert">{nonEmployee && <NonEmployeeNote {...nonEmployee} />}</div>
       <NativeField
         label={t('accounts:email')}
         name="email"

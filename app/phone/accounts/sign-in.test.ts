@@ -12,9 +12,10 @@ await vi.hoisted(async () => {
 const kit = { userId: 'kit', firstName: 'Kit', managerId: 'second' }
 
 /** Answers as a server where Kit has a session and works for these farms. */
-function serve(farms: readonly string[]) {
+function serve(farms: readonly string[], business: { name: string } | null = null) {
   vi.stubGlobal('fetch', ({ url, headers }: Request) => {
-    if (url.endsWith('/session')) return Promise.resolve(Response.json({ user: { id: kit.userId } }))
+    if (url.endsWith('/session'))
+      return Promise.resolve(Response.json({ user: { id: kit.userId, email: 'kit@example.com' }, business }))
     const id = headers.get('x-muster-business') ?? farms[0]
     if (farms.every((farm) => farm !== id)) {
       const refused = { defined: false, code: 'FORBIDDEN', status: 403, message: 'No farm.' }
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 test('who works for several farms stays at the one that was shown', async () => {
   serve(['first', 'second'])
-  await rememberPerson()
+  expect(await rememberPerson()).toBeNull()
   expect(await storedPerson()).toEqual(kit)
 })
 
@@ -40,3 +41,16 @@ test('who was deleted at the farm that was shown comes to another where they wor
   await rememberPerson()
   expect(await storedPerson()).toEqual({ ...kit, managerId: 'first' })
 })
+
+test.each([
+  ['manages a farm', { name: 'Red Gum' }, 'Red Gum'],
+  ['manages none', null, null],
+])(
+  'a user who %s and works for none is named, and nobody takes their place on this phone',
+  async (_, business, farm) => {
+    await settings.clear()
+    serve([], business)
+    expect(await rememberPerson()).toEqual({ email: 'kit@example.com', farm })
+    expect(await storedPerson()).toBeNull()
+  },
+)

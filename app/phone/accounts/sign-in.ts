@@ -1,3 +1,4 @@
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import { clientFor } from '../outbox/client-for.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { readRefusal } from '../outbox/read-refusal.ts'
@@ -15,38 +16,55 @@ const patienceMs = 10_000
 type CallOptions = { signal?: AbortSignal }
 const patience = (): CallOptions => ({ signal: AbortSignal.timeout(patienceMs) })
 
+interface Whose {
+  userId: string
+  managerId: string | null
+}
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** One after another: a late answer about who was signed in before would end, or name, the session of who is now. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work)
   last = done.catch(() => undefined)
   return done
 }
 
+/** A user with a session in this browser who is no employee anywhere, so that this app has nothing for them. */
+export interface NonEmployee {
+  email: string
+  /** The farm that they manage, if any. */
+  farm: string | null
+}
+
 /** Signs in at the server, and remembers on this phone who it was. Throws what the server said. */
-export const signInOnPhone = (email: string, password: string): Promise<void> =>
+export const signInOnPhone = (email: string, password: string): Promise<NonEmployee | null> =>
   inTurn(async () => {
     await clientFor(null).accounts.signIn({ email, password })
     await settings.delete(toEnd)
-    await remember()
+    return remember()
   })
 
 /** Takes whoever has a session in this browser as the person of this phone, unless they have signed out. */
-export const rememberPerson = (): Promise<void> => inTurn(() => remember(patience()))
+export const rememberPerson = (): Promise<NonEmployee | null> => inTurn(() => remember(patience()))
 
-async function remember(options: CallOptions = {}): Promise<void> {
-  const { user } = await clientFor(null).accounts.session({}, options)
-  if (!user) return
-  if ((await settings.get(toEnd))?.value === user.id) return endSession()
+async function remember(options: CallOptions = {}): Promise<NonEmployee | null> {
+  const { user, business } = await clientFor(null).accounts.session({}, options)
+  if (!user) return null
+  if ((await settings.get(toEnd))?.value === user.id) {
+    await endSession()
+    return null
+  }
   const before = await storedPerson()
   const isSame = before?.userId === user.id
   const clock = await readClock({ userId: user.id, managerId: isSame ? before.managerId : null }, options)
+  if (!clock) return { email: user.email, farm: business?.name ?? null }
   // Somebody else, after the session of the first had ended.
   if (before && !isSame) await leave(before)
   await noLongerAway(user.id)
   await storePerson({ userId: user.id, firstName: clock.person.firstName, managerId: clock.business.id })
   sendSoon()
+  return null
 }
 
 /** With no reception the session is ended when this page is next opened with some. */
@@ -56,13 +74,16 @@ export async function signOutOfPhone(person: PhonePerson): Promise<void> {
   await inTurn(endSession).catch(() => undefined)
 }
 
-/** Who works for several farms stays at the one that was shown, unless they have been deleted there. */
-async function readClock(whose: { userId: string; managerId: string | null }, options: CallOptions) {
+/**
+ * Who works for several farms stays at the one that was shown, unless they have been deleted there.
+ * @returns null for a user who works for none
+ */
+async function readClock(whose: Whose, options: CallOptions): Promise<Clock | null> {
   try {
     return await clientFor(whose).timesheets.myClock({}, options)
   } catch (error) {
-    if (whose.managerId === null || readRefusal(error).code !== 'FORBIDDEN') throw error
-    return clientFor({ ...whose, managerId: null }).timesheets.myClock({}, options)
+    if (readRefusal(error).code !== 'FORBIDDEN') throw error
+    return whose.managerId === null ? null : readClock({ ...whose, managerId: null }, options)
   }
 }
 

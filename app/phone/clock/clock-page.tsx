@@ -26,6 +26,7 @@ export function ClockPage({ person }: { person: PhonePerson }) {
   const present = usePresent(person, clock)
   const recording = useRecording()
   const [asksAbout, setAsksAbout] = useState<string | null>(null)
+  const [begunWithoutJob, setBegunWithoutJob] = useState<string | null>(null)
   // Only draws anew twice a minute: what is shown is reckoned at the instant of drawing.
   useNow()
   const now = presentInstant()
@@ -70,11 +71,18 @@ export function ClockPage({ person }: { person: PhonePerson }) {
             </div>
           )}
           {entry ? (
-            <ClockedOn entry={entry} {...shown}>
+            <ClockedOn
+              entry={entry}
+              asksForJob={entry.id === begunWithoutJob}
+              onJobAsked={() => setBegunWithoutJob(null)}
+              {...shown}
+            >
               {track}
             </ClockedOn>
           ) : (
-            <ClockedOff {...shown}>{track}</ClockedOff>
+            <ClockedOff {...shown} onBeginWithoutJob={setBegunWithoutJob}>
+              {track}
+            </ClockedOff>
           )}
         </>
       )}

@@ -4,40 +4,49 @@ import { lastWork, neverChose, type Work, workText } from '#shared/timesheets/cl
 import { restTooShort } from '#shared/timesheets/rest-warning.ts'
 import { presentInstant } from '../outbox/present-instant.ts'
 import { t } from '../words/words.ts'
-import { FinishedSummary } from './finished-summary.tsx'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
+const FinishedSummary = lazy(() =>
+  import('./finished-summary.tsx').then(({ FinishedSummary: summary }) => ({ default: summary })),
+)
 const WorkChooser = lazy(() => import('./work-chooser.tsx').then(({ WorkChooser: chooser }) => ({ default: chooser })))
 const RestSheet = lazy(() => import('./rest-sheet.tsx').then(({ RestSheet: sheet }) => ({ default: sheet })))
 
-/** One big button, with the place and the work of last time on it. */
-export function ClockedOff({ children, ...shown }: ShownClock & { children: ReactNode }) {
+interface ClockedOffProps extends ShownClock {
+  /** Called as an entry begins whose location and activity are still to be asked for. */
+  onBeginWithoutJob: (entryId: string) => void
+  children: ReactNode
+}
+
+/** One big button, with the location and activity of last time on it. The clock runs from its tap; what is not known is asked for after it. */
+export function ClockedOff({ onBeginWithoutJob, children, ...shown }: ClockedOffProps) {
   const { terms, present, recording } = shown
   const [chosen, setChosen] = useState<Work | null>(null)
-  const [choosing, setChoosing] = useState<'only' | 'to begin' | null>(null)
+  const [choosing, setChoosing] = useState(false)
   const [restedMinutes, setRestedMinutes] = useState<number | null>(null)
   const work = chosen ?? lastWork(present.events, terms)
 
-  function begin(at = work) {
+  function begin() {
     setRestedMinutes(null)
-    recording.record({ kind: 'clock_on', entryId: newId(), ...at })
-  }
-  function beginOrAsk() {
-    setRestedMinutes(null)
-    if (chosen === null && neverChose(present.events, terms)) setChoosing('to begin')
-    else begin()
+    const entryId = newId()
+    recording.record({ kind: 'clock_on', entryId, ...work })
+    if (chosen === null && neverChose(present.events, terms)) onBeginWithoutJob(entryId)
   }
   function clockOn() {
     const lastEnds = [terms.lastEnd, present.finished?.endTime].flatMap((end) => end ?? []).toSorted()
     const rested = restTooShort(lastEnds.at(-1) ?? null, presentInstant(), terms.restHours)
-    if (rested === null) beginOrAsk()
+    if (rested === null) begin()
     else setRestedMinutes(rested)
   }
 
   return (
     <>
-      <FinishedSummary {...shown} />
+      {present.finished && (
+        <Suspense>
+          <FinishedSummary {...shown} />
+        </Suspense>
+      )}
       {terms.active && children}
       {terms.active ? (
         <div className={classes.actions}>
@@ -46,8 +55,8 @@ export function ClockedOff({ children, ...shown }: ShownClock & { children: Reac
             <span className={classes.mainWork}>{workText(work, terms)}</span>
           </button>
           {terms.locations.length + terms.activities.length > 0 && (
-            <button type="button" className={classes.link} onClick={() => setChoosing('only')}>
-              {t('clock:changeWork')}
+            <button type="button" className={classes.link} onClick={() => setChoosing(true)}>
+              {t('clock:changeJob')}
             </button>
           )}
         </div>
@@ -59,11 +68,10 @@ export function ClockedOff({ children, ...shown }: ShownClock & { children: Reac
           <WorkChooser
             terms={terms}
             now={work}
-            onClose={() => setChoosing(null)}
+            onClose={() => setChoosing(false)}
             onChoose={(next) => {
               setChosen(next)
-              setChoosing(null)
-              if (choosing === 'to begin') begin(next)
+              setChoosing(false)
             }}
           />
         )}
@@ -72,7 +80,7 @@ export function ClockedOff({ children, ...shown }: ShownClock & { children: Reac
             minutes={restedMinutes}
             hours={terms.restHours}
             onClose={() => setRestedMinutes(null)}
-            onAnyway={beginOrAsk}
+            onAnyway={begin}
           />
         )}
       </Suspense>

@@ -13,23 +13,31 @@ import classes from './clock.module.css'
 
 const BreakSheet = lazy(() => import('./break-sheet.tsx').then(({ BreakSheet: sheet }) => ({ default: sheet })))
 const CommentSheet = lazy(() => import('./comment-sheet.tsx').then(({ CommentSheet: sheet }) => ({ default: sheet })))
+const JobSheet = lazy(() => import('./job-sheet.tsx').then(({ JobSheet: sheet }) => ({ default: sheet })))
 const WorkChooser = lazy(() => import('./work-chooser.tsx').then(({ WorkChooser: chooser }) => ({ default: chooser })))
 
 interface ClockedOnProps extends ShownClock {
   entry: ClockedEntry
+  /** It has just begun, and its location and activity are asked for at once. */
+  asksForJob: boolean
+  onJobAsked: () => void
   children: ReactNode
 }
 
 /** At work or on a break. */
-export function ClockedOn({ entry, terms, present, recording, now, children }: ClockedOnProps) {
-  const [open, setOpen] = useState<'break' | 'switch' | 'comment' | null>(null)
-  const close = () => setOpen(null)
+export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recording, now, children }: ClockedOnProps) {
+  const [open, setOpen] = useState<'break' | 'switch' | 'comment' | 'job' | null>(null)
+  const close = () => {
+    setOpen(null)
+    onJobAsked()
+  }
   const entryId = entry.id
   const pause = entry.breaks.find(({ endTime }) => endTime === null)
   const due = breakDueAt(entry, terms.breakReminderHours)
   const { workedMinutes } = workedTime(entry, now)
   const minutes = pause ? workedTime({ ...pause, breaks: [] }, now).spanMinutes : workedMinutes
   const where = workText(entry, terms)
+  const hasJobs = terms.locations.length + terms.activities.length > 0
   const { resting, record } = recording
   return (
     <>
@@ -39,6 +47,11 @@ export function ClockedOn({ entry, terms, present, recording, now, children }: C
         </p>
         {pause && <p>{timeRangeText(entry.startTime, null, terms.business.timeZone)}</p>}
         {where && <p className={classes.where}>{where}</p>}
+        {hasJobs && (
+          <button type="button" className={classes.link} onClick={() => setOpen('job')}>
+            {t(where ? 'clock:correctJob' : 'clock:chooseJob')}
+          </button>
+        )}
         {entry.comments && <p className={classes.quiet}>{entry.comments}</p>}
         <button type="button" className={classes.link} onClick={() => setOpen('comment')}>
           {t(entry.comments ? 'clock:changeComment' : 'clock:addComment')}
@@ -66,7 +79,7 @@ export function ClockedOn({ entry, terms, present, recording, now, children }: C
               <IconCoffee aria-hidden="true" size={24} />
               {t('clock:break')}
             </button>
-            {terms.locations.length + terms.activities.length > 0 && (
+            {hasJobs && (
               <button type="button" className={classes.other} disabled={resting} onClick={() => setOpen('switch')}>
                 <IconArrowsExchange aria-hidden="true" size={24} />
                 {t('clock:switchJob')}
@@ -104,6 +117,9 @@ export function ClockedOn({ entry, terms, present, recording, now, children }: C
               record({ kind: 'switch_job', entryId, nextEntryId: newId(), ...work })
             }}
           />
+        )}
+        {(asksForJob || open === 'job') && (
+          <JobSheet {...{ entry, terms, recording, now }} isFirst={asksForJob} onClose={close} />
         )}
         {open === 'comment' && <CommentSheet entry={entry} recording={recording} onClose={close} />}
       </Suspense>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NativeButton } from '#app/ui/native-button.tsx'
 import { NativeField } from '#app/ui/native-field.tsx'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { recentFirst, type Work } from '#shared/timesheets/clock-choices.ts'
@@ -12,22 +13,33 @@ const inSight = 8
 
 interface WorkChooserProps {
   terms: ClockTerms
-  /** What it is now. */
-  now: Work
+  /** What it is now; null where nothing was ever chosen, which then can be put off. */
+  now: Work | null
+  /** What the choice is for. */
+  hint?: string
   onChoose: (work: Work) => void
   onClose: () => void
 }
 
-/** Two taps: the place, then the work. A farm that lists only one of them asks only for that. */
-export function WorkChooser({ terms, now, onChoose, onClose }: WorkChooserProps) {
+/** Two taps: the location, then the activity. A farm that lists only one of them asks only for that. */
+export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooserProps) {
   const [locationIds, setLocationIds] = useState<string[] | null>(terms.locations.length > 0 ? null : [])
+  const shared = {
+    onClose,
+    foot: now === null && (
+      <NativeButton kind="plain" fullWidth onClick={onClose}>
+        {t('clockAsks:notNow')}
+      </NativeButton>
+    ),
+  }
   if (locationIds === null) {
     return (
-      <Sheet key="place" title={t('clockAsks:whichPlace')} onClose={onClose}>
+      <Sheet key="location" title={t('clockAsks:whichLocation')} {...shared}>
+        {hint && <p className={classes.quiet}>{hint}</p>}
         <Choices
-          choices={recentFirst(terms.locations, [...now.locationIds, ...terms.recentLocationIds])}
-          now={now.locationIds}
-          none={t('clockAsks:noPlace')}
+          choices={recentFirst(terms.locations, [...(now?.locationIds ?? []), ...terms.recentLocationIds])}
+          now={now?.locationIds}
+          none={t('clockAsks:noLocation')}
           onChoose={(ids) =>
             terms.activities.length > 0 ? setLocationIds(ids) : onChoose({ locationIds: ids, activityIds: [] })
           }
@@ -36,11 +48,12 @@ export function WorkChooser({ terms, now, onChoose, onClose }: WorkChooserProps)
     )
   }
   return (
-    <Sheet key="work" title={t('clockAsks:whichWork')} onClose={onClose}>
+    <Sheet key="activity" title={t('clockAsks:whichActivity')} {...shared}>
+      {hint && <p className={classes.quiet}>{hint}</p>}
       <Choices
-        choices={recentFirst(terms.activities, [...now.activityIds, ...terms.recentActivityIds])}
-        now={now.activityIds}
-        none={t('clockAsks:noWork')}
+        choices={recentFirst(terms.activities, [...(now?.activityIds ?? []), ...terms.recentActivityIds])}
+        now={now?.activityIds}
+        none={t('clockAsks:noActivity')}
         onChoose={(activityIds) => onChoose({ locationIds, activityIds })}
       />
     </Sheet>
@@ -49,7 +62,7 @@ export function WorkChooser({ terms, now, onChoose, onClose }: WorkChooserProps)
 
 interface ChoicesProps {
   choices: readonly { id: string; name: string }[]
-  now: readonly string[]
+  now: readonly string[] | undefined
   none: string
   onChoose: (ids: string[]) => void
 }
@@ -73,14 +86,14 @@ function Choices({ choices, now, none, onChoose }: ChoicesProps) {
             key={id}
             type="button"
             className={classes.row}
-            aria-pressed={now.includes(id)}
+            aria-pressed={now?.includes(id) ?? false}
             onClick={() => onChoose([id])}
           >
             {name}
           </button>
         ))}
         {found.length === 0 && <output>{t('clockAsks:nothingFound', { search })}</output>}
-        <button type="button" className={classes.row} aria-pressed={now.length === 0} onClick={() => onChoose([])}>
+        <button type="button" className={classes.row} aria-pressed={now?.length === 0} onClick={() => onChoose([])}>
           {none}
         </button>
       </div>

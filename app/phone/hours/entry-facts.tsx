@@ -37,8 +37,8 @@ export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
           <Fact name={t('hours:type')}>{what}</Fact>
         ) : (
           <>
-            <Fact name={t('hours:place')}>{places}</Fact>
-            <Fact name={t('hours:work')}>{work}</Fact>
+            <Fact name={t('hours:location')}>{places}</Fact>
+            <Fact name={t('hours:activity')}>{work}</Fact>
           </>
         )}
         {comments && <Fact name={t('hours:comment')}>{comments}</Fact>}

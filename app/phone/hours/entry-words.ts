@@ -1,7 +1,7 @@
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
 import { breakText, durationText, hoursText } from '#shared/core/duration-text.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
-import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
+import { leaveLengthText, type TypedLeave } from '../leave/leave-length.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import { workedTime } from '#shared/timesheets/worked-time.ts'
@@ -22,16 +22,23 @@ export function namesOf(
 /** "River flat · Spraying". */
 function whatText(entry: ShownEntry, clock: Clock): string {
   const { places, work } = namesOf(entry, clock)
-  return [places, work].filter(Boolean).join(' · ') || t('hours:noPlace')
+  return [places, work].filter(Boolean).join(' · ') || t('hours:noJob')
 }
 
-/** "8.07 h", or "2h 10m so far" while it runs. */
-export function workedText(entry: ShownEntry, clock: Clock, now: string): string {
+/** "8.07 h", or "2h 10m so far" while it runs; of sick leave "1 day". */
+export function workedText(entry: ShownEntry, clock: { business: { timeZone: string } }, now: string): string {
   if (entry.endTime === null) {
     return t('hours:soFar', { duration: durationText(workedTime(entry, now).workedMinutes) })
   }
-  const { workedMinutes, leaveMinutes } = figuresFor(entry, termsOf(clock))
-  return t('hours:hours', { hours: hoursText(entry.logType === 'leave' ? leaveMinutes : workedMinutes) })
+  const { workedMinutes, leaveMinutes } = figuresFor(entry, clock.business.timeZone)
+  const leave = leaveOf(entry)
+  return leave ? leaveLengthText(leave, leaveMinutes) : t('hours:hours', { hours: hoursText(workedMinutes) })
+}
+
+/** The days and the type of an entry of leave; undefined for work. */
+export function leaveOf({ day, endDay, leaveEntitlement }: ShownEntry): TypedLeave | undefined {
+  if (leaveEntitlement === null || endDay === null) return undefined
+  return { startDate: day, endDate: endDay, leaveType: leaveEntitlement }
 }
 
 /** "0:30 unpaid break, 0:10 paid break", or nothing. */
@@ -55,17 +62,13 @@ export function foundTexts({ flags, status }: ShownEntry): string[] {
 export const rejectedText = (reason: string | null) =>
   t('hours:rejectedBecause', { reason: reason || t('hours:noReason') })
 
-const termsOf = ({ business, leaveHours }: Clock) => ({ zone: business.timeZone, leaveHours })
-
 /** "7:00am - 3:30pm" and where; of leave its days and its type. */
 export function headOf(entry: ShownEntry, clock: Clock): { times: string; what: string } {
-  const { startTime, endTime, leaveEntitlement } = entry
+  const { startTime, endTime } = entry
   const { timeZone: zone } = clock.business
-  if (leaveEntitlement !== null) {
-    const days = leaveDaysOf({ startTime, endTime: endTime ?? startTime }, zone)
-    return { times: leaveDaysText(days), what: leaveTypeLabels[leaveEntitlement] }
-  }
-  const { endDay } = figuresFor(entry, termsOf(clock))
+  const leave = leaveOf(entry)
+  if (leave) return { times: leaveDaysText(leave), what: leaveTypeLabels[leave.leaveType] }
+  const { endDay } = figuresFor(entry, zone)
   const until = endDay === null ? '' : ` ${t('hours:untilDay', { day: dayText(endDay) })}`
   return { times: timeRangeText(startTime, endTime, zone) + until, what: whatText(entry, clock) }
 }

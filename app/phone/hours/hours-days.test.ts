@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { entryDays } from '#shared/timesheets/entry-days.ts'
 import { hoursDays, hoursTotals } from './hours-days.ts'
 import type { ShownEntry } from './shown-entries.ts'
 
-const terms = { zone: 'Australia/Sydney', leaveHours: 7.6 }
+const terms = { zone: 'Australia/Sydney', from: '2026-11-09', to: '2026-11-22' }
 
 const work = (startTime: string, endTime: string | null, parts: Partial<ShownEntry> = {}): ShownEntry => ({
   id: startTime,
   startTime,
   endTime,
+  ...entryDays({ startTime, endTime }, terms.zone),
+  leaveDayMinutes: null,
   comments: '',
   status: 'pending',
   rejectReason: null,
@@ -43,13 +46,16 @@ test('an hour that two entries have counts once: what waits for it is in no tota
   expect(hoursTotals([friday, waiting], terms)).toEqual(hoursTotals([friday], terms))
 })
 
-test('leave counts its weekdays by the leave hours, and sick leave none', () => {
+test('leave counts its weekdays of the days shown by its own hours, and sick leave none', () => {
   const leave = work('2026-11-19T22:00:00Z', '2026-11-23T05:36:00Z', {
     logType: 'leave',
     leaveEntitlement: 'annual_leave',
+    leaveDayMinutes: 456,
   })
-  expect(hoursTotals([leave], terms)).toEqual({ workedMinutes: 0, breakMinutes: 0, leaveMinutes: 912 })
-  expect(hoursTotals([{ ...leave, leaveEntitlement: 'sick_leave' }], terms).leaveMinutes).toBe(0)
+  const both = { ...terms, to: '2026-11-23' }
+  expect(hoursTotals([leave], both)).toEqual({ workedMinutes: 0, breakMinutes: 0, leaveMinutes: 912 })
+  expect(hoursTotals([leave], terms).leaveMinutes).toBe(456)
+  expect(hoursTotals([{ ...leave, leaveEntitlement: 'sick_leave' }], both).leaveMinutes).toBe(0)
 })
 
 test('an entry stands under the farm’s day of its start', () => {

@@ -1,10 +1,12 @@
 import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
-import { figuresOf } from '#shared/timesheets/entry-figures.ts'
+import { type EntryFigures, figuresOf } from '#shared/timesheets/entry-figures.ts'
 import type { ShownEntry } from './shown-entries.ts'
 
 export interface HoursTerms {
   zone: string
-  leaveHours: number
+  /** The days shown: of leave only those among them count (payroll.md 8.2). */
+  from: string
+  to: string
 }
 
 /** Whole minutes, of what is pending or approved (Specification 4). */
@@ -20,24 +22,28 @@ export interface HoursDay extends HoursTotals {
   entries: readonly ShownEntry[]
 }
 
-export const figuresFor = (entry: ShownEntry, terms: HoursTerms) => figuresOf(entry, { ...terms, ordinaryRate: null })
+export const figuresFor = (entry: ShownEntry, zone: string) => figuresOf(entry, { zone, ordinaryRateOn: () => null })
 
 export function hoursTotals(entries: readonly ShownEntry[], terms: HoursTerms): HoursTotals {
   const figures = entries
     .filter(({ status, flags }) => countsInTotals(status, flags))
-    .map((entry) => figuresFor(entry, terms))
+    .map((entry) => figuresFor(entry, terms.zone))
   return figures.reduce(
-    (total, { workedMinutes, unpaidBreakMinutes, paidBreakMinutes, leaveMinutes }) => ({
+    (total, { workedMinutes, unpaidBreakMinutes, paidBreakMinutes, leaveDays }) => ({
       workedMinutes: total.workedMinutes + workedMinutes,
       breakMinutes: total.breakMinutes + unpaidBreakMinutes + paidBreakMinutes,
-      leaveMinutes: total.leaveMinutes + leaveMinutes,
+      leaveMinutes: total.leaveMinutes + minutesWithin(leaveDays, terms),
     }),
     { workedMinutes: 0, breakMinutes: 0, leaveMinutes: 0 },
   )
 }
 
+function minutesWithin(days: EntryFigures['leaveDays'], { from, to }: HoursTerms): number {
+  return days.filter(({ day }) => from <= day && day <= to).reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
 /** Days and entries in the order of the entries. */
 export function hoursDays(entries: readonly ShownEntry[], terms: HoursTerms): HoursDay[] {
-  const byDay = Map.groupBy(entries, (entry) => figuresFor(entry, terms).day)
+  const byDay = Map.groupBy(entries, ({ day }) => day)
   return [...byDay].map(([day, ofDay]) => ({ day, entries: ofDay, ...hoursTotals(ofDay, terms) }))
 }

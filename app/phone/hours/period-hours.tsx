@@ -7,12 +7,16 @@ import { dayHeadingText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
 import { scrollIfNamed } from '../shell/scroll-if-named.ts'
+import { type TypedLeave, sickDaysIn } from '../leave/leave-length.ts'
 import { EntryRow } from './entry-row.tsx'
+import { leaveOf } from './entry-words.ts'
 import { hoursDays, hoursTotals } from './hours-days.ts'
 import { t } from '../words/screen-words.ts'
+import type { ShownEntry } from './shown-entries.ts'
 import { PeriodTotals } from './period-totals.tsx'
 import { useHours } from './use-hours.ts'
 import classes from './hours.module.css'
@@ -28,8 +32,9 @@ interface PeriodHoursProps {
 /** What a pay period comes to, and its days, the newest first. */
 export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHoursProps) {
   const { answer, entries = [] } = useHours(person, clock, period)
-  const { leaveHours, business } = clock
-  const terms = useMemo(() => ({ zone: business.timeZone, leaveHours }), [business.timeZone, leaveHours])
+  const { timeZone: zone } = clock.business
+  const { start: from, end: to } = period
+  const terms = useMemo(() => ({ zone, from, to }), [zone, from, to])
   const days = useMemo(() => hoursDays(entries, terms), [entries, terms])
   return (
     <>
@@ -37,6 +42,7 @@ export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHou
       {(answer.value || entries.length > 0) && (
         <PeriodTotals
           totals={hoursTotals(entries, terms)}
+          sickDays={sickDaysIn(countedLeave(entries), { from: period.start, to: period.end })}
           payCents={answer.value?.payCents ?? null}
           waits={entries.some(({ onPhone }) => onPhone)}
         />
@@ -45,7 +51,7 @@ export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHou
         <section key={day} data-day={day} ref={scrollIfNamed} aria-labelledby={`day-${day}`}>
           <div className={classes.day}>
             <h2 id={`day-${day}`}>{dayHeadingText(day, localDateOf(now, terms.zone))}</h2>
-            {ofDay.length > 1 && (
+            {ofDay.length > 1 && workedMinutes > 0 && (
               <span className="tabular">{t('hours:hours', { hours: hoursText(workedMinutes) })}</span>
             )}
           </div>
@@ -59,6 +65,10 @@ export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHou
       {answer.value && entries.length === 0 && <NoHours isCurrent={isCurrent} />}
     </>
   )
+}
+
+function countedLeave(entries: readonly ShownEntry[]): TypedLeave[] {
+  return entries.filter(({ status, flags }) => countsInTotals(status, flags)).flatMap((entry) => leaveOf(entry) ?? [])
 }
 
 function NoHours({ isCurrent }: { isCurrent: boolean }) {

@@ -1,26 +1,29 @@
 import { breakText, hoursText } from '#shared/core/duration-text.ts'
-import { payText } from '#shared/timesheets/pay-estimate.ts'
+import { moneyText } from '#shared/timesheets/pay-estimate.ts'
 import type { HoursTotals } from './hours-days.ts'
+import { leaveTotalText } from '../leave/leave-length.ts'
 import { t } from '../words/screen-words.ts'
 import classes from './period-totals.module.css'
 
 interface PeriodTotalsProps {
   totals: HoursTotals
+  /** Weekdays of sick leave, which have no minutes. */
+  sickDays: number
   /** Null where the manager does not show it. */
   payCents: number | null
   /** Something of the period is not at the server yet. */
   waits: boolean
 }
 
-export function PeriodTotals({ totals, payCents, waits }: PeriodTotalsProps) {
+export function PeriodTotals({ totals, sickDays, payCents, waits }: PeriodTotalsProps) {
   const { workedMinutes, breakMinutes, leaveMinutes } = totals
   return (
     <div className={classes.totals}>
       <dl className="tabular">
         <Total name={t('hours:worked')} sum={t('hours:hours', { hours: hoursText(workedMinutes) })} />
         <Total name={t('hours:breaks')} sum={breakText(breakMinutes)} />
-        <Total name={t('hours:leave')} sum={t('hours:hours', { hours: hoursText(leaveMinutes) })} />
-        {payCents !== null && <Total name={t('hours:estimate')} sum={payText(payCents)} />}
+        <Total name={t('hours:leave')} sum={leaveTotalText(leaveMinutes, sickDays)} />
+        {payCents !== null && <Total name={t('hours:estimate')} sum={moneyText(payCents)} />}
       </dl>
       {payCents !== null && (
         <p>

@@ -9,10 +9,12 @@ const days = { from: '2026-11-09', to: '2026-11-22', zone: 'Australia/Sydney' }
 const at = (time: string) => `2026-11-19T${time}:00.000Z`
 const nowhere = { locationIds: [], activityIds: [] }
 
+const theDay = { day: '2026-11-20', endDay: '2026-11-20', leaveDayMinutes: null }
 const entry = (parts: Partial<OwnEntry>): OwnEntry => ({
   id: 'a',
   startTime: at('20:00'),
   endTime: at('23:00'),
+  ...theDay,
   comments: '',
   status: 'pending',
   rejectReason: null,
@@ -72,6 +74,15 @@ test('an entry that another phone began is ended, and has its break, by what wai
     comments: 'by the other phone',
   })
   expect(shown?.breaks).toMatchObject([{ id: 'b', startTime: at('21:00'), endTime: at('21:30'), type: 'unpaid' }])
+})
+
+test('a location that was set here and is not sent yet shows at the running entry', () => {
+  const running = entry({ endTime: null, status: 'active' })
+  const set = item(at('20:01'), { kind: 'set_job', entryId: 'a', locationIds: ['flat'], activityIds: [] })
+  expect(shownEntries({ entries: [running], at: at('20:00') }, [set], days)).toMatchObject([
+    { locationIds: ['flat'], startTime: at('20:00'), status: 'active', onPhone: true },
+  ])
+  expect(shownEntries(nothing, [set, on, off], days)).toMatchObject([{ locationIds: ['flat'], endTime: at('23:00') }])
 })
 
 test('times of an ended entry stay as the server says; a comment that waits shows', () => {

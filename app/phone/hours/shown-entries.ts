@@ -1,7 +1,7 @@
-import { localDateOf } from '#shared/core/zone.ts'
 import type { OwnEntry } from '#shared/timesheets/clock-contract.ts'
 import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
 import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clocked-entry.ts'
+import { entryDays } from '#shared/timesheets/entry-days.ts'
 import { entryEvents } from '#shared/timesheets/entry-events.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
 import { isUnheard } from '../outbox/unheard.ts'
@@ -34,31 +34,36 @@ export function shownEntries({ entries, at }: Answered, items: readonly ClockIte
   const begunHere = [...touched]
     .filter((id) => !known.has(id))
     .flatMap((id) => clockedEntry(id, events) ?? [])
-    .map(ownEntryOf)
-    .filter(({ startTime }) => isIn(days, startTime))
-  return [...entries.map((entry) => (touched.has(entry.id) ? withEvents(entry, unheard) : entry)), ...begunHere]
+    .map((entry) => ownEntryOf(entry, days.zone))
+    .filter(({ day }) => days.from <= day && day <= days.to)
+  return [
+    ...entries.map((entry) => (touched.has(entry.id) ? withEvents(entry, unheard, days.zone) : entry)),
+    ...begunHere,
+  ]
     .map((entry) => ({ ...entry, onPhone: waiting.has(entry.id) }))
     .toSorted(newestFirst)
 }
 
 const eventsOfItems = (items: readonly ClockItem[]) => items.map(({ input }) => input)
 
-function isIn({ from, to, zone }: Days, instant: string): boolean {
-  const day = localDateOf(instant, zone)
-  return from <= day && day <= to
-}
-
 /** Times of an entry that has ended belong to the server: a manager may have changed them. */
-function withEvents(entry: OwnEntry, unheard: readonly ClockEvent[]): OwnEntry {
+function withEvents(entry: OwnEntry, unheard: readonly ClockEvent[], zone: string): OwnEntry {
   const clocked = clockedEntry(entry.id, [...entryEvents(entry), ...unheard])
   if (!clocked) return entry
-  const { comments, endTime, breaks, status } = clocked
+  const { comments, endTime, breaks, status, locationIds, activityIds } = clocked
   const flags = [...new Set([...entry.flags, ...clocked.flags])]
-  return { ...entry, comments, ...(entry.endTime === null && { endTime, breaks, status, flags }) }
+  const { endDay } = entryDays({ ...entry, endTime }, zone)
+  return {
+    ...entry,
+    comments,
+    ...(entry.endTime === null && { endTime, endDay, breaks, status, flags, locationIds, activityIds }),
+  }
 }
 
-const ownEntryOf = (entry: ClockedEntry): OwnEntry => ({
+const ownEntryOf = (entry: ClockedEntry, zone: string): OwnEntry => ({
   ...entry,
+  ...entryDays(entry, zone),
+  leaveDayMinutes: null,
   removedNames: [],
   rejectReason: null,
   logType: 'work',

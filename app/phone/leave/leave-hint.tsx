@@ -15,7 +15,7 @@ export function LeaveHint({ draft, leaveHours }: LeaveHintProps) {
   if (!sum) return null
   return (
     <div className={`${classes.hint} tabular`}>
-      <strong>{sumText(sum)}</strong>
+      <strong>{sumText(sum, draft.leaveType === 'sick_leave')}</strong>
       {draft.leaveType !== 'sick_leave' && sum.weekdays > 0 && (
         <p>{t('leave:sumDetail', { count: sum.weekdays, hours: Number(leaveHours.toFixed(2)) })}</p>
       )}
@@ -27,6 +27,9 @@ export function LeaveHint({ draft, leaveHours }: LeaveHintProps) {
   )
 }
 
-function sumText({ minutes, weekdays }: LeaveSum): string {
-  return minutes === null ? t('leave:sumDays', { count: weekdays }) : t('leave:sumHours', { hours: hoursText(minutes) })
+/** Sick leave and leave whose type is not chosen yet in days. */
+function sumText({ minutes, weekdays }: LeaveSum, isSick: boolean): string {
+  return minutes === null || isSick
+    ? t('leave:sumDays', { count: weekdays })
+    : t('leave:sumHours', { hours: hoursText(minutes) })
 }

@@ -3,22 +3,23 @@ import { Link } from 'wouter'
 import { FormError } from '#app/ui/form-error.tsx'
 import { buttonLook, NativeButton } from '#app/ui/native-button.tsx'
 import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx'
-import { hoursText } from '#shared/core/duration-text.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes } from '#shared/leave/leave-span.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { recordCall } from '../outbox/record.ts'
 import { scrollIfNamed } from '../shell/scroll-if-named.ts'
+import { leaveLengthText } from './leave-length.ts'
 import type { LeaveRow as Row } from './leave-rows.ts'
 import { t } from '../words/screen-words.ts'
 import classes from './leave-row.module.css'
 
 /** One leave: its days, what became of it, and what can be done about it. */
 export function LeaveRow({ row, leaveHours }: { row: Row; leaveHours: number }) {
-  const { id, startDate, endDate, leaveType, status, rejectReason, comments, waits, refused } = row
+  const { id, startDate, endDate, leaveType, status, rejectReason, comments, waits, refused, requestedBy } = row
   const { tone, word } = standingOf(row)
   const days = leaveDaysText({ startDate, endDate })
+  const minutes = leaveMinutes({ startDate, endDate }, leaveType, leaveHours)
   const item = useRef<HTMLLIElement>(null)
   const [failed, setFailed] = useState(false)
 
@@ -39,9 +40,7 @@ export function LeaveRow({ row, leaveHours }: { row: Row; leaveHours: number }) 
       </strong>
       <span>
         {leaveTypeLabels[leaveType]} ·{' '}
-        <span className="tabular">
-          {t('leave:hours', { hours: hoursText(leaveMinutes({ startDate, endDate }, leaveType, leaveHours)) })}
-        </span>
+        <span className="tabular">{leaveLengthText({ startDate, endDate, leaveType }, minutes)}</span>
       </span>
       {comments && <span className={classes.comment}>“{comments}”</span>}
       <output className={classes.badges}>
@@ -54,8 +53,9 @@ export function LeaveRow({ row, leaveHours }: { row: Row; leaveHours: number }) 
         </span>
       )}
       {refused && <Refused refused={refused} />}
+      {status === 'pending' && requestedBy === 'manager' && <span>{t('leave:enteredByManager')}</span>}
       <FormError>{failed && t('leave:notKept')}</FormError>
-      {status === 'pending' && waits !== 'withdrawal' && !refused && (
+      {status === 'pending' && requestedBy === 'employee' && waits !== 'withdrawal' && !refused && (
         <Withdraw what={`${leaveTypeLabels[leaveType]}, ${days}`} onWithdraw={() => void withdraw()} />
       )}
     </li>

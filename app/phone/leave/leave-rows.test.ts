@@ -18,6 +18,7 @@ const leave = (id: string, parts: Partial<OwnLeave> = {}): OwnLeave => ({
   ...request(id),
   status: 'pending',
   rejectReason: null,
+  requestedBy: 'employee',
   ...parts,
 })
 

@@ -53,6 +53,7 @@ function rowAskedHere(request: LeaveRequest, { id: itemId, state, problem }: Out
     ...request,
     status: 'pending',
     rejectReason: null,
+    requestedBy: 'employee',
     waits: state === 'waiting' ? 'request' : null,
     refused: state === 'refused' ? { what: 'request', itemId, problem: problem ?? '' } : null,
   }

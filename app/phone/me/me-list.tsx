@@ -10,7 +10,7 @@ import { PhotoShown } from './photo-shown.tsx'
 
 /** Who it is, and the rows that need the profile. */
 export function ProfileRows({ person, profile, today }: { person: PhonePerson; profile: Profile; today: string }) {
-  const { firstName, lastName, strengths, documents, discoverable, hasPicture } = profile
+  const { firstName, lastName, strengths, otherLicenceTypes, documents, discoverable, hasPicture } = profile
   const urgent = documents.filter(({ expiresOn }) => needsLook(expiresOn, today)).length
   return (
     <>
@@ -42,6 +42,11 @@ export function ProfileRows({ person, profile, today }: { person: PhonePerson; p
                 : t('me:documentsNone')
           }
           urgent={urgent > 0}
+        />
+        <Row
+          href="/other-licences"
+          label={t('me:otherLicences')}
+          about={otherLicenceTypes.join(', ') || t('me:otherLicencesNone')}
         />
         <Row href="/findable" label={t('me:findable')} about={t(discoverable ? 'me:findableYes' : 'me:findableNo')} />
       </ul>

@@ -48,7 +48,14 @@ export function MePage({ person }: { person: PhonePerson }) {
         <Route path="/strengths">
           <MeScreen title={t('me:strengths')}>
             <WithProfile person={person}>
-              {(profile) => <StrengthsForm profile={profile} onSaved={savedAt('/')} />}
+              {(profile) => <StrengthsForm profile={profile} field="strengths" onSaved={savedAt('/')} />}
+            </WithProfile>
+          </MeScreen>
+        </Route>
+        <Route path="/other-licences">
+          <MeScreen title={t('me:otherLicences')}>
+            <WithProfile person={person}>
+              {(profile) => <StrengthsForm profile={profile} field="otherLicenceTypes" onSaved={savedAt('/')} />}
             </WithProfile>
           </MeScreen>
         </Route>

@@ -19,6 +19,7 @@ const editable = {
   emergencyContactName: '',
   emergencyContactPhone: '',
   strengths: [],
+  otherLicenceTypes: [],
   discoverable: true,
   discoverableFields: [],
 }

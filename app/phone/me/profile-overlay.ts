@@ -4,7 +4,9 @@ import type { OutboxItem } from '../outbox/phone-db.ts'
 /** The profile as it will be once these are sent. @param items in the order in which they were recorded */
 export function layOver(answer: Profile, items: readonly OutboxItem[]): Profile {
   return items.reduce((profile, { endpoint, input }) => {
-    if (endpoint === 'employees.editMyProfile' && isProfileInput(input)) return { ...profile, ...input }
+    if (endpoint === 'employees.editMyProfile' && isProfileInput(input)) {
+      return { ...profile, ...input, otherLicenceTypes: input.otherLicenceTypes ?? profile.otherLicenceTypes }
+    }
     if (endpoint === 'employees.setMyPicture' && isPhoto(input)) return { ...profile, hasPicture: input.photo !== null }
     if (endpoint === 'employees.saveMyDocument' && isDocument(input)) return withDocument(profile, input)
     if (endpoint === 'employees.removeMyDocument' && isById(input)) return withoutDocument(profile, input.id)

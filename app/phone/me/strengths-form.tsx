@@ -10,13 +10,20 @@ import { saveProfile } from './use-profile.ts'
 
 const most = 20
 
+const words = {
+  strengths: { intro: 'me:strengthsIntro', empty: 'me:strengthsEmpty', one: 'me:strength' },
+  otherLicenceTypes: { intro: 'me:otherLicencesIntro', empty: 'me:otherLicencesEmpty', one: 'me:otherLicence' },
+} as const
+
 interface StrengthsFormProps {
   profile: Profile
+  /** Which list of short texts of the profile is edited. */
+  field: keyof typeof words
   onSaved: () => void
 }
 
-export function StrengthsForm({ profile, onSaved }: StrengthsFormProps) {
-  const [strengths, setStrengths] = useState(profile.strengths)
+export function StrengthsForm({ profile, field, onSaved }: StrengthsFormProps) {
+  const [strengths, setStrengths] = useState(profile[field])
   const [problem, setProblem] = useState<string>()
   const saving = useSaving(onSaved)
   const [typed, setTyped] = useState('')
@@ -42,15 +49,15 @@ export function StrengthsForm({ profile, onSaved }: StrengthsFormProps) {
 
   function save() {
     const next = withTyped()
-    if (next) saving.save(() => saveProfile(profile, { strengths: next }))
+    if (next) saving.save(() => saveProfile(profile, { [field]: next }))
   }
 
   return (
     <div className={classes.form}>
-      <p>{t('me:strengthsIntro')}</p>
+      <p>{t(words[field].intro)}</p>
       <div aria-live="polite">
         {strengths.length === 0 ? (
-          <p>{t('me:strengthsEmpty')}</p>
+          <p>{t(words[field].empty)}</p>
         ) : (
           <ul className={classes.strengths}>
             {strengths.map((strength) => (
@@ -70,7 +77,7 @@ export function StrengthsForm({ profile, onSaved }: StrengthsFormProps) {
       </div>
       <form className={classes.adding} onSubmit={add} noValidate>
         <NativeField
-          label={t('me:strength')}
+          label={t(words[field].one)}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           maxLength={60}

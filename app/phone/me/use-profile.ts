@@ -19,13 +19,17 @@ export const useRecordedOfMe = ({ userId }: PhonePerson) =>
     [userId],
   )
 
+/** As it may have been kept by an app that did not know the other licences yet. */
+type KeptProfile = Omit<Profile, 'otherLicenceTypes'> & Partial<Profile>
+
 /** The profile with what waits to be sent laid over it; undefined while nothing is known. */
 export function useProfile(person: PhonePerson) {
-  const { value, at, reading, problem, refresh } = useAnswer<Profile>('profile', person, (client) =>
+  const { value, at, reading, problem, refresh } = useAnswer<KeptProfile>('profile', person, (client) =>
     client.employees.myProfile(),
   )
   const unheard = useRecordedOfMe(person)?.filter((item) => isUnheard(item, at))
-  const profile = value && unheard && layOver(value, unheard)
+  const answer = value && { ...value, otherLicenceTypes: value.otherLicenceTypes ?? [] }
+  const profile = answer && unheard && layOver(answer, unheard)
   return { profile, reading, problem, refresh }
 }
 

@@ -3,9 +3,11 @@ import { ClockWatch } from '../clock/clock-watch.tsx'
 import type { AnsweredClock } from '../clock/use-clock.ts'
 import { NewVersion } from './new-version.tsx'
 import { SendingLine } from './sending-line.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
 /** What stands above every screen when there is something to say, and what goes on whichever is open. */
 export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock }) {
+  useDocumentTitle(props.clock.value?.business.name)
   return (
     <>
       <SendingLine {...props} />

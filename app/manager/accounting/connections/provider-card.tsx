@@ -47,6 +47,7 @@ export function ProviderCard({ connection }: { connection: Connection }) {
 
 function State({ connection: { link, available } }: { connection: Connection }) {
   if (!link) return <StatusBadge tone="neutral">{available ? 'Not connected' : 'Not set up'}</StatusBadge>
+  if (link.ended) return <StatusBadge tone="rejected">Ended</StatusBadge>
   if (link.expired) return <StatusBadge tone="rejected">Session expired</StatusBadge>
   return link.tenant ? (
     <StatusBadge tone="approved">Connected</StatusBadge>
@@ -80,11 +81,15 @@ function Body({ connection }: { connection: Connection }): ReactNode {
   if (link.expired) {
     return (
       <>
-        <p className={classes.expired}>{sessionExpired(provider)}</p>
-        <SignInPanel connection={connection} verb="Reconnect">
+        <p className={classes.expired}>
+          {link.ended ? `The connection was ended in ${name}` : sessionExpired(provider)}
+        </p>
+        <SignInPanel connection={connection} verb={link.ended ? 'Connect again' : 'Reconnect'}>
           <p>
-            {name} no longer takes this sign-in, which happens when it is not used for weeks or was ended there. Your
-            links and exports are safe. Sign in again to go on.
+            {link.ended
+              ? `Someone removed Muster in ${name}, so nothing can be read or sent.`
+              : `${name} no longer takes this sign-in, which happens when it is not used for weeks or was ended there.`}{' '}
+            Your links and exports are safe. Sign in again to go on.
           </p>
         </SignInPanel>
         <ConnectedFacts connection={{ ...connection, link }} />

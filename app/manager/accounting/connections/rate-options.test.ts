@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderRate } from '#shared/accounting/payroll-records.ts'
-import { rateOptions } from './rate-options.ts'
+import { rateOptions, unchosen } from './rate-options.ts'
 
 const rate = (id: string, change: Partial<ProviderRate> = {}): ProviderRate => ({
   id,
@@ -12,7 +12,7 @@ const rate = (id: string, change: Partial<ProviderRate> = {}): ProviderRate => (
 })
 const rates = [rate('a'), rate('old', { current: false }), rate('salary', { hourly: false }), rate('b')]
 const labels = (automaticId: string | null, chosenId: string | null) =>
-  rateOptions(rates, automaticId, chosenId).map(({ label }) => label)
+  rateOptions(rates, unchosen.automatic(rates, automaticId), chosenId).map(({ label }) => label)
 
 test('automatic comes first and names what it takes; what is replaced or not hourly is not offered', () => {
   expect(labels('b', null)).toEqual(['Automatic (Rate b)', 'Rate a', 'Rate b'])

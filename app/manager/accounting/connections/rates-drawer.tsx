@@ -20,7 +20,7 @@ export function RatesDrawer({ provider, opened, onClose }: RatesDrawerProps) {
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <FormSkeleton fields={2} />
+        <FormSkeleton fields={4} />
       )}
     </SideDrawer>
   )

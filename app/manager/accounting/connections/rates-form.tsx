@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle } from 'react'
+import type { ChosenRates } from '#shared/accounting/hour-rates.ts'
 import type { ProviderRate } from '#shared/accounting/payroll-records.ts'
 import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
 import { useFormSave } from '#app/manager/use-form-save.ts'
@@ -11,17 +12,22 @@ import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { notifySuccess } from '#app/ui/notify.tsx'
 import { useChooseRates } from './connections-queries.ts'
-import { rateOptions } from './rate-options.ts'
+import { rateOptions, unchosen } from './rate-options.ts'
 import classes from './rates-form.module.css'
 
-type Ids = { ordinaryRateId: string | null; overtimeRateId: string | null }
+type Automatic = Pick<ChosenRates, 'ordinaryRateId' | 'overtimeRateId'>
 
 /** Null while nothing is chosen in a field: then what is saved shows, whoever saves it. */
-const untouched: Ids = { ordinaryRateId: null, overtimeRateId: null }
+const untouched: ChosenRates = {
+  ordinaryRateId: null,
+  overtimeRateId: null,
+  sundayRateId: null,
+  holidayRateId: null,
+}
 
 type RatesFormProps = {
   provider: AccountingProvider
-  found: { rates: readonly ProviderRate[]; chosen: Ids; automatic: Ids }
+  found: { rates: readonly ProviderRate[]; chosen: ChosenRates; automatic: Automatic }
   isTyped: Ref<IsTyped>
   onDone: () => void
 }
@@ -31,8 +37,9 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
   const { rate } = providerWords[provider]
   const { mutateAsync: chooseRates } = useChooseRates()
   const form = useForm({ initialValues: untouched })
-  const ordinaryRateId = form.values.ordinaryRateId ?? chosen.ordinaryRateId ?? ''
-  const overtimeRateId = form.values.overtimeRateId ?? chosen.overtimeRateId ?? ''
+  const shown = (field: keyof ChosenRates) => form.values[field] ?? chosen[field] ?? ''
+  const ordinaryRateId = shown('ordinaryRateId')
+  const overtimeRateId = shown('overtimeRateId')
   useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
 
   const { problem, onSubmit } = useFormSave(
@@ -42,6 +49,8 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
         provider,
         ordinaryRateId: ordinaryRateId || null,
         overtimeRateId: overtimeRateId || null,
+        sundayRateId: shown('sundayRateId') || null,
+        holidayRateId: shown('holidayRateId') || null,
       })
       notifySuccess(`Saved what hours are paid by in ${name}.`)
     },
@@ -52,7 +61,8 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
     <form noValidate onSubmit={onSubmit}>
       <FormFields disabled={form.submitting}>
         <p className={classes.sentence}>
-          Every hour goes to {name} under one of these. Only what is in use there and paid by the hour is listed.
+          Every hour goes to {name} under one of these. Only what is in use there and paid by the hour is listed. Locked
+          pay periods keep the Sundays and public holidays they were locked with.
         </p>
         <NativeSelect
           label="Ordinary hours"
@@ -60,7 +70,7 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
             provider === 'xero' &&
             'Automatic takes the rate each person has for ordinary hours in Xero, and the one in brackets where they have none.'
           }
-          data={rateOptions(rates, automatic.ordinaryRateId, chosen.ordinaryRateId)}
+          data={rateOptions(rates, unchosen.automatic(rates, automatic.ordinaryRateId), chosen.ordinaryRateId)}
           {...form.getInputProps('ordinaryRateId')}
           value={ordinaryRateId}
         />
@@ -72,7 +82,7 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
         )}
         <NativeSelect
           label="Overtime"
-          data={rateOptions(rates, automatic.overtimeRateId, chosen.overtimeRateId)}
+          data={rateOptions(rates, unchosen.automatic(rates, automatic.overtimeRateId), chosen.overtimeRateId)}
           {...form.getInputProps('overtimeRateId')}
           value={overtimeRateId}
         />
@@ -82,6 +92,20 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
             or add one: overtime is never sent as ordinary hours, and never left out.
           </Notice>
         )}
+        <NativeSelect
+          label="Sundays"
+          description="With a rate, all hours of a Sunday go to it, and none of them count as overtime."
+          data={rateOptions(rates, unchosen.anyOtherDay, chosen.sundayRateId)}
+          {...form.getInputProps('sundayRateId')}
+          value={shown('sundayRateId')}
+        />
+        <NativeSelect
+          label="Public holidays"
+          description="With a rate, all hours of a public holiday go to it, also of one on a Sunday."
+          data={rateOptions(rates, unchosen.anyOtherDay, chosen.holidayRateId)}
+          {...form.getInputProps('holidayRateId')}
+          value={shown('holidayRateId')}
+        />
         <p className={classes.sentence}>Missing one? Add it in {name}, then choose Read again.</p>
       </FormFields>
       <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />

@@ -9,7 +9,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 type SignInPanelProps = {
   connection: Connection
-  verb: 'Connect' | 'Reconnect'
+  verb: 'Connect' | 'Reconnect' | 'Connect again'
   /** Why one would; gives way to what is to be done once it was begun. */
   children: ReactNode
 }
@@ -70,7 +70,7 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
           rightSection={<IconExternalLink size={16} aria-hidden="true" />}
           onClick={start}
         >
-          {verb} {name}
+          {verb === 'Connect again' ? `Connect ${name} again` : `${verb} ${name}`}
           <span className="visually-hidden"> (opens a new window)</span>
         </Button>
       </div>

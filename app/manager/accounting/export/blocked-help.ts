@@ -11,6 +11,39 @@ export function blockedHelp(reason: PreflightReason, provider: AccountingProvide
         `If they came back, make them active again in ${name}, then choose Read again here.`,
         'If they have a second record there, link them to that one with Choose…',
       ]
+    case 'record_unreadable':
+      return [
+        `Open the record in ${name} and save it once more, so that ${name} writes it out again.`,
+        'Choose Read again here.',
+        `If that does not help, enter the hours of this employee in ${name} by hand.`,
+      ]
+    case 'hours_in_day':
+      return [
+        'Open that day under Overview and correct the entry that was not ended.',
+        'Unlock the day first if it is locked.',
+      ]
+    case 'before_hire_date':
+      return [
+        `Open this employee in ${name} and correct their start date (Employment), or correct the entries here.`,
+        'Choose Read again here.',
+      ]
+    case 'tracking_required':
+      return [
+        `In ${name}, open the payroll settings and take the category off timesheets (Tracking).`,
+        'Choose Read again here.',
+        `If you need the category, enter these hours in ${name} by hand.`,
+      ]
+    case 'pay_run_posted':
+      return [
+        `If this employee was paid for these days, there is nothing to send.`,
+        `If not, pay these hours in ${name} in an unscheduled pay run, or revert the posted one first.`,
+        'Then choose Read again here.',
+      ]
+    case 'sent_in_other_window':
+      return [
+        `To change the hours that are in ${name}, choose the pay period they were sent for above.`,
+        `To send this pay period instead, delete the other timesheet in ${name} first, then choose Read again here.`,
+      ]
     case 'no_pay_calendar':
       return [
         `Open this person in ${name} and give them a pay calendar (Employment › Pay run calendar).`,
@@ -23,7 +56,18 @@ export function blockedHelp(reason: PreflightReason, provider: AccountingProvide
         `Or give this person another pay calendar in ${name}, then choose Read again here.`,
       ]
     case 'not_hourly':
-      return [`Open this person in ${name} and set their pay basis to Hourly.`, 'Choose Read again here.']
+      return [
+        `If they are on a salary, leave them as they are: ${name} pays them without hours from here.`,
+        provider === 'xero'
+          ? 'If they are paid by the hour, open their pay template in Xero, take the salary line out and give them an hourly ordinary rate.'
+          : 'If they are paid by the hour, open them in MYOB and set their pay basis to Hourly.',
+        'Choose Read again here.',
+      ]
+    case 'timesheets_off':
+      return [
+        `Open the preferences of the company file in ${name} and choose “I use timesheets for Payroll”.`,
+        'Choose Read again here.',
+      ]
     case 'rate_not_assigned':
       return [
         `Open this person in ${name} and tick the wage category under their wages.`,

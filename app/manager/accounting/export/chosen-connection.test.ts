@@ -7,6 +7,7 @@ const link = {
   connectedAt: '2026-10-01T00:00:00Z',
   connectedBy: 'Fiona',
   expired: false,
+  ended: false,
   lastSync: { at: null, failedAt: null, failure: null },
   linkedPeople: 0,
   people: 0,

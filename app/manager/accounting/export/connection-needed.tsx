@@ -13,10 +13,16 @@ export function ConnectionNeeded({ connection: { provider, link } }: { connectio
     <div className="card">
       <EmptyState
         drawing="lost"
-        title={link.expired ? sessionExpired(provider) : `Choose the ${tenant} first`}
+        title={
+          link.ended
+            ? `The connection was ended in ${name}`
+            : link.expired
+              ? sessionExpired(provider)
+              : `Choose the ${tenant} first`
+        }
         action={
           <Button renderRoot={(root) => <Link to="/settings/integrations" {...root} />}>
-            {link.expired ? 'Reconnect' : `Choose the ${tenant}`}
+            {link.ended ? 'Connect again' : link.expired ? 'Reconnect' : `Choose the ${tenant}`}
           </Button>
         }
       >

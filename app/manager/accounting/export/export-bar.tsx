@@ -44,10 +44,12 @@ export function ExportBar(props: ExportBarProps) {
   async function start() {
     setStarting(true)
     setProblem(null)
-    const people = chosen.map(({ employeeId, ordinaryMinutes, overtimeMinutes }) => ({
+    const people = chosen.map(({ employeeId, ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes }) => ({
       employeeId,
       ordinaryMinutes,
       overtimeMinutes,
+      sundayMinutes,
+      holidayMinutes,
     }))
     try {
       await startExport({ id, provider, ...range, people })

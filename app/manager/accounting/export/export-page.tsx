@@ -44,7 +44,7 @@ export function ExportPage() {
     <div className={classes.page}>
       <div className={classes.line}>
         <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
-        <PayrollCsv range={range} />
+        <PayrollCsv range={range} provider={connection?.provider} />
       </div>
       <DaysNotes range={range} connection={connection} />
       {linked && connection && linked.length > 1 && (

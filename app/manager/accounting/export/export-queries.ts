@@ -25,4 +25,5 @@ export const useExportRequests = (personId: string) =>
   useQuery(api.accounting.listExportRequests.queryOptions({ input: { personId } }))
 
 /** Approved hours and leave for a file: read when asked for, as most visits want none. */
-export const readPayrollHours = (range: DayRange) => api.accounting.payrollHours.call(range)
+export const readPayrollHours = (asked: DayRange & { provider: AccountingProvider | undefined }) =>
+  api.accounting.payrollHours.call(asked)

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import { IconTruckDelivery } from '@tabler/icons-react'
 import type { ExportPerson } from '#shared/accounting/exports-contract.ts'
 import { PersonHours } from './person-hours.tsx'
 import { ProviderStatus } from './provider-status.tsx'
-import { stateWord } from './run-words.ts'
+import { arrivalsText, stateWord } from './run-words.ts'
 import { StateMark } from './state-mark.tsx'
 import classes from './export-run-row.module.css'
 
@@ -15,7 +16,8 @@ type ExportRunRowProps = {
 
 /** One person of an export: their hours, what became of them, what the provider says of it now. */
 export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
-  const { name, state, outcome, problem, providerStatus } = person
+  const { name, state, outcome, problem, providerStatus, rounding } = person
+  const arrived = arrivalsText(person.arrivals)
   const begun = state === 'sent' || state === 'failed'
   return (
     <article className={classes.row} data-state={state}>
@@ -35,6 +37,13 @@ export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
         >
           What was sent
         </Button>
+      )}
+      {rounding !== '' && <p className={classes.rounding}>{rounding}.</p>}
+      {arrived !== '' && (
+        <p className={classes.arrived}>
+          <IconTruckDelivery size={16} aria-hidden="true" />
+          <span>{arrived}</span>
+        </p>
       )}
       {problem !== null && problem !== said && <p className={classes.problem}>{problem}</p>}
     </article>

@@ -15,7 +15,7 @@ import { ExportRunRow } from './export-run-row.tsx'
 import { useConnections } from '../connections/connections-queries.ts'
 import { useRetryExport } from './export-queries.ts'
 import { mostSaid } from './most-said.ts'
-import { runOrder, summaryText } from './run-words.ts'
+import { arrivedPartly, runOrder, summaryText } from './run-words.ts'
 import { SaidOnce } from './said-once.tsx'
 import { useStatuses } from './use-statuses.ts'
 import classes from './export-run.module.css'
@@ -36,6 +36,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
   const [shown, setShown] = useState<ExportPerson | null>(null)
   const [showing, setShowing] = useState(false)
   const people = runOrder(run.people, finished)
+  const partly = people.filter(({ arrivals }) => arrivedPartly(arrivals)).length
   // What ended the whole export stands above already.
   const said = problem === null ? mostSaid(people.map((person) => person.problem ?? '')) : null
 
@@ -50,7 +51,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
       {problem !== null && <FormError>{problem}</FormError>}
       <section className={`card ${classes.state}`} aria-label="How far it is">
         {finished ? (
-          <output className={classes.summary}>{summaryText(provider, run)}</output>
+          <output className={classes.summary}>{summaryText(provider, { ...run, partly })}</output>
         ) : (
           <ExportMoving run={run} />
         )}

@@ -9,10 +9,10 @@ type LeftOutProps = { leftOut: Preflight['leftOut']; provider: AccountingProvide
 
 /** What of these days is not sent, and why, so that nothing is missed in silence. */
 export function LeftOut({ leftOut, provider, range }: LeftOutProps) {
-  const { pendingEntries, runningEntries, leaveEntries, archivedPeople } = leftOut
+  const { pendingEntries, runningEntries, leaveEntries } = leftOut
   const [why, setWhy] = useState(false)
   const name = providerLabels[provider]
-  if (pendingEntries + runningEntries + leaveEntries + archivedPeople.length === 0) return null
+  if (pendingEntries + runningEntries + leaveEntries === 0) return null
   return (
     <div className={classes.leftOut}>
       <ul className={classes.list}>
@@ -37,12 +37,6 @@ export function LeftOut({ leftOut, provider, range }: LeftOutProps) {
             <button type="button" aria-expanded={why} onClick={() => setWhy(!why)}>
               Why?
             </button>
-          </li>
-        )}
-        {archivedPeople.length > 0 && (
-          <li>
-            Archived, so not sent although they have hours: {archivedPeople.join(', ')}.{' '}
-            <Link to="/employees/archived">Restore</Link>
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { NobodyJoined } from '#app/manager/employees/nobody-joined.tsx'
 import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -12,15 +13,7 @@ type NothingToSendProps = {
 /** Nobody has approved hours in these days, and nobody's wait. */
 export function NothingToSend({ range, anybody }: NothingToSendProps) {
   if (!anybody) {
-    return (
-      <EmptyState
-        drawing="people"
-        title="Nobody works here yet"
-        action={<Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first person</Button>}
-      >
-        Once people have joined and their hours are approved, they are sent from here.
-      </EmptyState>
-    )
+    return <NobodyJoined>Once people have joined and their hours are approved, they are sent from here.</NobodyJoined>
   }
   return (
     <EmptyState

@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
 import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
 import { notifyError } from '#app/ui/notify.tsx'
 import { readPayrollHours } from './export-queries.ts'
-import { payrollColumns, payrollRows } from './payroll-csv.ts'
 
-/** Approved hours by person and day as a file, for a payroll that Muster is not connected with. */
-export function PayrollCsv({ range }: { range: DayRange }) {
+type PayrollCsvProps = {
+  range: DayRange
+  /** Whose rates for Sundays and public holidays are shown beside; none where nothing is connected. */
+  provider: AccountingProvider | undefined
+}
+
+/** Approved hours by person and day, and leave, as a file for any payroll. */
+export function PayrollCsv({ range, provider }: PayrollCsvProps) {
   const [saving, setSaving] = useState(false)
 
   async function save() {
     setSaving(true)
     try {
-      const { people } = await readPayrollHours(range)
+      const { payrollColumns, payrollRows } = await import('./payroll-csv.ts')
+      const { people } = await readPayrollHours({ ...range, provider })
       const rows = payrollRows(people)
       if (rows.length === 0) {
         notifyError('These days have no approved hours and no approved leave yet, so there is nothing to download.')

@@ -1,31 +1,86 @@
 import { expect, test } from 'vitest'
 import { payrollColumns, payrollRows } from './payroll-csv.ts'
 
-const lines = (people: Parameters<typeof payrollRows>[0]) =>
+type Person = Parameters<typeof payrollRows>[0][number]
+
+const lines = (people: readonly Person[]) =>
   payrollRows(people).map((row) => payrollColumns.map(({ value }) => value(row)).join('|'))
 
-const kit = {
+const none = { ordinaryMinutes: 0, overtimeMinutes: 0, sundayMinutes: 0, holidayMinutes: 0 }
+const kit: Person = {
   firstName: 'Kit',
   lastName: 'Doyle',
   days: [
-    { day: '2026-09-28', ordinaryMinutes: 456, overtimeMinutes: 75 },
-    { day: '2026-09-29', ordinaryMinutes: 0, overtimeMinutes: 0 },
-    { day: '2026-09-30', ordinaryMinutes: 470, overtimeMinutes: 0 },
+    { ...none, day: '2026-09-28', ordinaryMinutes: 456, overtimeMinutes: 75 },
+    { ...none, day: '2026-09-29' },
+    { ...none, day: '2026-09-30', ordinaryMinutes: 474 },
   ],
-  leaveByType: {},
+  unmapped: [],
+  leave: [],
 }
-const jo = { firstName: 'Jo', lastName: 'Archer', days: [], leaveByType: { sick_leave: 0, annual_leave: 912 } }
+const jo: Person = {
+  firstName: 'Jo',
+  lastName: 'Archer',
+  days: [],
+  unmapped: [],
+  leave: [
+    {
+      type: 'annual_leave',
+      firstDay: '2026-10-08',
+      lastDay: '2026-10-11',
+      days: 2,
+      minutes: 912,
+      standardMinutes: 912,
+    },
+    { type: 'sick_leave', firstDay: '2026-10-06', lastDay: '2026-10-07', days: 2, minutes: 0, standardMinutes: 912 },
+  ],
+}
 
 test('each day with work is a line, in hours with two decimals; days without are none', () => {
   expect(lines([kit])).toEqual([
-    'Kit Doyle|Kit|Doyle|2026-09-28|Work|7.60|1.25|',
-    'Kit Doyle|Kit|Doyle|2026-09-30|Work|7.83|0.00|',
+    'Kit Doyle|Kit|Doyle|2026-09-28|2026-09-28|Work||7.60|1.25|0.00|0.00||||',
+    'Kit Doyle|Kit|Doyle|2026-09-30|2026-09-30|Work||7.90|0.00|0.00|0.00||||',
   ])
 })
 
-test('leave of the period stands below the days, by kind, sick leave of no hours too; people are in order', () => {
+test('each leave is a line with its days and hours, sick leave with 0 hours and its standard hours; people are in order', () => {
   expect(lines([kit, jo]).slice(0, 2)).toEqual([
-    'Jo Archer|Jo|Archer||Annual Leave|||15.20',
-    'Jo Archer|Jo|Archer||Sick Leave|||0.00',
+    'Jo Archer|Jo|Archer|2026-10-08|2026-10-11|Annual Leave||||||2|15.20|15.20|',
+    'Jo Archer|Jo|Archer|2026-10-06|2026-10-07|Sick Leave||||||2|0.00|15.20|',
+  ])
+})
+
+test('hours of a Sunday and of a holiday stand in columns of their own where these are mapped', () => {
+  const days = [
+    { ...none, day: '2026-10-04', sundayMinutes: 480 },
+    { ...none, day: '2026-10-05', holidayMinutes: 456 },
+  ]
+  expect(lines([{ ...kit, days }])).toEqual([
+    'Kit Doyle|Kit|Doyle|2026-10-04|2026-10-04|Work|Sunday|0.00|0.00|8.00|0.00||||',
+    'Kit Doyle|Kit|Doyle|2026-10-05|2026-10-05|Work|Public holiday|0.00|0.00|0.00|7.60||||',
+  ])
+})
+
+test('of a Sunday or a holiday that is not mapped the line says how it is paid', () => {
+  const days = [
+    { ...none, day: '2026-10-04', ordinaryMinutes: 480 },
+    { ...none, day: '2026-10-05', ordinaryMinutes: 480, overtimeMinutes: 60 },
+  ]
+  const unmapped = [
+    { day: '2026-10-04', kind: 'sunday' as const, ordinaryMinutes: 480, overtimeMinutes: 0 },
+    { day: '2026-10-05', kind: 'holiday' as const, ordinaryMinutes: 480, overtimeMinutes: 60 },
+  ]
+  expect(payrollRows([{ ...kit, days, unmapped }]).map(({ kind, note }) => [kind, note])).toEqual([
+    ['sunday', '8.00 h on a Sunday are sent as ordinary.'],
+    ['holiday', '9.00 h on a public holiday are sent as on any other day: 8.00 h ordinary, 1.00 h overtime.'],
+  ])
+})
+
+test('where the lines of a person come to other hours than worked, the last one says both', () => {
+  const days = ['2026-09-28', '2026-09-29', '2026-09-30'].map((day) => ({ ...none, day, ordinaryMinutes: 500 }))
+  expect(payrollRows([{ ...kit, days }]).map(({ note }) => note)).toEqual([
+    '',
+    '',
+    '24.99 h sent of 25.00 h: this file has two decimals a day.',
   ])
 })

@@ -1,19 +1,20 @@
+import { type HourMinutes, hourKindLabels, kindsWorked } from '#shared/accounting/hour-kinds.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import classes from './person-hours.module.css'
 
-type PersonHoursProps = { hours: { ordinaryMinutes: number; overtimeMinutes: number }; className: string | undefined }
+type PersonHoursProps = { hours: HourMinutes; className: string | undefined }
 
-/** What is sent for somebody, or would be. */
-export function PersonHours({ hours: { ordinaryMinutes, overtimeMinutes }, className }: PersonHoursProps) {
-  const hasOvertime = overtimeMinutes > 0
+/** What is sent for somebody, or would be, by kind. */
+export function PersonHours({ hours, className }: PersonHoursProps) {
+  const worked = kindsWorked(hours)
   return (
     <p className={`${className} ${classes.hours} tabular`}>
-      {ordinaryMinutes + overtimeMinutes > 0 && (
-        <span>
-          <span className={classes.figure}>{hoursText(ordinaryMinutes)}</span> ordinary{!hasOvertime && ' hours'}
+      {worked.map(({ kind, minutes }, place) => (
+        <span key={kind}>
+          <span className={classes.figure}>{hoursText(minutes)}</span> {hourKindLabels[kind]}
+          {place === worked.length - 1 && ' hours'}
         </span>
-      )}
-      {hasOvertime && <span>{hoursText(overtimeMinutes)} overtime hours</span>}
+      ))}
     </p>
   )
 }

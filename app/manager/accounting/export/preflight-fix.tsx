@@ -40,6 +40,8 @@ export function PreflightFix({ person, fixes }: PreflightFixProps) {
       )
     case 'no_ordinary_rate':
     case 'no_overtime_rate':
+    case 'no_sunday_rate':
+    case 'no_holiday_rate':
       return (
         <div className={classes.fix}>
           <ChooseRate name={name} fixes={fixes} />
@@ -85,6 +87,13 @@ export function PreflightFix({ person, fixes }: PreflightFixProps) {
       ) : null
     case 'no_pay_calendar':
     case 'not_hourly':
+    case 'timesheets_off':
+    case 'record_unreadable':
+    case 'hours_in_day':
+    case 'before_hire_date':
+    case 'tracking_required':
+    case 'pay_run_posted':
+    case 'sent_in_other_window':
     case 'locked_at_provider':
       return <PreflightHelp person={person} fixes={fixes} />
     default:

@@ -24,21 +24,26 @@ type PreflightGroupProps = {
 const rowHeight = 56
 
 /** Those of whom the same is said, below a heading that folds them away. */
-export function PreflightGroup({ group: { state, people }, opened, leftOut, onChoose, fixes }: PreflightGroupProps) {
+export function PreflightGroup({
+  group: { state, archived, people },
+  opened,
+  leftOut,
+  onChoose,
+  fixes,
+}: PreflightGroupProps) {
   const [open, setOpen] = useState(opened)
   const id = useId()
   const said = mostSaid(people.map(({ sentence }) => sentence))
+  const words = `${people.length} ${archived ? 'archived, ' : ''}${preflightWords[state]}`
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (
     <section className={classes.group} aria-labelledby={id}>
       <div className={classes.head}>
-        {state === 'ready' && <ChooseAll people={people} leftOut={leftOut} onChoose={onChoose} />}
+        {state === 'ready' && <ChooseAll archived={archived} people={people} leftOut={leftOut} onChoose={onChoose} />}
         <h2 id={id} className={classes.title}>
           <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
             <Chevron size={16} aria-hidden="true" />
-            <StateMark state={state}>
-              {people.length} {preflightWords[state]}
-            </StateMark>
+            <StateMark state={state}>{words}</StateMark>
           </button>
         </h2>
         <LinkAll people={people} fixes={fixes} />
@@ -46,7 +51,7 @@ export function PreflightGroup({ group: { state, people }, opened, leftOut, onCh
       {open && said && <SaidOnce {...said} />}
       {open && (
         <VirtualRows
-          label={`${people.length} ${preflightWords[state]}`}
+          label={words}
           items={people}
           keyOf={({ employeeId }) => employeeId}
           estimateHeight={() => rowHeight}
@@ -83,16 +88,19 @@ function LinkAll({ people, fixes }: { people: readonly CheckedPerson[]; fixes: F
   )
 }
 
-type ChooseAllProps = Pick<PreflightGroupProps, 'leftOut' | 'onChoose'> & { people: readonly CheckedPerson[] }
+type ChooseAllProps = Pick<PreflightGroupProps, 'leftOut' | 'onChoose'> & {
+  archived: boolean
+  people: readonly CheckedPerson[]
+}
 
-function ChooseAll({ people, leftOut, onChoose }: ChooseAllProps) {
+function ChooseAll({ archived, people, leftOut, onChoose }: ChooseAllProps) {
   const ids = people.map(({ employeeId }) => employeeId)
   const count = ids.filter((id) => !leftOut.has(id)).length
   return (
     <label className={classes.check}>
       <input
         type="checkbox"
-        aria-label="Send everybody who is ready"
+        aria-label={archived ? 'Send all archived employees who are ready' : 'Send everybody who is ready'}
         checked={count === ids.length}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < ids.length

@@ -8,12 +8,16 @@ const person = (state: PreflightState, name: string): CheckedPerson => ({
   name,
   ordinaryMinutes: 60,
   overtimeMinutes: 0,
+  sundayMinutes: 0,
+  holidayMinutes: 0,
   state,
   reason: null,
   sentence: '',
+  warnings: [],
   suggestion: null,
   providerStatus: null,
   pendingEntries: 0,
+  archived: false,
 })
 const people = [
   person('ready', 'Ana'),
@@ -30,6 +34,14 @@ test('what can be fixed comes first and who has nothing to send last; within a g
     ['blocked', ['Cy']],
     ['ready', ['Ana', 'Di']],
     ['empty', ['Bo']],
+  ])
+})
+
+test('archived employees make groups of their own, after the others', () => {
+  const former = { ...person('ready', 'Lee'), archived: true }
+  expect(preflightGroups([former, person('ready', 'Ana')])).toMatchObject([
+    { state: 'ready', archived: false, people: [{ name: 'Ana' }] },
+    { state: 'ready', archived: true, people: [{ name: 'Lee' }] },
   ])
 })
 

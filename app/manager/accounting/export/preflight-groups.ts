@@ -16,13 +16,17 @@ export const preflightWords: Record<PreflightState, string> = {
 /** Open from the first: what asks for a decision. */
 export const openGroups: ReadonlySet<PreflightState> = new Set(['fixable', 'blocked', 'ready'])
 
-export type PreflightGroup = { state: PreflightState; people: readonly CheckedPerson[] }
+export type PreflightGroup = { state: PreflightState; archived: boolean; people: readonly CheckedPerson[] }
 
-/** Those with somebody in them; people keep their order. */
+/** Those with somebody in them, archived employees in groups of their own at the end; people keep their order. */
 export function preflightGroups(people: readonly CheckedPerson[]): PreflightGroup[] {
-  return groupOrder
-    .map((state) => ({ state, people: people.filter((person) => person.state === state) }))
-    .filter((group) => group.people.length > 0)
+  const groupsOf = (archived: boolean) =>
+    groupOrder.map((state) => ({
+      state,
+      archived,
+      people: people.filter((person) => person.state === state && person.archived === archived),
+    }))
+  return [...groupsOf(false), ...groupsOf(true)].filter((group) => group.people.length > 0)
 }
 
 /** How many people are in each state, those who can be sent first; nothing is said of whom nothing is to be sent. */

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Preflight } from '#shared/accounting/exports-contract.ts'
 import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
@@ -11,6 +12,7 @@ import { PreflightGroup } from './preflight-group.tsx'
 import { openGroups, preflightGroups } from './preflight-groups.ts'
 import { PreflightHead } from './preflight-head.tsx'
 import { NothingToSend } from './nothing-to-send.tsx'
+import { UnmappedHours } from './unmapped-hours.tsx'
 import { useFixes } from './use-fixes.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import classes from './preflight.module.css'
@@ -56,6 +58,7 @@ export function PreflightPeople(props: PreflightPeopleProps) {
     <>
       <section className={`card ${classes.preflight}`} aria-label="Who can be sent">
         <PreflightHead connection={connection} preflight={preflight} />
+        <UnmappedHours sentences={preflight.unmapped} onChooseRates={fixes.chooseRates} />
         {failure && (
           <div className={classes.failure}>
             <FormError>{messageOf(failure)} This is what was read before.</FormError>
@@ -67,7 +70,7 @@ export function PreflightPeople(props: PreflightPeopleProps) {
           ) : (
             groups.map((group) => (
               <PreflightGroup
-                key={group.state}
+                key={`${group.state} ${group.archived}`}
                 group={group}
                 opened={openGroups.has(group.state) || groups.length === 1}
                 leftOut={leftOut}
@@ -77,6 +80,16 @@ export function PreflightPeople(props: PreflightPeopleProps) {
             ))
           )}
         </div>
+        {preflight.notes.length > 0 && (
+          <ul className={classes.notes} role="note">
+            {preflight.notes.map((note) => (
+              <li key={note}>
+                <IconAlertTriangle size={16} aria-hidden="true" />
+                <span>{note}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <LeftOut leftOut={preflight.leftOut} provider={provider} range={range} />
         {!nothing && (
           <ExportBar

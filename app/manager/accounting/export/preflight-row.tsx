@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CheckedPerson } from '#shared/accounting/exports-contract.ts'
 import type { PreflightState } from '#shared/accounting/preflight-reasons.ts'
 import { PersonHours } from './person-hours.tsx'
@@ -27,7 +28,7 @@ type PreflightRowProps = {
 
 /** One person: how it stands with them, their hours, why, and what to do. */
 export function PreflightRow({ person, chosen, onChoose, said, fixes }: PreflightRowProps) {
-  const { name, state, sentence, providerStatus } = person
+  const { name, state, sentence, warnings, providerStatus } = person
   const ready = state === 'ready'
   return (
     <article className={classes.row} data-state={state} data-left-out={(ready && !chosen) || undefined}>
@@ -48,6 +49,12 @@ export function PreflightRow({ person, chosen, onChoose, said, fixes }: Prefligh
       <PersonHours hours={person} className={classes.hours} />
       <div className={classes.why}>
         {sentence !== '' && sentence !== said && <p className={classes.sentence}>{sentence}</p>}
+        {warnings.map((warning) => (
+          <p key={warning} className={classes.sentence}>
+            <IconAlertTriangle size={16} className={classes.warning} aria-hidden="true" />
+            {warning}
+          </p>
+        ))}
         {providerStatus && <ProviderStatus status={providerStatus} />}
         <PreflightFix person={person} fixes={fixes} />
       </div>

@@ -1,5 +1,4 @@
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
-import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
 import { FormFields } from '#app/ui/form-fields.tsx'
 import { FormFooter } from '#app/ui/form-footer.tsx'
@@ -16,12 +15,12 @@ import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 /** Leave that is there already, with other days, another type or other comments. */
 export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit<EditFormProps, 'employee'>) {
-  const { zone, leaveHours } = useFarm()
+  const { leaveHours } = useFarm()
   const edit = useEditLeave()
   const readAnew = useReadEntryAnew()
   const { form, base, outdated, showLatest } = useEditForm<LeaveDraft>({
     entry,
-    draftOf: (of: TimesheetEntry) => leaveDraftOf(of, zone),
+    draftOf: leaveDraftOf,
     problemsOf: leaveProblems,
     isTyped,
     onTyped,
@@ -48,7 +47,7 @@ export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit
   }
 
   function offerUndo(version: number) {
-    const before = completeLeave(leaveDraftOf(base, zone))
+    const before = completeLeave(leaveDraftOf(base))
     if (before === null) return
     notifyUndo('The leave was changed.', async () => {
       await edit.mutateAsync({ id: base.id, version, ...before })
@@ -69,7 +68,7 @@ export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit
         <LeaveFields
           form={form}
           clashes={locked || entry.status === 'rejected' ? [] : clashes}
-          leaveHours={ownLeaveHours(base, zone, leaveHours)}
+          leaveHours={ownLeaveHours(base, leaveHours)}
         />
       </FormFields>
       {outdated && (

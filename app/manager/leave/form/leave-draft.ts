@@ -1,6 +1,5 @@
 import { dayText } from '#shared/core/date-text.ts'
-import { leaveMinutes, storedLeaveHours, weekdaysIn } from '#shared/leave/leave-span.ts'
-import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
+import { leaveMinutes, weekdaysIn } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { Holidays } from '#shared/timesheets/day-kind.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
@@ -19,19 +18,20 @@ export function emptyLeave(employeeId: string | undefined): LeaveDraft {
   return { employeeId: employeeId ?? null, leaveType: null, startDate: null, endDate: null, comments: '' }
 }
 
-export function leaveDraftOf(entry: TimesheetEntry, zone: string): LeaveDraft {
-  const { startTime, endTime, leaveEntitlement, employeeId, comments } = entry
+export function leaveDraftOf(entry: TimesheetEntry): LeaveDraft {
+  const { day, endDay, leaveEntitlement, employeeId, comments } = entry
   return {
     employeeId,
     leaveType: leaveEntitlement,
-    ...leaveDaysOf({ startTime, endTime: endTime ?? startTime }, zone),
+    startDate: day,
+    endDate: endDay ?? day,
     comments,
   }
 }
 
-/** Hours of one day of leave that is there already: they stay as they are, whatever its days become. */
-export function ownLeaveHours({ startTime, endTime }: TimesheetEntry, zone: string, leaveHours: number): number {
-  return storedLeaveHours({ startTime, endTime: endTime ?? startTime }, zone, leaveHours)
+/** Hours of one day of leave that is saved already: they stay as they are, whatever its days become. */
+export function ownLeaveHours({ leaveDayMinutes }: TimesheetEntry, leaveHours: number): number {
+  return leaveDayMinutes === null ? leaveHours : leaveDayMinutes / 60
 }
 
 /** A sentence by field. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { dateRangeText } from '#shared/core/date-text.ts'
+import { NobodyJoined } from '#app/manager/employees/nobody-joined.tsx'
 import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -23,15 +23,9 @@ export function NoLeave({ range, nobody, filtered, onClear, onAdd }: NoLeaveProp
           No leave that begins in {days} fits these filters.
         </EmptyState>
       ) : nobody ? (
-        <EmptyState
-          drawing="people"
-          title="Nobody works here yet"
-          action={
-            <Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first person</Button>
-          }
-        >
+        <NobodyJoined>
           Once people have joined, they ask for leave on their phone, and it comes here for you to approve.
-        </EmptyState>
+        </NobodyJoined>
       ) : (
         <EmptyState drawing="calendar" title="No leave yet" action={<Button onClick={onAdd}>Add leave</Button>}>
           Holidays, sick days and other leave that begin in {days} stand here for you to approve. Weekends are skipped,

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { leaveSpan } from '#shared/leave/leave-span.ts'
+import { leaveDayMinutes, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { shownLeaves } from './leave-list-shown.ts'
 
 const zone = 'Australia/Sydney'
 const terms = {
-  zone,
-  leaveHours: 7.6,
   holidays: new Map([
     ['2026-01-26', 'Australia Day'],
     ['2026-04-25', 'Anzac Day'],
@@ -20,12 +18,16 @@ function leave(
   startDate: string,
   endDate: string,
   leaveEntitlement: LeaveType | null = 'annual_leave',
+  leaveHours = 7.6,
 ): TimesheetEntry {
   return {
     id: startDate,
     employeeId: 'kit',
     version: 1,
-    ...leaveSpan({ startDate, endDate }, 7.6, zone),
+    ...leaveSpan({ startDate, endDate }, leaveHours, zone),
+    day: startDate,
+    endDay: endDate,
+    leaveDayMinutes: leaveEntitlement === null ? null : leaveDayMinutes(leaveHours),
     comments: '',
     status: 'pending',
     rejectReason: null,
@@ -57,9 +59,9 @@ test('a public holiday on a Saturday takes nothing from leave, and is not told',
   expect(shownLeaves([leave('2026-04-24', '2026-04-27')], terms)[0]?.holidays).toEqual([])
 })
 
-test('leave keeps its hours when the setting changes', () => {
-  const changed = { ...terms, leaveHours: 8 }
-  expect(shownLeaves([leave('2026-02-02', '2026-02-03')], changed)[0]).toMatchObject({ minutes: 2 * 456 })
+test('leave has the hours it was granted with, each its own', () => {
+  const leaves = [leave('2026-02-02', '2026-02-03'), leave('2026-02-04', '2026-02-05', 'annual_leave', 8)]
+  expect(shownLeaves(leaves, terms).map(({ minutes }) => minutes)).toEqual([2 * 456, 2 * 480])
 })
 
 test('sick leave has its days and no hours', () => {
@@ -69,9 +71,14 @@ test('sick leave has its days and no hours', () => {
   })
 })
 
-test('leave belongs to the period of its first day, and is locked with it', () => {
-  const leaves = [leave('2026-01-22', '2026-02-03'), leave('2026-01-27', '2026-01-27')]
-  expect(shownLeaves(leaves, terms).map(({ locked }) => locked)).toEqual([true, false])
+test('leave is locked with any of its days', () => {
+  const leaves = [
+    leave('2026-01-22', '2026-02-03'),
+    leave('2026-01-27', '2026-01-27'),
+    leave('2026-01-15', '2026-01-19'),
+    leave('2026-01-15', '2026-01-16'),
+  ]
+  expect(shownLeaves(leaves, terms).map(({ locked }) => locked)).toEqual([true, false, true, false])
 })
 
 test('an entry of work is not leave', () => {

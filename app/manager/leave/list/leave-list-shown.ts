@@ -1,15 +1,12 @@
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
-import { type LeaveDays, leaveMinutes, storedLeaveHours, weekdaysIn } from '#shared/leave/leave-span.ts'
-import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
+import { type LeaveDays, leaveMinutes, weekdaysIn } from '#shared/leave/leave-span.ts'
 import { type LeaveType, leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { Holidays } from '#shared/timesheets/day-kind.ts'
-import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
+import { type LockedDays, lockOfEntry } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 
 /** What a line of the list rests on. */
 export type LeaveTerms = {
-  zone: string
-  leaveHours: number
   holidays: Holidays
   locks: readonly LockedDays[]
   /** Of people, by id. */
@@ -35,9 +32,9 @@ export type ShownLeave = {
 /** The leave among the entries; an entry of work is none. */
 export function shownLeaves(entries: readonly TimesheetEntry[], terms: LeaveTerms): ShownLeave[] {
   return entries.flatMap((entry) => {
-    const { startTime, endTime, leaveEntitlement: leaveType, employeeId } = entry
-    if (endTime === null || leaveType === null) return []
-    const days = leaveDaysOf({ startTime, endTime }, terms.zone)
+    const { day, endDay, leaveDayMinutes, leaveEntitlement: leaveType, employeeId } = entry
+    if (endDay === null || leaveType === null) return []
+    const days = { startDate: day, endDate: endDay }
     const daysText = leaveDaysText(days)
     const person = terms.names.get(employeeId) ?? 'Somebody who has left'
     return {
@@ -48,11 +45,11 @@ export function shownLeaves(entries: readonly TimesheetEntry[], terms: LeaveTerm
       daysText,
       name: `${person}, ${leaveTypeLabels[leaveType]}, ${daysText}`,
       weekdays: weekdaysIn(days),
-      minutes: leaveMinutes(days, leaveType, storedLeaveHours({ startTime, endTime }, terms.zone, terms.leaveHours)),
-      holidays: [...terms.holidays].flatMap(([day, name]) =>
-        days.startDate <= day && day <= days.endDate && isWeekday(day) ? { day, name } : [],
+      minutes: leaveMinutes(days, leaveType, (leaveDayMinutes ?? 0) / 60),
+      holidays: [...terms.holidays].flatMap(([holiday, name]) =>
+        days.startDate <= holiday && holiday <= days.endDate && isWeekday(holiday) ? { day: holiday, name } : [],
       ),
-      locked: lockOn(days.startDate, terms.locks) !== undefined,
+      locked: lockOfEntry(entry, terms.locks) !== undefined,
     }
   })
 }

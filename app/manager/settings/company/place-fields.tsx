@@ -7,6 +7,7 @@ import { FormSection } from '#app/ui/form-section.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import classes from './company-form.module.css'
 import type { CompanyValues } from './company-values.ts'
+import { ZoneMoves } from './zone-moves.tsx'
 import { zoneName } from './zone-name.ts'
 
 const stateChoices = states.map((value) => ({ value, label: stateLabels[value] }))
@@ -59,7 +60,8 @@ export function PlaceFields({ form, saved }: PlaceFieldsProps) {
           <Notice tone="active" icon={IconInfoCircle}>
             When you save, days and pay periods begin at midnight in {zoneName(timeZone)}, and entries show the time
             there. Nothing that was recorded changes, but an entry from around midnight may move to the day before or
-            after, and with it to another pay period.
+            after, and with it to another pay period. Leave keeps its days, and locked pay periods keep their entries.
+            <ZoneMoves timeZone={timeZone} />
           </Notice>
         )}
       </output>

@@ -4,7 +4,7 @@ import classes from './period-preview.module.css'
 
 const upcoming = [1, 2, 3]
 
-/** The pay period of today in the farm's zone and the next three. */
+/** The pay period of today in the farm's zone and the next three, in words and as YYYY-MM-DD (Specification 3). */
 export function PeriodPreview({ calendar, zone }: { calendar: PayPeriodSettings; zone: string }) {
   const current = currentPayPeriod(Temporal.Now.instant().toString(), zone, calendar)
   const next = upcoming.map((by) => shiftPayPeriod(current, calendar, by))
@@ -14,6 +14,9 @@ export function PeriodPreview({ calendar, zone }: { calendar: PayPeriodSettings;
         <li key={index} className={classes.period}>
           <span className={classes.name}>{index === current.index ? 'Now' : 'Then'}</span>
           <span>{leaveDaysText({ startDate: start, endDate: end })}</span>
+          <span className={classes.exact}>
+            {start} – {end}
+          </span>
         </li>
       ))}
     </ol>

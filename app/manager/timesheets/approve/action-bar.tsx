@@ -6,6 +6,8 @@ import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { stopSecondClick } from '#app/ui/stop-second-click.ts'
 import { entriesText } from '../entries-text.ts'
+import { openPoints } from '../period/open-points.ts'
+import { useCheckPeriod } from '../period/period-lock-queries.ts'
 import type { DayRange } from '../period/shown-range.ts'
 import { changesTo } from '../status-change.ts'
 import classes from './action-bar.module.css'
@@ -168,29 +170,36 @@ function NextPerson({ next }: { next: TimesheetPerson }) {
   )
 }
 
+/** Every entry on screen is decided: whether the period is done, and if not, by whom or by which days. */
 function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
-  if (!anyApproved || anyPending) {
-    return (
-      <p className={classes.count}>
-        {anyPending ? 'Nothing pending is shown.' : 'Nothing waits for you in these days.'}
-      </p>
-    )
-  }
+  const check = useCheckPeriod(range)
+  // Decisions on their way count, so a person who is read as pending may be decided by now.
+  const open = check ? openPoints(anyPending ? check : { ...check, pending: [] }) : []
+  if (!anyApproved && !anyPending) return <p className={classes.count}>Nothing to approve in this period.</p>
   return (
     <>
       <p className={classes.count}>
-        <IconCheck size={18} className={classes.done} aria-hidden="true" />
-        <span>Period done: every entry of these days is decided.</span>
+        {anyPending ? null : <IconCheck size={18} className={classes.done} aria-hidden="true" />}
+        <span>
+          {anyPending ? 'Nothing pending is shown.' : stateText(check !== undefined && open.length === 0)}
+          {open.map(({ title, names }) => ` ${title}: ${names}.`)}
+        </span>
       </p>
-      <div className={classes.verbs}>
-        <Button
-          variant="default"
-          rightSection={<IconArrowRight size={18} aria-hidden="true" />}
-          renderRoot={(root) => <Link to="/timesheets/export" search={range} {...root} />}
-        >
-          Export these days
-        </Button>
-      </div>
+      {!anyPending && (
+        <div className={classes.verbs}>
+          <Button
+            variant="default"
+            rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+            renderRoot={(root) => <Link to="/timesheets/export" search={range} {...root} />}
+          >
+            Export these days
+          </Button>
+        </div>
+      )}
     </>
   )
+}
+
+function stateText(done: boolean): string {
+  return done ? 'Period done: every entry of these days is decided.' : 'Every entry so far is decided.'
 }

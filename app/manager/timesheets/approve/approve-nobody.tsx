@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+
+const NobodyJoined = lazy(async () => ({
+  default: (await import('#app/manager/employees/nobody-joined.tsx')).NobodyJoined,
+}))
 
 export function NoPeople() {
   return (
     <div className="card">
-      <EmptyState
-        drawing="people"
-        title="Nobody works here yet"
-        action={<Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first person</Button>}
-      >
-        Once people have joined, their hours come here for you to approve.
-      </EmptyState>
+      <Suspense>
+        <NobodyJoined>Once people have joined, their hours come here for you to approve.</NobodyJoined>
+      </Suspense>
     </div>
   )
 }
@@ -38,7 +39,7 @@ export function PersonUnknown() {
           </Button>
         }
       >
-        They may have been archived. Timesheets show the people who are active.
+        They may have been archived and have no entries in this period.
       </EmptyState>
     </div>
   )

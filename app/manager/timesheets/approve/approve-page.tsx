@@ -4,6 +4,8 @@ import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { firstSelected } from '#shared/timesheets/first-selected.ts'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { useTitleSubject } from '#app/lib/use-title.ts'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { type AddedKind, ApproveDrawers } from './approve-drawers.tsx'
 import { NoPeople, PersonUnknown } from './approve-nobody.tsx'
@@ -55,6 +57,7 @@ export function ApprovePage() {
     person.employeeId === employeeId && reading.shown ? { ...person, ...countsOf(reading.shown) } : person,
   )
   const person = people?.find((each) => each.employeeId === employeeId)
+  useTitleSubject(person && fullName(person))
   const next = people && person && nextWaiting(people, person)
 
   function show(changed: Changed) {
@@ -163,8 +166,8 @@ export function ApprovePage() {
         onCloseEntry={() => show({ entry: undefined })}
         adding={adding}
         onCloseAdding={() => setAdding(null)}
-        people={people ?? []}
-        chosen={employeeId}
+        people={people?.filter(({ active }) => active) ?? []}
+        chosen={person?.active === false ? undefined : employeeId}
       />
     </div>
   )

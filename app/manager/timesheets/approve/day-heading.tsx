@@ -1,12 +1,12 @@
 import { hoursText } from '#shared/core/duration-text.ts'
-import { payText } from '#shared/timesheets/pay-estimate.ts'
+import { moneyText } from '#shared/timesheets/pay-estimate.ts'
 import type { PeriodFigures } from '#shared/timesheets/period-figures.ts'
 import { type DayOfEntries, isDecidable } from './days-of-entries.ts'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from '../use-entry-selection.ts'
 import classes from './day-heading.module.css'
 
-/** The local day on which the entries below it start, and what they come to. */
+/** The local day on which the entries below it start, and what they come to together. */
 export function DayHeading({
   day: { title, entries, figures },
   selection,
@@ -19,7 +19,7 @@ export function DayHeading({
   return (
     <div className={classes.heading}>
       <div className={classes.all}>
-        {entries.length > 1 && <SelectAll label={`Select all of ${title}`} ids={ids} selection={selection} />}
+        <SelectAll label={`Select all of ${title}`} ids={ids} selection={selection} />
       </div>
       <h3 className={classes.title}>{title}</h3>
       <span className={classes.rule} />
@@ -39,6 +39,6 @@ function totalsOf({ workedMinutes, overtimeMinutes, leaveMinutes, payCents }: Pe
     ...(workedMinutes > 0 ? [`${hoursText(workedMinutes)} h`] : []),
     ...(overtimeMinutes > 0 ? [`${hoursText(overtimeMinutes)} h overtime`] : []),
     ...(leaveMinutes > 0 ? [`${hoursText(leaveMinutes)} h leave`] : []),
-    ...(payCents > 0 ? [`Est.\u00A0${payText(payCents)}`] : []),
+    ...(payCents > 0 ? [`Est.\u00A0${moneyText(payCents)}`] : []),
   ]
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#shared/core/zone.ts'
+import { entryDays } from '#shared/timesheets/entry-days.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
-import { countedFigures, daysOf, entryReader, flagCounts } from './days-of-entries.ts'
+import { countedFigures, daysOf, entryReader, flagCounts, type ReadingTerms } from './days-of-entries.ts'
 
 const zone = 'Australia/Sydney'
 const terms = {
-  person: { payRate: 'hourly_overtime', overtimeAfterHours: 8, ordinaryRate: 31.21 },
-  leaveHours: 7.6,
+  period: {
+    from: '2026-11-16',
+    to: '2026-11-22',
+    termsOn: () => ({ payRate: 'hourly_overtime', overtimeAfterHours: 8, ordinaryRate: 31.21 }) as const,
+  },
   flags: {
     zone,
     now: '2026-11-20T00:00:00Z',
@@ -16,16 +20,18 @@ const terms = {
     holidays: new Map([['2026-11-18', 'Show day']]),
   },
   locks: [{ from: '2026-11-16', to: '2026-11-16' }],
-} as const
+} satisfies ReadingTerms
 
 /** Start and end are times of the farm. */
 function entry(start: string, end: string | null, more: Partial<TimesheetEntry> = {}): TimesheetEntry {
+  const span = { startTime: instantOf(start, zone), endTime: end && instantOf(end, zone) }
   return {
     id: start,
     employeeId: 'jo',
     version: 1,
-    startTime: instantOf(start, zone),
-    endTime: end && instantOf(end, zone),
+    ...span,
+    ...entryDays(span, zone),
+    leaveDayMinutes: more.logType === 'leave' ? 456 : null,
     comments: '',
     status: 'pending',
     rejectReason: null,
@@ -88,6 +94,23 @@ test('figures count an hour once that two entries have: what waits for it is in 
 test('an entry of a locked day is locked, one of the next day is not', () => {
   const shown = read(entry('2026-11-17T00:00', '2026-11-17T04:00'), entry('2026-11-16T23:00', '2026-11-17T00:00'))
   expect(shown.map(({ lock }) => lock)).toEqual([undefined, terms.locks[0]])
+})
+
+test('of leave over the end of the days shown only their days count, each at the rate of that day', () => {
+  const leave = entry('2026-11-19T09:00', '2026-11-24T16:36', { logType: 'leave', leaveEntitlement: 'annual_leave' })
+  const termsOn = (day: string) => ({ ...terms.period.termsOn(), ordinaryRate: day < '2026-11-20' ? 26.44 : 30 })
+  const risen = { ...terms, period: { ...terms.period, termsOn } }
+  // 7.6 h at 26.44 are 200.944, at 30.00 they are 228.00.
+  expect(countedFigures([entryReader(risen)(leave)], risen)).toMatchObject({ leaveMinutes: 912, payCents: 428_94 })
+})
+
+test('leave that reaches into locked days is locked', () => {
+  const leave = { logType: 'leave', leaveEntitlement: 'annual_leave' } as const
+  const [into, before] = read(
+    entry('2026-11-12T09:00', '2026-11-16T16:36', leave),
+    entry('2026-11-12T09:00', '2026-11-13T16:36', leave),
+  )
+  expect([into?.lock, before?.lock]).toEqual([terms.locks[0], undefined])
 })
 
 test('what is flagged and what is clean is pending work that no lock holds', () => {

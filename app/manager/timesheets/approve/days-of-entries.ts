@@ -2,16 +2,16 @@ import { dayHeadingText, dayText, timeRangeText } from '#shared/core/date-text.t
 import { localDateOf } from '#shared/core/zone.ts'
 import { type EntryFlag, type FlagTerms, entryFlags } from '#shared/timesheets/entry-flags.ts'
 import { type EntryFigures, figuresOf } from '#shared/timesheets/entry-figures.ts'
-import { type PeriodFigures, type PersonTerms, periodFigures } from '#shared/timesheets/period-figures.ts'
-import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
+import { type PeriodFigures, type PeriodTerms, periodFigures } from '#shared/timesheets/period-figures.ts'
+import { type LockedDays, lockOfEntry } from '#shared/timesheets/period-lock.ts'
 import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { isSettable } from '../status-change.ts'
 
 /** What is said of one person's entries rests on these. */
 export type ReadingTerms = {
-  person: PersonTerms
-  leaveHours: number
+  /** The days shown and the person's pay terms of each. */
+  period: Omit<PeriodTerms, 'holidays'>
   /** With the zone and the public holidays. */
   flags: FlagTerms
   /** In force. */
@@ -36,19 +36,19 @@ export type DayOfEntries = { day: string; title: string; entries: readonly Shown
  * Reads entries for the screen. One that is the same object as before is not read again, so that among thousands only
  * the changed one costs time and is drawn anew.
  */
-export function entryReader({ person, leaveHours, flags, locks }: ReadingTerms): (entry: TimesheetEntry) => ShownEntry {
+export function entryReader({ period, flags, locks }: ReadingTerms): (entry: TimesheetEntry) => ShownEntry {
   const { zone } = flags
   const read = new WeakMap<TimesheetEntry, ShownEntry>()
   return (entry) => {
     const known = read.get(entry)
     if (known) return known
-    const figures = figuresOf(entry, { zone, leaveHours, ordinaryRate: person.ordinaryRate })
+    const figures = figuresOf(entry, { zone, ordinaryRateOn: (day) => period.termsOn(day).ordinaryRate })
     const times = timeRangeText(entry.startTime, entry.endTime, zone)
     const shown = {
       entry,
       figures,
       flags: entryFlags(entry, flags),
-      lock: lockOn(figures.day, locks),
+      lock: lockOfEntry(entry, locks),
       times,
       name: `${dayText(figures.day)}, ${times}`,
     }
@@ -70,11 +70,11 @@ export function daysOf(newestFirst: readonly ShownEntry[], terms: ReadingTerms):
 }
 
 /** Only what is pending or approved counts (Specification 4). */
-export function countedFigures(shown: readonly ShownEntry[], { person, flags }: ReadingTerms): PeriodFigures {
+export function countedFigures(shown: readonly ShownEntry[], { period, flags }: ReadingTerms): PeriodFigures {
   const counted = shown
     .filter(({ entry }) => countsInTotals(entry.status, entry.phoneFlags))
     .map(({ entry: { leaveEntitlement }, figures }) => ({ figures, leaveEntitlement }))
-  return periodFigures(counted, person, flags.holidays)
+  return periodFigures(counted, { ...period, holidays: flags.holidays })
 }
 
 /** Pending work that can be approved, by whether something is flagged of it, as the server counts it for the others. */

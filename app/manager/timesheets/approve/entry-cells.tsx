@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { dayText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import { payText } from '#shared/timesheets/pay-estimate.ts'
+import { moneyText } from '#shared/timesheets/pay-estimate.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { stopSecondClick } from '#app/ui/stop-second-click.ts'
@@ -20,11 +20,13 @@ import classes from './entry-row.module.css'
 
 export type EntryCellsProps = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'> & {
   shown: ShownEntry
+  /** Of the entry's day, where no heading says it. */
+  overtimeMinutes: number | undefined
   onDecide: (entry: TimesheetEntry, to: SettableStatus) => void
 }
 
 /** All that is said of an entry, and what can be decided. Apart from the row, as selecting changes nothing of it. */
-export const EntryCells = memo(function EntryCells({ shown, onDecide, ...farm }: EntryCellsProps) {
+export const EntryCells = memo(function EntryCells({ shown, overtimeMinutes = 0, onDecide, ...farm }: EntryCellsProps) {
   const { entry, figures, times, name } = shown
   return (
     <>
@@ -43,7 +45,7 @@ export const EntryCells = memo(function EntryCells({ shown, onDecide, ...farm }:
       </div>
       <What entry={entry} {...farm} />
       <div className={classes.breaks}>{breaksText(figures)}</div>
-      <Hours shown={shown} />
+      <Hours shown={shown} overtimeMinutes={overtimeMinutes} />
       <div className={classes.status}>
         <EntryStatus status={entry.status} />
       </div>
@@ -88,7 +90,7 @@ function What({
   )
 }
 
-function Hours({ shown: { entry, figures } }: { shown: ShownEntry }) {
+function Hours({ shown: { entry, figures }, overtimeMinutes }: { shown: ShownEntry; overtimeMinutes: number }) {
   if (entry.endTime === null) {
     return (
       <div className={classes.hours}>
@@ -100,7 +102,8 @@ function Hours({ shown: { entry, figures } }: { shown: ShownEntry }) {
   return (
     <div className={classes.hours}>
       <span>{hoursText(minutes)} h</span>
-      <span className={classes.aside}>Est. {payText(figures.payCents)}</span>
+      <span className={classes.aside}>Est. {moneyText(figures.payCents)}</span>
+      {overtimeMinutes > 0 && <span className={classes.aside}>{hoursText(overtimeMinutes)} h overtime</span>}
     </div>
   )
 }

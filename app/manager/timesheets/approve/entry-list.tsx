@@ -14,16 +14,25 @@ type EntryListProps = RowActions &
     ref: Ref<VirtualRowsHandle>
   }
 
-/** The heading of a day belongs to its first entry, so that the list has as many items as there are entries. */
-type Item = { shown: ShownEntry; day: DayOfEntries | null }
+/**
+ * The heading of a day belongs to its first entry, so that the list has as many items as there are entries. A day with
+ * one entry has no line of its own: its name stands in the row, whose hours are those of the day.
+ */
+type Item = { shown: ShownEntry; day: DayOfEntries | null; alone: DayOfEntries | undefined }
 
-const rowHeight = 46
-const headingHeight = 44
+const rowHeight = 45
+const headingHeight = 36
 
 /** Entries day by day, oldest first. */
 export function EntryList({ days, selection, ref, ...row }: EntryListProps) {
   const items = useMemo(
-    () => days.flatMap((day) => day.entries.map((shown, place): Item => ({ shown, day: place === 0 ? day : null }))),
+    () =>
+      days.flatMap((day) =>
+        day.entries.map((shown, place): Item => {
+          const alone = day.entries.length === 1
+          return { shown, day: place === 0 && !alone ? day : null, alone: alone ? day : undefined }
+        }),
+      ),
     [days],
   )
   return (
@@ -33,10 +42,16 @@ export function EntryList({ days, selection, ref, ...row }: EntryListProps) {
       items={items}
       keyOf={({ shown }) => shown.entry.id}
       estimateHeight={({ day }) => rowHeight + (day ? headingHeight : 0)}
-      renderRow={({ shown, day }) => (
-        <div className={day ? undefined : classes.further}>
+      renderRow={({ shown, day, alone }) => (
+        <div className={classes.item}>
           {day && <DayHeading day={day} selection={selection} />}
-          <EntryRow shown={shown} selected={selection.has(shown.entry.id)} {...row} />
+          <EntryRow
+            shown={shown}
+            day={alone?.title}
+            overtimeMinutes={alone?.figures.overtimeMinutes}
+            selected={selection.has(shown.entry.id)}
+            {...row}
+          />
         </div>
       )}
     />

@@ -7,10 +7,10 @@ export type RowActions = Pick<EntryCellsProps, 'onDecide'> & {
   onSelect: (id: string, through: boolean) => void
 }
 
-type EntryRowProps = EntryCellsProps & RowActions & { selected: boolean }
+type EntryRowProps = EntryCellsProps & RowActions & { selected: boolean; day: string | undefined }
 
 /** One entry: a line of a table where there is room, a card where there is none. */
-export const EntryRow = memo(function EntryRow({ selected, onSelect, ...cells }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ selected, onSelect, day, ...cells }: EntryRowProps) {
   const { entry, name } = cells.shown
   return (
     <div
@@ -29,7 +29,18 @@ export const EntryRow = memo(function EntryRow({ selected, onSelect, ...cells }:
           onChange={({ nativeEvent }) => onSelect(entry.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         />
       </label>
+      {day !== undefined && <DayName day={day} />}
       <EntryCells {...cells} />
     </div>
   )
 })
+
+/** "Mon 28 Sep"; where the row is short of width, the day of the week stands above. */
+function DayName({ day }: { day: string }) {
+  const [weekday, ...date] = day.split(' ')
+  return (
+    <h3 className={classes.day}>
+      <span className={classes.weekday}>{weekday}</span> {date.join(' ')}
+    </h3>
+  )
+}

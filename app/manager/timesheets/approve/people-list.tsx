@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
-import { IconChecks, IconSearch } from '@tabler/icons-react'
+import { IconArchive, IconChecks, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
@@ -122,18 +122,39 @@ type PeopleRowsProps = Pick<PeopleListProps, 'alone' | 'chosen'> & {
   renderRow: (person: TimesheetPerson) => ReactNode
 }
 
-const idOf = ({ employeeId }: TimesheetPerson) => employeeId
+/** The heading of the archived people, who come last. */
+const archivedHeading = 'archived'
+type Row = TimesheetPerson | typeof archivedHeading
+
+const keyOf = (row: Row) => (typeof row === 'string' ? row : row.employeeId)
+
+function rowsOf(found: readonly TimesheetPerson[]): readonly Row[] {
+  const rows: readonly Row[] = found
+  const firstArchived = found.findIndex(({ active }) => !active)
+  return firstArchived < 0 ? rows : rows.toSpliced(firstArchived, 0, archivedHeading)
+}
 
 /** Scrolls with the page where it has the screen for itself, else in its own box beside the entries. */
 function PeopleRows({ found, alone, chosen, renderRow }: PeopleRowsProps) {
+  const items = rowsOf(found)
+  const render = (row: Row) => (typeof row === 'string' ? <ArchivedHeading /> : renderRow(row))
   if (!alone) {
-    const rows = { items: found, keyOf: idOf, rowHeight, renderRow, chosen }
+    const rows = { items, keyOf, rowHeight, renderRow: render, chosen }
     return <VirtualRowsInBox {...rows} className={classes.list} />
   }
   return (
     <div className={classes.alone}>
-      <VirtualRows items={found} keyOf={idOf} estimateHeight={() => aloneHeight} renderRow={renderRow} />
+      <VirtualRows items={items} keyOf={keyOf} estimateHeight={() => aloneHeight} renderRow={render} />
     </div>
+  )
+}
+
+function ArchivedHeading() {
+  return (
+    <p className={classes.group}>
+      <IconArchive size={14} aria-hidden="true" />
+      Archived
+    </p>
   )
 }
 

@@ -4,8 +4,8 @@ import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import type { ShownEntry } from './days-of-entries.ts'
 import { overtimeByEntry } from './person-csv.ts'
 
-const terms = { payRate: 'hourly_overtime', overtimeAfterHours: 8 } as const
-const figureTerms = { zone: 'UTC', leaveHours: 7.6, ordinaryRate: 30 }
+const termsOn = () => ({ payRate: 'hourly_overtime', overtimeAfterHours: 8 }) as const
+const figureTerms = { zone: 'UTC', ordinaryRateOn: () => 30 }
 
 function shown(id: string, start: string, end: string, status: TimesheetEntry['status'] = 'pending'): ShownEntry {
   const entry: TimesheetEntry = {
@@ -14,6 +14,9 @@ function shown(id: string, start: string, end: string, status: TimesheetEntry['s
     version: 1,
     startTime: `2026-11-${start}:00Z`,
     endTime: `2026-11-${end}:00Z`,
+    day: `2026-11-${start.slice(0, 2)}`,
+    endDay: `2026-11-${end.slice(0, 2)}`,
+    leaveDayMinutes: null,
     comments: '',
     status,
     rejectReason: null,
@@ -41,7 +44,7 @@ test('overtime of a day goes to the work after its threshold, and adds up; what 
       shown('evening', '16T18:00', '16T20:00'),
       shown('next day', '17T06:00', '17T14:00'),
     ],
-    terms,
+    termsOn,
   )
   expect([...minutes]).toEqual([
     ['morning', 0],

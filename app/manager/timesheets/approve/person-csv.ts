@@ -7,12 +7,12 @@ import { type CsvEntry, entryCsvColumns } from '../entry-csv.ts'
 import type { DayRange } from '../period/shown-range.ts'
 import type { Farm } from '../timesheets-queries.ts'
 
-type PersonCsvTerms = { name: string; range: DayRange; farm: Farm; overtime: OvertimeTerms }
+type PersonCsvTerms = { name: string; range: DayRange; farm: Farm; termsOn: (day: string) => OvertimeTerms }
 type SplitEntry = CsvEntry & { overtimeMinutes: number }
 
 /** The entries as they are shown, a line each, with their parts of ordinary time and overtime. */
-export function savePersonCsv(oldestFirst: readonly ShownEntry[], { name, range, farm, overtime }: PersonCsvTerms) {
-  const minutes = overtimeByEntry(oldestFirst, overtime)
+export function savePersonCsv(oldestFirst: readonly ShownEntry[], { name, range, farm, termsOn }: PersonCsvTerms) {
+  const minutes = overtimeByEntry(oldestFirst, termsOn)
   const rows = oldestFirst.map(({ entry, figures, flags }) => ({
     entry,
     person: name,
@@ -35,15 +35,18 @@ function columnsOf(farm: Farm): CsvColumn<SplitEntry>[] {
  * The overtime of a day belongs to the work that came after its threshold, so that the lines add up to the day. What
  * was rejected earns none.
  */
-export function overtimeByEntry(oldestFirst: readonly ShownEntry[], terms: OvertimeTerms): ReadonlyMap<string, number> {
+export function overtimeByEntry(
+  oldestFirst: readonly ShownEntry[],
+  termsOn: (day: string) => OvertimeTerms,
+): ReadonlyMap<string, number> {
   const counted = oldestFirst.filter(({ entry }) => countsInTotals(entry.status, entry.phoneFlags))
-  const parts = [...Map.groupBy(counted, ({ figures }) => figures.day).values()].flatMap((day) => {
+  const parts = [...Map.groupBy(counted, ({ figures }) => figures.day)].flatMap(([day, ofDay]) => {
     const overtimeUpTo = (place: number) =>
       splitOvertime(
-        day.slice(0, place).map(({ figures }) => figures.workedMinutes),
-        terms,
+        ofDay.slice(0, place).map(({ figures }) => figures.workedMinutes),
+        termsOn(day),
       ).overtimeMinutes
-    return day.map(({ entry }, place): [string, number] => [entry.id, overtimeUpTo(place + 1) - overtimeUpTo(place)])
+    return ofDay.map(({ entry }, place): [string, number] => [entry.id, overtimeUpTo(place + 1) - overtimeUpTo(place)])
   })
   return new Map(parts)
 }

@@ -75,6 +75,7 @@ export function PersonEntries(props: PersonEntriesProps) {
       )
     )
   }, [all, search, range, terms])
+  const continued = reading.continued.filter(({ entry }) => meetsFilter(entry, filter))
   const shown = useMemo(() => days?.flatMap((day) => day.entries) ?? [], [days])
   const decidable = shown.filter(isDecidable)
   const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))
@@ -89,7 +90,7 @@ export function PersonEntries(props: PersonEntriesProps) {
 
   async function saveCsv() {
     const { savePersonCsv } = await import('./person-csv.ts')
-    await savePersonCsv(shown, { name: fullName(person), range, farm, overtime: terms.person })
+    await savePersonCsv(shown, { name: fullName(person), range, farm, termsOn: terms.period.termsOn })
   }
 
   function step(by: number) {
@@ -146,10 +147,21 @@ export function PersonEntries(props: PersonEntriesProps) {
         onCsv={shown.length === 0 ? undefined : saveCsv}
       />
       <PersonTotals
-        figures={days && countedFigures(shown, terms)}
+        figures={days && countedFigures([...shown, ...continued], terms)}
+        continued={continued}
         filtered={filtered && all ? { shown: shown.length, all: all.length } : null}
       />
       <div className={classes.filters}>
+        {decidable.length > 0 && (
+          <div className={classes.all}>
+            <SelectAll
+              label={`Select all ${decidable.length}${filtered ? ' in this filter' : ''}`}
+              ids={decidable.map(({ entry }) => entry.id)}
+              selection={selection}
+              showLabel
+            />
+          </div>
+        )}
         <EntryFilters fields={search.leave ? withLeaveType : filterFields} search={search} onChange={onSearch} />
       </div>
       {days === undefined && reading.error !== null && <LoadProblem error={reading.error} onRetry={reading.retry} />}
@@ -159,27 +171,15 @@ export function PersonEntries(props: PersonEntriesProps) {
         <NothingFits onClear={() => onSearch(withoutFilters(search))} />
       )}
       {days !== undefined && days.length > 0 && (
-        <>
-          {decidable.length > 0 && (
-            <div className={classes.all}>
-              <SelectAll
-                label={`Select all ${decidable.length}${filtered ? ' in this filter' : ''}`}
-                ids={decidable.map(({ entry }) => entry.id)}
-                selection={selection}
-                showLabel
-              />
-            </div>
-          )}
-          <EntryList
-            ref={list}
-            days={days}
-            selection={selection}
-            zone={farm.zone}
-            locationNames={farm.locationNames}
-            activityNames={farm.activityNames}
-            {...actions}
-          />
-        </>
+        <EntryList
+          ref={list}
+          days={days}
+          selection={selection}
+          zone={farm.zone}
+          locationNames={farm.locationNames}
+          activityNames={farm.activityNames}
+          {...actions}
+        />
       )}
       {days && (
         <ActionBar

@@ -2,12 +2,14 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { dateRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText, dayText } from '#shared/core/date-text.ts'
 import { employmentTypeLabel } from '#shared/employees/employment-type.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
+import { termsOn } from '#shared/employees/pay-terms.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { positionLabels } from '#shared/employees/position.ts'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { rateText } from '../../employees/rate-text.ts'
 import { CsvButton } from '../csv-button.tsx'
 import type { DayRange } from '../period/shown-range.ts'
@@ -44,8 +46,9 @@ export function PersonHeader({ person, employee, range, locked, onCsv, ...adding
           <Link to="/employees/$employeeId" params={{ employeeId: person.employeeId }}>
             {fullName(person)}
           </Link>
+          {!person.active && <StatusBadge tone="neutral">Archived</StatusBadge>}
         </h2>
-        {employee && <p className={`${classes.terms} tabular`}>{termsOf(employee).join(' · ')}</p>}
+        {employee && <p className={`${classes.terms} tabular`}>{termsOf(employee, range).join(' · ')}</p>}
         <p className={classes.range}>{dateRangeText(range.from, range.to)}</p>
       </div>
       <div className={classes.buttons}>
@@ -65,13 +68,19 @@ export function PersonHeader({ person, employee, range, locked, onCsv, ...adding
           Print
         </Button>
         <CsvButton disabled={!onCsv} onSave={async () => onCsv?.()} />
-        <AddMenu disabled={locked} {...adding} />
+        <AddMenu cannotAdd={cannotAdd(person, locked)} {...adding} />
       </div>
     </header>
   )
 }
 
-function AddMenu({ disabled, onAddTimesheet, onAddLeave }: AddActions & { disabled: boolean }) {
+function cannotAdd({ active, firstName }: TimesheetPerson, locked: boolean): string | undefined {
+  if (!active) return `Restore ${firstName} to add entries`
+  return locked ? 'These days are locked' : undefined
+}
+
+/** @param cannotAdd why nothing can be added, if so */
+function AddMenu({ cannotAdd: reason, onAddTimesheet, onAddLeave }: AddActions & { cannotAdd: string | undefined }) {
   const button = useRef<HTMLButtonElement>(null)
   const from = (open: () => void) => () => {
     // The item goes away with the menu, so the form gives the focus back to the button.
@@ -83,8 +92,8 @@ function AddMenu({ disabled, onAddTimesheet, onAddLeave }: AddActions & { disabl
       <Menu.Target>
         <Button
           ref={button}
-          disabled={disabled}
-          {...(disabled && { title: 'These days are locked' })}
+          disabled={reason !== undefined}
+          {...(reason !== undefined && { title: reason })}
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         >
@@ -99,10 +108,13 @@ function AddMenu({ disabled, onAddTimesheet, onAddLeave }: AddActions & { disabl
   )
 }
 
-function termsOf({ employmentPosition, employmentType, ordinaryRate }: Employee): string[] {
+/** Those of the last day shown, and since when where they changed within the days. */
+function termsOf({ termsHistory }: Employee, { from, to }: DayRange): string[] {
+  const { employmentPosition, employmentType, ordinaryRate, fromDay } = termsOn(to, termsHistory)
   return [
     ...(employmentPosition ? [positionLabels[employmentPosition]] : []),
     ...(employmentType ? [employmentTypeLabel(employmentType)] : []),
     ordinaryRate ? rateText(ordinaryRate) : 'No pay rate yet',
+    ...(fromDay > from ? [`since ${dayText(fromDay)}`] : []),
   ]
 }

@@ -42,7 +42,10 @@ export const PersonLink = memo(function PersonLink(props: PersonLinkProps) {
       onClick={open}
       onMouseEnter={() => void queryClient.prefetchQuery(entriesQuery(person.employeeId, { from, to }))}
     >
-      <span className={classes.name}>{fullName(person)}</span>
+      <span className={classes.name}>
+        {fullName(person)}
+        {!person.active && <span className="visually-hidden"> (archived)</span>}
+      </span>
       <PersonState person={person} flagged={flagged} />
     </a>
   )

@@ -1,17 +1,22 @@
 import { breakText, hoursText } from '#shared/core/duration-text.ts'
-import { payText } from '#shared/timesheets/pay-estimate.ts'
+import { moneyText } from '#shared/timesheets/pay-estimate.ts'
+import { dayText } from '#shared/core/date-text.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { PeriodFigures } from '#shared/timesheets/period-figures.ts'
+import type { ShownEntry } from './days-of-entries.ts'
 import classes from './person-totals.module.css'
 
 type PersonTotalsProps = {
   /** Of what is shown; undefined until it is read. */
   figures: PeriodFigures | undefined
+  /** Leave of an earlier period that reaches into these days. */
+  continued: readonly ShownEntry[]
   /** How many of how many entries a filter lets through; null without a filter. */
   filtered: { shown: number; all: number } | null
 }
 
 /** What the shown days come to. Pending and approved entries count (Specification 4). */
-export function PersonTotals({ figures, filtered }: PersonTotalsProps) {
+export function PersonTotals({ figures, continued, filtered }: PersonTotalsProps) {
   const quiet = figures ? partsOf(figures) : []
   return (
     <div className={`${classes.totals} tabular`}>
@@ -26,6 +31,12 @@ export function PersonTotals({ figures, filtered }: PersonTotalsProps) {
       {quiet.length > 0 && (
         <p className={classes.quiet}>Of which {quiet.join(', ')}, estimated at the ordinary rate.</p>
       )}
+      {continued.map(({ entry, figures: { day } }) => (
+        <p key={entry.id} className={classes.quiet}>
+          With {leaveTypeLabels[entry.leaveEntitlement ?? 'other_leave']} that began on {dayText(day)}, in the period
+          before.
+        </p>
+      ))}
       {filtered && (
         <p className={classes.quiet} aria-live="polite">
           <strong>Filtered:</strong> {filtered.shown} of {filtered.all === 1 ? '1 entry' : `${filtered.all} entries`}.
@@ -45,7 +56,7 @@ function figuresShown(figures: PeriodFigures | undefined): [string, string][] {
     ['Overtime', `${hoursText(overtimeMinutes)} h`],
     ['Breaks', breakText(breakMinutes)],
     ...(leaveMinutes > 0 ? [['Leave', `${hoursText(leaveMinutes)} h`] satisfies [string, string]] : []),
-    ['Est. pay', payText(payCents)],
+    ['Est. pay', moneyText(payCents)],
   ]
 }
 

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { LockedDays } from '#shared/timesheets/period-lock.ts'
+import { termsBy } from '../terms-by.ts'
 import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { type ReadingTerms, type ShownEntry, entryReader } from './days-of-entries.ts'
 import { useFlagTerms } from '../flag-terms-queries.ts'
+import { useFlagInstant } from '../use-flag-instant.ts'
 import type { DayRange } from '../period/shown-range.ts'
 import { withChanges } from '../status-change.ts'
-import { entriesQuery, useFarm } from '../timesheets-queries.ts'
-
-const minuteMs = 60_000
+import { entriesQuery } from '../timesheets-queries.ts'
 
 export type PersonReading = ReturnType<typeof usePersonReading>
 
@@ -24,21 +24,26 @@ type PersonAsked = {
 
 /** All entries of a person in the range, newest first, as they will be once the changes on the way have arrived. */
 export function usePersonReading({ employeeId, range, employee, locks, onTheWay }: PersonAsked) {
-  const { leaveHours } = useFarm()
   const query = useQuery({ ...entriesQuery(employeeId ?? '', range), enabled: employeeId !== undefined })
-  // To the minute, so that what was read is not reckoned anew after each decision.
-  const flags = useFlagTerms(Math.floor(query.dataUpdatedAt / minuteMs) * minuteMs)
-  const payRate = employee?.payRate ?? 'hourly_flat'
-  const overtimeAfterHours = employee?.overtimeAfterHours ?? null
-  const ordinaryRate = employee?.ordinaryRate ?? null
+  const flags = useFlagTerms(useFlagInstant(query.dataUpdatedAt, query.data))
+  const history = employee?.termsHistory
+  const { from, to } = range
   const terms = useMemo(
-    (): ReadingTerms => ({ person: { payRate, overtimeAfterHours, ordinaryRate }, leaveHours, flags, locks }),
-    [payRate, overtimeAfterHours, ordinaryRate, leaveHours, flags, locks],
+    (): ReadingTerms => ({ period: { from, to, termsOn: termsBy(history) }, flags, locks }),
+    [from, to, history, flags, locks],
   )
   const reader = useMemo(() => entryReader(terms), [terms])
   const shown = useMemo(
     (): readonly ShownEntry[] | undefined => query.data && withChanges(query.data, onTheWay).map(reader),
     [query.data, onTheWay, reader],
   )
-  return { shown, terms, error: query.error, retry: () => void query.refetch() }
+  return { ...partOf(shown, from), terms, error: query.error, retry: () => void query.refetch() }
+}
+
+/** Leave that began before the days counts in them and is decided in the period of its first day (payroll.md 8.2). */
+function partOf(all: readonly ShownEntry[] | undefined, from: string) {
+  return {
+    shown: all?.filter(({ entry }) => entry.day >= from),
+    continued: all?.filter(({ entry }) => entry.day < from) ?? [],
+  }
 }

@@ -5,6 +5,7 @@ import { dayText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import type { TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import { usualStart } from '#shared/timesheets/usual-start.ts'
 import { refusalOf } from '#app/lib/refusal.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
@@ -15,10 +16,12 @@ import { PeoplePicker } from '#app/ui/people-picker.tsx'
 import type { IsTyped } from '#app/ui/use-careful-close.ts'
 import { type DraftTerms, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
+import { useRecentEntries } from './entry-queries.ts'
+import { SameAsLast } from './same-as-last-button.tsx'
 import { type Farm, useCreateEntries, useEmployees } from '../timesheets-queries.ts'
 
 export type AddTimesheetFormProps = {
-  farm: Pick<Farm, 'zone'>
+  farm: Pick<Farm, 'zone' | 'minuteStep'>
   people: readonly TimesheetPerson[]
   /** Chosen to begin with. */
   chosen: string | undefined
@@ -26,7 +29,11 @@ export type AddTimesheetFormProps = {
   onClose: () => void
 }
 
-export function AddTimesheetForm({ farm: { zone }, people, chosen, isTyped, onClose }: AddTimesheetFormProps) {
+/** At which a day starts for a person of whom no entry says more. */
+const defaultStart = '07:00'
+
+export function AddTimesheetForm({ farm, people, chosen, isTyped, onClose }: AddTimesheetFormProps) {
+  const { zone, minuteStep } = farm
   const create = useCreateEntries()
   const { data: employees } = useEmployees()
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,6 +47,9 @@ export function AddTimesheetForm({ farm: { zone }, people, chosen, isTyped, onCl
   })
   const { values: draft, errors } = form
   useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  const recent = useRecentEntries(draft.employeeIds[0], zone).data ?? []
+  const starts = recent.map(({ startTime }) => startTime)
+  const last = draft.employeeIds.length === 1 ? recent.find(({ endTime }) => endTime !== null) : undefined
   const employed = employees?.filter(({ id, active }) => active && draft.employeeIds.includes(id))
 
   async function save(values: EntryDraft, element: HTMLElement | null) {
@@ -85,7 +95,13 @@ export function AddTimesheetForm({ farm: { zone }, people, chosen, isTyped, onCl
           onChange={(ids) => form.setFieldValue('employeeIds', ids)}
           {...(typeof errors.employeeIds === 'string' && { error: errors.employeeIds })}
         />
-        <EntryFields form={form} terms={terms} employees={employed ?? []} />
+        {last && <SameAsLast last={last} draft={draft} zone={zone} onFill={form.setValues} />}
+        <EntryFields
+          form={form}
+          terms={terms}
+          employees={employed ?? []}
+          suggestedStart={usualStart(starts, zone, minuteStep) ?? defaultStart}
+        />
       </FormFields>
       <FormFooter problem={problem} saving={form.submitting} disabled={people.length === 0} onCancel={onClose} />
     </form>

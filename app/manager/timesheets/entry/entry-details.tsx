@@ -1,8 +1,7 @@
 import { lazy, type Ref, Suspense, useState } from 'react'
-import { localDateOf } from '#shared/core/zone.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { EntryHistoryEvent } from '#shared/timesheets/entry-history.ts'
-import { lockOn } from '#shared/timesheets/period-lock.ts'
+import { daysOfEntry, lockOfEntry } from '#shared/timesheets/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { FormSkeleton } from '#app/ui/skeletons.tsx'
 import type { IsTyped } from '#app/ui/use-careful-close.ts'
@@ -12,7 +11,6 @@ import { EntryHistory } from './entry-history.tsx'
 import { EntryTrack } from './entry-track.tsx'
 import { useLocks } from '../period/period-lock-queries.ts'
 import { RawAndRounded } from './raw-and-rounded.tsx'
-import { useFarm } from '../timesheets-queries.ts'
 import classes from './entry-drawer.module.css'
 
 const EditLeaveForm = lazy(async () => ({
@@ -36,10 +34,8 @@ type EntryDetailsProps = {
 /** All there is to one entry: where it stands, its form, what was recorded, where, and who changed it. */
 export function EntryDetails(props: EntryDetailsProps) {
   const { entry, history, readAt, employee, finishing, isTyped, onAsking, onClose } = props
-  const { zone } = useFarm()
   const [typed, setTyped] = useState(false)
-  const day = localDateOf(entry.startTime, zone)
-  const lock = lockOn(day, useLocks({ from: day, to: day }))
+  const lock = lockOfEntry(entry, useLocks(daysOfEntry(entry)))
   const isLeave = entry.logType === 'leave'
   const form = { entry, employee, locked: lock !== undefined, isTyped, onTyped: setTyped, onClose }
   return (
@@ -56,7 +52,7 @@ export function EntryDetails(props: EntryDetailsProps) {
           )}
         </div>
         <div className={classes.aside}>
-          {!isLeave && <RawAndRounded entry={entry} />}
+          {!isLeave && <RawAndRounded entry={entry} lockedRounding={lock?.roundingMinutes} />}
           {!isLeave && <EntryTrack entry={entry} />}
           <EntryHistory history={history} />
         </div>

@@ -3,8 +3,9 @@ import type { BreakType } from '#shared/timesheets/break-type.ts'
 import { breaksAreComplete, entryProblems, entryWarnings } from '#shared/timesheets/entry-problem.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { type WorkedTime, workedTime } from '#shared/timesheets/worked-time.ts'
+import { isWholeLocalTime, localTimeProblem } from '#app/ui/local-date-time.ts'
 
-/** Times are `YYYY-MM-DDTHH:mm` on the farm's clocks, null where nothing is chosen yet. */
+/** Times are `YYYY-MM-DDTHH:mm` on the farm's clocks, null where nothing is chosen yet, less than whole while they are typed. */
 export type BreakDraft = { key: string; type: BreakType | null; startTime: string | null; endTime: string | null }
 export type EntryDraft = {
   employeeIds: string[]
@@ -63,7 +64,26 @@ export function draftProblems(draft: EntryDraft, terms: DraftTerms): Record<stri
   return {
     ...(draft.employeeIds.length === 0 && { employeeIds: 'Choose at least one person.' }),
     ...Object.fromEntries(problems.map(({ path, message }) => [path, message])),
+    ...unreadableTimes(draft),
   }
+}
+
+/** A time that is typed and can't be read blocks saving, also where none is needed. */
+function unreadableTimes({ startTime, endTime, breaks }: EntryDraft): Record<string, string> {
+  const times: [string, string | null][] = [
+    ['startTime', startTime],
+    ['endTime', endTime],
+    ...breaks.flatMap((each, row): [string, string | null][] => [
+      [`breaks.${row}.startTime`, each.startTime],
+      [`breaks.${row}.endTime`, each.endTime],
+    ]),
+  ]
+  return Object.fromEntries(
+    times.flatMap(([path, value]) => {
+      const problem = localTimeProblem(value)
+      return problem === null ? [] : [[path, problem]]
+    }),
+  )
 }
 
 /** What may be saved all the same, as sentences. */
@@ -104,7 +124,7 @@ export function runsOn({ entry }: Pick<DraftTerms, 'entry'>): boolean {
  */
 function instantsOf(draft: EntryDraft, { zone, entry, finishedAt }: DraftTerms) {
   function instant(local: string | null, recorded: string | null | undefined) {
-    if (local === null) return null
+    if (!isWholeLocalTime(local)) return null
     return recorded && localMinuteOf(recorded, zone) === local ? recorded : instantOf(local, zone)
   }
   return {

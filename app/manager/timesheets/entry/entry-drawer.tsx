@@ -70,7 +70,7 @@ function NoSuchEntry({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      The link may not be whole, the entry may have been removed, or its person archived.
+      The link may be incomplete, or the entry may have been removed.
     </EmptyState>
   )
 }

@@ -4,17 +4,24 @@ import { IconPlayerStop } from '@tabler/icons-react'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { DateTimeField } from '#app/ui/date-time-field.tsx'
+import { splitLocalTime } from '#app/ui/local-date-time.ts'
 import { BreakRows } from './break-rows.tsx'
 import { type DraftTerms, type EntryDraft, draftWarnings, localMinuteOf, previewOf, runsOn } from './entry-draft.ts'
 import { EntryPreview } from './entry-preview.tsx'
+import { endDayFor, laterOn } from './suggested-times.ts'
 import { useFarm, useLiveActivities, useLiveLocations } from '../timesheets-queries.ts'
 import classes from './entry-fields.module.css'
+
+/** How long an entry is as long as nobody says otherwise. */
+const usualMinutes = 8 * 60
 
 type EntryFieldsProps = {
   form: UseFormReturnType<EntryDraft>
   terms: DraftTerms
   /** Whose entry it is, for the estimate. */
   employees: readonly Employee[]
+  /** `HH:mm` at which the entry starts when its day is chosen. */
+  suggestedStart?: string
   /** A running entry ends at this instant. */
   onFinish?: (now: string) => void
   /** Begins at the end. */
@@ -22,7 +29,8 @@ type EntryFieldsProps = {
 }
 
 /** What an entry of work says, new or old: times, breaks, places, work and comments. */
-export function EntryFields({ form, terms, employees, onFinish, finishing = false }: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { form, terms, employees, suggestedStart = '07:00', onFinish, finishing = false } = props
   const { minuteStep, locationNames, activityNames } = useFarm()
   const locations = useLiveLocations()
   const activities = useLiveActivities()
@@ -31,9 +39,7 @@ export function EntryFields({ form, terms, employees, onFinish, finishing = fals
   const running = runsOn(terms)
 
   function chooseStart(startTime: string | null) {
-    // The end of a new entry starts out on the same day, and no end stays behind its start.
-    const behind = draft.endTime === null ? !running : startTime !== null && draft.endTime < startTime
-    form.setValues({ startTime, ...(behind && startTime !== null && { endTime: startTime }) })
+    form.setValues({ startTime, endTime: running ? draft.endTime : endDayFor(draft, startTime) })
     form.clearFieldError('endTime')
   }
 
@@ -52,6 +58,7 @@ export function EntryFields({ form, terms, employees, onFinish, finishing = fals
           value={draft.startTime}
           onChange={chooseStart}
           minuteStep={minuteStep}
+          suggestedTime={suggestedStart}
           error={errors.startTime}
         />
         <div>
@@ -64,6 +71,7 @@ export function EntryFields({ form, terms, employees, onFinish, finishing = fals
             onChange={(endTime) => form.setFieldValue('endTime', endTime)}
             min={draft.startTime}
             minuteStep={minuteStep}
+            suggestedTime={laterOn(splitLocalTime(draft.startTime).time || suggestedStart, usualMinutes)}
             error={errors.endTime}
           />
           {running && (
@@ -92,6 +100,7 @@ export function EntryFields({ form, terms, employees, onFinish, finishing = fals
         // Of an entry as it stands the flags say the same.
         warnings={form.isDirty() ? draftWarnings(draft, terms) : []}
         chosen={employees}
+        day={draft.startTime?.slice(0, 10)}
       />
       <MultiSelect
         label="Locations"

@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { breakText, durationText, hoursText } from '#shared/core/duration-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
+import { termsOn } from '#shared/employees/pay-terms.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import { payCents, payText } from '#shared/timesheets/pay-estimate.ts'
+import { payCents, moneyText } from '#shared/timesheets/pay-estimate.ts'
 import type { WorkedTime } from '#shared/timesheets/worked-time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import classes from './entry-preview.module.css'
@@ -13,13 +14,15 @@ type EntryPreviewProps = {
   /** What is unusual, and may be saved all the same. */
   warnings: readonly string[]
   chosen: readonly Employee[]
+  /** `YYYY-MM-DD` of the start, whose pay terms count. */
+  day: string | undefined
 }
 
 /** What would be saved, while it is being typed. */
-export function EntryPreview({ worked, warnings, chosen }: EntryPreviewProps) {
+export function EntryPreview({ worked, warnings, ...who }: EntryPreviewProps) {
   return (
     <output className={`${classes.preview} tabular`}>
-      {worked && <Worked worked={worked} chosen={chosen} />}
+      {worked && <Worked worked={worked} {...who} />}
       {warnings.map((warning) => (
         <Notice key={warning} tone="pending" icon={IconAlertTriangle}>
           {warning}
@@ -29,7 +32,9 @@ export function EntryPreview({ worked, warnings, chosen }: EntryPreviewProps) {
   )
 }
 
-function Worked({ worked, chosen }: { worked: WorkedTime; chosen: readonly Employee[] }) {
+type WorkedProps = Pick<EntryPreviewProps, 'chosen' | 'day'> & { worked: WorkedTime }
+
+function Worked({ worked, chosen, day = '' }: WorkedProps) {
   const { workedMinutes, unpaidBreakMinutes, paidBreakMinutes } = worked
   return (
     <div className={classes.worked}>
@@ -45,7 +50,7 @@ function Worked({ worked, chosen }: { worked: WorkedTime; chosen: readonly Emplo
             <li key={employee.id}>
               <span>{fullName(employee)}</span>
               <span>{hoursText(workedMinutes)} h</span>
-              <span>Est. {payText(payCents(workedMinutes, employee.ordinaryRate))}</span>
+              <span>Est. {moneyText(payCents(workedMinutes, termsOn(day, employee.termsHistory).ordinaryRate))}</span>
             </li>
           ))}
         </ul>

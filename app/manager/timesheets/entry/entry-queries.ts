@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { localDateOf } from '#shared/core/zone.ts'
 import { api } from '#app/lib/api.ts'
 
 const { timesheets } = api
@@ -19,3 +20,18 @@ export const useEndBreak = () => useMutation(timesheets.endBreak.mutationOptions
 
 /** Where the person was during the entry. */
 export const useTrack = (id: string) => useQuery(timesheets.getTrack.queryOptions({ input: { id } }))
+
+const recentDays = 42
+
+/** Finished work of a person in the last six weeks that was not rejected, newest first. */
+export function useRecentEntries(employeeId: string | undefined, zone: string) {
+  const to = localDateOf(Temporal.Now.instant().toString(), zone)
+  const from = Temporal.PlainDate.from(to).subtract({ days: recentDays }).toString()
+  return useQuery(
+    timesheets.listEntries.queryOptions({
+      input: { employeeIds: [employeeId ?? ''], from, to, logType: 'work', statuses: ['pending', 'approved'] },
+      enabled: employeeId !== undefined,
+      select: ({ entries }) => entries,
+    }),
+  )
+}

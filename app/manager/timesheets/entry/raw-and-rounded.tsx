@@ -6,9 +6,17 @@ import { exactDurationText, exactTimeText } from './exact-text.ts'
 import { useFarm } from '../timesheets-queries.ts'
 import classes from './entry-sections.module.css'
 
+type RawAndRoundedProps = {
+  entry: TimesheetEntry
+  /** The rounding that a period lock keeps, in minutes. */
+  lockedRounding: number | undefined
+}
+
 /** What was recorded beside what the farm's rounding makes of it. */
-export function RawAndRounded({ entry }: { entry: TimesheetEntry }) {
-  const { zone, minuteStep } = useFarm()
+export function RawAndRounded({ entry, lockedRounding }: RawAndRoundedProps) {
+  const farm = useFarm()
+  const { zone } = farm
+  const minuteStep = lockedRounding ?? farm.minuteStep
   const { startTime, endTime } = entry
   return (
     <section className={classes.section} aria-label="Recorded and rounded">

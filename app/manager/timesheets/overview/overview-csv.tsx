@@ -5,9 +5,9 @@ import { figuresOf } from '#shared/timesheets/entry-figures.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
 import { CsvButton, type CsvProgress } from '../csv-button.tsx'
-import { entryCsvColumns } from '../entry-csv.ts'
 import { useFlagTerms } from '../flag-terms-queries.ts'
 import { allMatching, useEntryCounts } from './overview-queries.ts'
+import { termsBy } from '../terms-by.ts'
 import { useEmployees, useFarm } from '../timesheets-queries.ts'
 
 /** More than a spreadsheet takes pleasure in. */
@@ -24,15 +24,16 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
     if (counts && counts.entries > mostRows) {
       throw new Error(`These are ${counts.entries} entries, more than a file takes (${mostRows}). Choose fewer days.`)
     }
+    const { entryCsvColumns } = await import('../entry-csv.ts')
     const entries = await allMatching(filter, sort, progress)
     const people = new Map(employees?.map((person) => [person.id, person]))
     const rows = entries.map((entry) => {
       const person = people.get(entry.employeeId)
-      const terms = { zone: farm.zone, leaveHours: farm.leaveHours, ordinaryRate: person?.ordinaryRate ?? null }
+      const termsOn = termsBy(person?.termsHistory)
       return {
         entry,
         person: person ? fullName(person) : '',
-        figures: figuresOf(entry, terms),
+        figures: figuresOf(entry, { zone: farm.zone, ordinaryRateOn: (day) => termsOn(day).ordinaryRate }),
         flags: entryFlags(entry, flagTerms),
       }
     })

@@ -20,13 +20,13 @@ import type { DayRange } from '../period/shown-range.ts'
 import { changesTo, isSettable, withChanges } from '../status-change.ts'
 import { useEmployees, useFarm } from '../timesheets-queries.ts'
 import { type Selection, useEntrySelection } from '../use-entry-selection.ts'
+import { useFlagInstant } from '../use-flag-instant.ts'
 import { useStatusChanges } from '../use-status-changes.ts'
 
 const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialog.tsx')).RejectDialog }))
 
 /** What one reading of all that a filter finds answers with at most. */
 const mostMatching = 5000
-const minuteMs = 60_000
 
 type OverviewEntriesProps = {
   filter: EntryFilter
@@ -46,8 +46,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const people = useEmployees()
   const employees = people.data
   const locks = useLocks(range)
-  // To the minute, so that a further page draws none of the rows before it anew.
-  const flagTerms = useFlagTerms(Math.floor(pages.dataUpdatedAt / minuteMs) * minuteMs)
+  const flagTerms = useFlagTerms(useFlagInstant(pages.dataUpdatedAt, pages.data))
   const readMatching = useMatching()
   const changes = useStatusChanges()
   // Kept with the filter it was said of, so that another filter is never decided on by mistake.
@@ -56,8 +55,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const [deciding, setDeciding] = useState(0)
   const [rejecting, setRejecting] = useState(false)
   const entries = useMemo(() => pages.data && withChanges(pages.data, changes.onTheWay), [pages.data, changes.onTheWay])
-  const { zone } = farm
-  const isLocked = useMemo(() => lockReader(locks, zone), [locks, zone])
+  const isLocked = useMemo(() => lockReader(locks), [locks])
   const selectable = useMemo(
     () => entries?.filter((entry) => isSettable(entry.status) && !isLocked(entry)).map(({ id }) => id) ?? [],
     [entries, isLocked],

@@ -1,23 +1,25 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
-import { IconFlag, IconLock } from '@tabler/icons-react'
+import { IconArchive, IconFlag, IconLock } from '@tabler/icons-react'
 import { memo, type MouseEvent } from 'react'
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { type EntryFlag, type FlagTerms, entryFlags } from '#shared/timesheets/entry-flags.ts'
+import type { TermsHistory } from '#shared/employees/pay-terms.ts'
 import { figuresOf } from '#shared/timesheets/entry-figures.ts'
 import { flagText } from '#shared/timesheets/flag-text.ts'
-import { payText } from '#shared/timesheets/pay-estimate.ts'
+import { moneyText } from '#shared/timesheets/pay-estimate.ts'
 import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { EntryStatus } from '../entry-status.tsx'
 import { breaksText, namesOf } from '../entry-words.ts'
 import { isSettable } from '../status-change.ts'
+import { termsBy } from '../terms-by.ts'
 import type { Farm } from '../timesheets-queries.ts'
 import cell from './overview-cell.module.css'
 import classes from './overview-table.module.css'
 
 export type OverviewTerms = {
-  farm: Pick<Farm, 'zone' | 'leaveHours' | 'locationNames' | 'activityNames'>
+  farm: Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
   flagTerms: FlagTerms
 }
 
@@ -26,7 +28,9 @@ type OverviewRowProps = OverviewTerms & {
   /** Place in the table, headings included. */
   rowIndex: number
   name: string
-  ordinaryRate: number | null
+  archived: boolean
+  /** undefined until the employees are read. */
+  termsHistory: TermsHistory | undefined
   selected: boolean
   locked: boolean
   href: string
@@ -40,8 +44,10 @@ type OverviewRowProps = OverviewTerms & {
  * Thousands scroll by: the router's own links would each reckon their address, and anew at every change of a filter.
  */
 export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
-  const { entry, rowIndex, name, ordinaryRate, selected, locked, href, onOpen, onSelect, farm, flagTerms } = props
-  const figures = figuresOf(entry, { zone: farm.zone, leaveHours: farm.leaveHours, ordinaryRate })
+  const { entry, rowIndex, name, archived, termsHistory, selected, locked, href, onOpen, onSelect, farm, flagTerms } =
+    props
+  const termsOn = termsBy(termsHistory)
+  const figures = figuresOf(entry, { zone: farm.zone, ordinaryRateOn: (day) => termsOn(day).ordinaryRate })
   const times = timeRangeText(entry.startTime, entry.endTime, farm.zone)
   const leave = entry.leaveEntitlement
   const places = namesOf(entry.locationIds, farm.locationNames)
@@ -75,6 +81,12 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
         <a href={href} className={classes.open} onClick={open}>
           {name}
         </a>
+        {archived && (
+          <span className={cell.locked}>
+            <IconArchive size={14} aria-hidden="true" />
+            Archived
+          </span>
+        )}
       </div>
       <div role="cell" className={classes.day}>
         {dayText(figures.day)}
@@ -97,7 +109,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
         {entry.endTime !== null && (
           <>
             <span className={classes.est}>Est. </span>
-            {payText(figures.payCents)}
+            {moneyText(figures.payCents)}
           </>
         )}
       </div>

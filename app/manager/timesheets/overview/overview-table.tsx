@@ -77,7 +77,8 @@ export function OverviewTable(props: OverviewTableProps) {
                 entry={entry}
                 rowIndex={index + 2}
                 name={person ? fullName(person) : ''}
-                ordinaryRate={person?.ordinaryRate ?? null}
+                archived={person?.active === false}
+                termsHistory={person?.termsHistory}
                 selected={selection.has(entry.id) && !locked && isSettable(entry.status)}
                 locked={locked}
                 href={hrefOf(entry.id)}

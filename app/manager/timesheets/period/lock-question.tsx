@@ -1,8 +1,10 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { PeriodLock } from '#shared/timesheets/period-locks-contract.ts'
-import { entriesText } from '../entries-text.ts'
-import { useEntryCounts } from '../overview/overview-queries.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { openPoints } from './open-points.ts'
+import { useCheckPeriod } from './period-lock-queries.ts'
 import type { DayRange } from './shown-range.ts'
 import { useFarm } from '../timesheets-queries.ts'
 import classes from './period-lock.module.css'
@@ -13,20 +15,27 @@ type LockQuestionProps = {
   earlier: readonly PeriodLock[]
 }
 
-/** What locking does, what still waits, and what was locked before. */
+/** What locking does, what is not done yet, and what was locked before. */
 export function LockQuestion({ range, earlier }: LockQuestionProps) {
-  const pending = useEntryCounts(range).data?.pending ?? 0
+  const check = useCheckPeriod(range)
+  const open = check ? openPoints(check) : []
   return (
     <div className={classes.question}>
       <p>
         Nobody can add, change, approve or reject entries of these days while they are locked. You can unlock them again
         and say why.
       </p>
-      {pending > 0 && (
-        <p>
-          <strong>{pending === 1 ? '1 entry is' : `${entriesText(pending)} are`} still pending</strong> and can't be
-          decided on until the period is unlocked.
-        </p>
+      {open.length > 0 && (
+        <Notice tone="pending" icon={IconAlertTriangle}>
+          {open.map(({ title, names }) => (
+            <p key={title}>
+              <strong>{title}:</strong> {names}
+            </p>
+          ))}
+          <p>
+            While the period is locked, pending entries can’t be decided on, and hours recorded for it arrive marked.
+          </p>
+        </Notice>
       )}
       <EarlierLocks locks={earlier} />
     </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PeriodLock } from '#shared/timesheets/period-locks-contract.ts'
 import { api } from '#app/lib/api.ts'
 import type { DayRange } from './shown-range.ts'
@@ -21,6 +21,17 @@ export function useLocks(range: DayRange): readonly PeriodLock[] {
 /** Every lock that touches the days, undone ones too, newest first; undefined while they are being read. */
 export const useLockHistory = (range: DayRange) =>
   useQuery(api.timesheets.listLocks.queryOptions({ input: range })).data
+
+/** What keeps the days from being done; undefined while it is being read. */
+export const useCheckPeriod = (range: DayRange) =>
+  useQuery(api.timesheets.checkPeriod.queryOptions({ input: range })).data
+
+/** Reads it as it is now, before it is shown. */
+export function useReadPeriodCheck() {
+  const queryClient = useQueryClient()
+  return (range: DayRange) =>
+    queryClient.fetchQuery(api.timesheets.checkPeriod.queryOptions({ input: range, staleTime: 0 }))
+}
 
 export const useLockPeriod = () => useMutation(api.timesheets.lockPeriod.mutationOptions())
 export const useUnlockPeriod = () => useMutation(api.timesheets.unlockPeriod.mutationOptions())

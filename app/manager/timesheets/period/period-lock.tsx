@@ -7,9 +7,9 @@ import { localDateOf } from '#shared/core/zone.ts'
 import type { PeriodLock as Lock } from '#shared/timesheets/period-locks-contract.ts'
 import { confirm } from '#app/ui/confirm-dialog.tsx'
 import { DialogComing } from '#app/ui/dialog-coming.tsx'
-import { notifySuccess } from '#app/ui/notify.tsx'
+import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
 import { LockQuestion } from './lock-question.tsx'
-import { useLockHistory, useLockPeriod } from './period-lock-queries.ts'
+import { useLockHistory, useLockPeriod, useReadPeriodCheck } from './period-lock-queries.ts'
 import { type DayRange, sameRange } from './shown-range.ts'
 import { useFarm } from '../timesheets-queries.ts'
 import classes from './period-lock.module.css'
@@ -23,6 +23,8 @@ const fewLocks = 2
 export function PeriodLock({ range }: { range: DayRange }) {
   const history = useLockHistory(range)
   const { mutateAsync: lockPeriod } = useLockPeriod()
+  const readCheck = useReadPeriodCheck()
+  const [asking, setAsking] = useState(false)
   const [unlocking, setUnlocking] = useState<Lock | null>(null)
   if (!history) return <span className={classes.waiting} />
   const inForce = history.filter(({ unlocked }) => unlocked === null).toReversed()
@@ -31,7 +33,17 @@ export function PeriodLock({ range }: { range: DayRange }) {
     <LockBadge key={lock.id} lock={lock} whole={sameRange(lock, range)} onUnlock={() => setUnlocking(lock)} />
   ))
 
-  function askToLock() {
+  async function askToLock() {
+    setAsking(true)
+    try {
+      // Nobody locks before they could see what is not done yet.
+      await readCheck(range)
+    } catch (error) {
+      notifyError(error)
+      return
+    } finally {
+      setAsking(false)
+    }
     // Made once, so that a second click locks nothing twice.
     const id = newId()
     confirm({
@@ -63,11 +75,13 @@ export function PeriodLock({ range }: { range: DayRange }) {
           variant="default"
           className="no-print"
           leftSection={<IconLock size={16} aria-hidden="true" />}
+          loading={asking}
           onClick={askToLock}
         >
           Lock period
         </Button>
       )}
+      {asking && <DialogComing />}
       {unlocking && (
         <Suspense fallback={<DialogComing />}>
           <UnlockDialog lock={unlocking} onGone={() => setUnlocking(null)} />

@@ -4,6 +4,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
+import { useTitleSubject } from '#app/lib/use-title.ts'
 import { useSession } from '#app/lib/session.ts'
 import linkClasses from '#app/ui/back-link.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,10 +30,17 @@ export function PrintPage() {
   const farm = useFarm()
   const employees = useEmployees().data
   const employee = employees?.find(({ id }) => id === employeeId)
+  useTitleSubject(employee && fullName(employee))
   const now = Temporal.Now.instant().toString()
   const range = shownRange(search, rangeOf(currentPayPeriod(now, farm.zone, farm.payPeriods)))
   const locks = useLocks(range)
-  const { shown, terms, error, retry } = usePersonReading({ employeeId, range, employee, locks, onTheWay: none })
+  const { shown, continued, terms, error, retry } = usePersonReading({
+    employeeId,
+    range,
+    employee,
+    locks,
+    onTheWay: none,
+  })
   if (employees && !employee) return <PersonUnknown />
 
   return (
@@ -64,7 +72,11 @@ export function PrintPage() {
         </header>
         {shown && employee ? (
           <>
-            <PersonTotals figures={countedFigures(shown, terms)} filtered={null} />
+            <PersonTotals
+              figures={countedFigures([...shown, ...continued], terms)}
+              continued={continued}
+              filtered={null}
+            />
             {shown.length === 0 ? (
               <EmptyState drawing="clock" title="No entries in these days">
                 There is nothing to sign for.

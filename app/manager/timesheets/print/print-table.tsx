@@ -1,7 +1,7 @@
 import { dayText } from '#shared/core/date-text.ts'
 import { breakText, hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import { payText } from '#shared/timesheets/pay-estimate.ts'
+import { moneyText } from '#shared/timesheets/pay-estimate.ts'
 import type { DayOfEntries, ShownEntry } from '../approve/days-of-entries.ts'
 import { entryStatusWord } from '../entry-status-words.ts'
 import { breaksText, namesOf } from '../entry-words.ts'
@@ -68,7 +68,7 @@ function EntryLine({ shown, title, farm }: { shown: ShownEntry; title: string; f
       <td className={classes.number}>
         {finished && hoursText(leave === null ? figures.workedMinutes : figures.leaveMinutes)}
       </td>
-      <td className={classes.number}>{finished && payText(figures.payCents)}</td>
+      <td className={classes.number}>{finished && moneyText(figures.payCents)}</td>
       <td>{entryStatusWord(entry.status)}</td>
     </tr>
   )
@@ -82,7 +82,7 @@ function DayLine({ day: { title, figures } }: { day: DayOfEntries }) {
       </th>
       <td>{figures.breakMinutes > 0 && breakText(figures.breakMinutes)}</td>
       <td className={classes.number}>{hoursText(figures.workedMinutes + figures.leaveMinutes)}</td>
-      <td className={classes.number}>{payText(figures.payCents)}</td>
+      <td className={classes.number}>{moneyText(figures.payCents)}</td>
     </tr>
   )
 }

@@ -1,10 +1,11 @@
 import { hoursText } from '#shared/core/duration-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
-import type { SummaryPerson } from '#shared/timesheets/timesheets-contract.ts'
+import type { SummaryPerson } from '#shared/timesheets/summary-contract.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { centsText } from '../entry-csv.ts'
 import type { DayRange } from '../period/shown-range.ts'
+import { costColumns } from './cost-columns.ts'
 import { hoursColumns } from './summary-columns.ts'
 
 /** The people's lines as a file; a spreadsheet adds them up by itself. */
@@ -19,6 +20,11 @@ export function SummaryCsv({ summary, range }: { summary: { people: SummaryPerso
         value: (person: SummaryPerson) => hoursText(minutesOf(person)),
       })),
       { title: 'Est. pay', value: (person: SummaryPerson) => centsText(person.payCents) },
+      ...costColumns.map(({ title, centsOf }) => ({
+        title: `${title} cost`,
+        value: ({ cost }: SummaryPerson) => centsText(centsOf(cost)),
+      })),
+      { title: 'Labour cost', value: ({ cost }: SummaryPerson) => centsText(cost.totalCents) },
       { title: 'Pending', value: (person: SummaryPerson) => person.pending },
     ]
     return downloadCsv(`summary ${range.from} to ${range.to}.csv`, columns, people.toSorted(byName))

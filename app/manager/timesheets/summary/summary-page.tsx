@@ -9,6 +9,7 @@ import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { PeriodLock } from '../period/period-lock.tsx'
 import { PeriodPicker } from '../period/period-picker.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange } from '../period/shown-range.ts'
+import { SummaryCost } from './summary-cost.tsx'
 import { SummaryCsv } from './summary-csv.tsx'
 import { SummaryPeople } from './summary-people.tsx'
 import { useSummary } from './summary-queries.ts'
@@ -98,9 +99,8 @@ export function SummaryPage() {
       {data && data.people.length > 0 && (
         <div className={classes.tables} aria-busy={isPlaceholderData}>
           <SummaryPeople people={data.people} range={range} days={days} />
-          <p className={classes.note}>
-            Sunday and public holiday hours are shown, not priced: the estimate uses the ordinary rate.
-          </p>
+          <p className={classes.note}>Est. pay uses the ordinary rate alone; labour cost uses the rate of each hour.</p>
+          <SummaryCost people={data.people} days={days} />
           <div className={classes.shares}>
             <SummaryShares
               title="By location"

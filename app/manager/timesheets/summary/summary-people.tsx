@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
-import { payText } from '#shared/timesheets/pay-estimate.ts'
+import { moneyText } from '#shared/timesheets/pay-estimate.ts'
 import { type SummaryFigures, totalOf } from '#shared/timesheets/period-total.ts'
-import type { SummaryPerson } from '#shared/timesheets/timesheets-contract.ts'
+import type { SummaryPerson } from '#shared/timesheets/summary-contract.ts'
 import type { DayRange } from '../period/shown-range.ts'
 import { type HoursColumn, hoursColumns } from './summary-columns.ts'
 import classes from './summary-table.module.css'
@@ -27,14 +27,19 @@ export function SummaryPeople({ people, range, days }: SummaryPeopleProps) {
               </th>
             ))}
             <th scope="col">Est. pay</th>
+            <th scope="col">Labour cost</th>
             <th scope="col">Pending</th>
           </tr>
         </thead>
         <tbody>
           {people.toSorted(byName).map((person) => (
             <tr key={person.employeeId}>
-              <th scope="row">{fullName(person)}</th>
+              <th scope="row">
+                {fullName(person)}
+                {!person.active && <span className={classes.archived}> · Archived</span>}
+              </th>
               <Figures figures={person} columns={columns} />
+              <td data-title="Labour cost">{moneyText(person.cost.totalCents)}</td>
               <td data-title="Pending">
                 {person.pending === 0 ? (
                   <span className={classes.nothing}>0</span>
@@ -53,18 +58,26 @@ export function SummaryPeople({ people, range, days }: SummaryPeopleProps) {
           ))}
         </tbody>
         <tfoot>
-          <Totals figures={totalOf(people)} columns={columns} people={people.length} />
+          <Totals
+            figures={totalOf(people)}
+            columns={columns}
+            people={people.length}
+            costCents={people.reduce((sum, { cost }) => sum + cost.totalCents, 0)}
+          />
         </tfoot>
       </table>
     </section>
   )
 }
 
-function Totals({ figures, columns, people }: { figures: SummaryFigures; columns: HoursColumn[]; people: number }) {
+type TotalsProps = { figures: SummaryFigures; columns: HoursColumn[]; people: number; costCents: number }
+
+function Totals({ figures, columns, people, costCents }: TotalsProps) {
   return (
     <tr>
       <th scope="row">Total, {people === 1 ? '1 person' : `${people} people`}</th>
       <Figures figures={figures} columns={columns} />
+      <td data-title="Labour cost">{moneyText(costCents)}</td>
       <td data-title="Pending">{figures.pending}</td>
     </tr>
   )
@@ -78,7 +91,7 @@ function Figures({ figures, columns }: { figures: SummaryFigures; columns: Hours
           {hoursText(minutesOf(figures))}
         </td>
       ))}
-      <td data-title="Est. pay">{payText(figures.payCents)}</td>
+      <td data-title="Est. pay">{moneyText(figures.payCents)}</td>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { hoursText } from '#shared/core/duration-text.ts'
-import { payText } from '#shared/timesheets/pay-estimate.ts'
-import type { SummaryShare } from '#shared/timesheets/timesheets-contract.ts'
+import { moneyText } from '#shared/timesheets/pay-estimate.ts'
+import type { SummaryShare } from '#shared/timesheets/summary-contract.ts'
 import classes from './summary-table.module.css'
 
 type SummarySharesProps = {
@@ -38,7 +38,7 @@ export function SummaryShares({ title, noun, none, rows, names }: SummarySharesP
               <tr key={id ?? none}>
                 <th scope="row">{id === null ? none : (names?.get(id) ?? '')}</th>
                 <td>{hoursText(workedMinutes)}</td>
-                <td>{payText(payCents)}</td>
+                <td>{moneyText(payCents)}</td>
                 <td>
                   <span className={classes.bar} aria-hidden="true">
                     <span style={{ width: `${(workedMinutes / total) * 100}%` }} />

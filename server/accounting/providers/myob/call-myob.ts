@@ -65,11 +65,12 @@ export async function readMyobPages<Row>(
   access: Access,
   path: string,
   row: z.ZodType<Row>,
+  firstQuery = '',
 ): Promise<Row[]> {
   const page = z.object({ Items: z.array(row), NextPageLink: link.nullish() })
   const rows: Row[] = []
   const asked = new Set<string>()
-  let query: string | null = ''
+  let query: string | null = firstQuery
   while (query !== null) {
     // A link that leads back would be followed without end.
     if (asked.has(query)) throw noAnswer('myob')

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { ProviderEmployee, ProviderRate } from '#shared/accounting/payroll-records.ts'
 import type { AccountingService } from '../../../core/outside-services.ts'
-import type { Access } from '../payroll-provider.ts'
+import { type Access, ProviderProblem } from '../payroll-provider.ts'
 import { readMyobPages } from './call-myob.ts'
 import { myobDay } from './myob-day.ts'
+import { readTimesheetPreferences, type TimesheetPreferences } from './myob-preferences.ts'
 
 const linked = z.object({ UID: z.string().min(1) })
 
@@ -13,6 +14,17 @@ const employee = z.object({
   LastName: z.string().nullish(),
   IsActive: z.boolean(),
   EmployeePayrollDetails: linked.nullish(),
+  EmployeeStandardPay: linked.nullish(),
+})
+
+const standardPay = z.object({
+  UID: z.string().min(1),
+  Employee: linked.nullish(),
+  PayrollCategories: z
+    .array(
+      z.object({ PayrollCategory: z.object({ Type: z.string().nullish() }).nullish(), Hours: z.number().nullish() }),
+    )
+    .nullish(),
 })
 
 const payrollDetails = z.object({
@@ -39,13 +51,16 @@ export async function listMyobEmployees(
   access: Access,
   today: string,
 ): Promise<ProviderEmployee[]> {
-  const [people, details] = await Promise.all([
+  const [people, details, standard, preferences] = await Promise.all([
     readMyobPages(service, access, '/Contact/Employee', employee),
     readMyobPages(service, access, '/Contact/EmployeePayrollDetails', payrollDetails),
+    readStandardPay(service, access),
+    readTimesheetPreferences(service, access),
   ])
+  const week = weekProblem(preferences)
   const byDetails = new Map(details.map((each) => [each.UID, each]))
   const byEmployee = new Map(details.map((each) => [each.Employee?.UID, each]))
-  return people.map(({ UID, FirstName, LastName, IsActive, EmployeePayrollDetails }) => {
+  return people.map(({ UID, FirstName, LastName, IsActive, EmployeePayrollDetails, EmployeeStandardPay }) => {
     const own = byDetails.get(EmployeePayrollDetails?.UID ?? '') ?? byEmployee.get(UID)
     return {
       id: UID,
@@ -56,8 +71,32 @@ export async function listMyobEmployees(
       calendarId: null,
       hourly: own?.Wage?.PayBasis === 'Hourly',
       rateIds: (own?.Wage?.WageCategories ?? []).map((category) => category.UID),
+      standardPayHours: standard.get(EmployeeStandardPay?.UID ?? '') ?? standard.get(UID) ?? 0,
+      ...(week && { timesheetWeek: week }),
     }
   })
+}
+
+function weekProblem({ enabled, weekStartsOn }: TimesheetPreferences): ProviderEmployee['timesheetWeek'] {
+  if (!enabled) return 'off'
+  return weekStartsOn === null ? 'unknown' : undefined
+}
+
+/** Hours of wages in everybody's standard pay, by its id and by the employee's; empty where a file does not give them. */
+async function readStandardPay(service: AccountingService, access: Access): Promise<Map<string, number>> {
+  try {
+    const rows = await readMyobPages(service, access, '/Contact/EmployeeStandardPay', standardPay)
+    return new Map(
+      rows.flatMap(({ UID, Employee, PayrollCategories }) => {
+        const wages = (PayrollCategories ?? []).filter(({ PayrollCategory }) => PayrollCategory?.Type === 'Wage')
+        const hours = wages.reduce((sum, { Hours }) => sum + (Hours ?? 0), 0)
+        return [UID, Employee?.UID ?? UID].map((id): [string, number] => [id, hours])
+      }),
+    )
+  } catch (problem) {
+    if (problem instanceof ProviderProblem && ['forbidden', 'refused'].includes(problem.kind)) return new Map()
+    throw problem
+  }
 }
 
 /** Wage categories, the likeliest first: what is chosen without the manager is the first of its kind. */

@@ -35,6 +35,11 @@ const meanings: [RegExp, string][] = [
     'MYOB does not know this person: they were deleted there, or another company file is connected. Look at their link in Settings › Integrations.',
   ],
   [
+    /more than 24 hours|24 hours a day/i,
+    'MYOB takes no more than 24 hours on one day. Correct the entries of that day, then send again.',
+  ],
+  [/payroll year/i, 'These days are in a payroll year that is closed in MYOB. Enter these hours there by hand.'],
+  [
     /\bweek/i,
     'The timesheet week in MYOB begins on another day than this pay period. Set the same first day of the week in the preferences of MYOB, then send again.',
   ],
@@ -53,12 +58,18 @@ export function myobProblem(answer: ProviderAnswer): ProviderProblem {
   const limit = myobLimit(answer)
   if (limit) return limitProblem('myob', limit, answer)
   if (status === 401 || status === 403) {
-    return new ProviderProblem(...accessSentence(status, saidBy(answer.text).name), { answer: kept(answer) })
+    return new ProviderProblem(...accessSentence(status, saidBy(answer.text)), { answer: kept(answer) })
   }
   return status >= 400 && status < 500 ? myobRefusal(answer) : noAnswer('myob', answer)
 }
 
-function accessSentence(status: 401 | 403, name: string): [ProviderProblemKind, string] {
+function accessSentence(status: 401 | 403, { name, words }: ReturnType<typeof saidBy>): [ProviderProblemKind, string] {
+  if (/cftoken|log-?on|company file (?:user|password|credential)/i.test(words)) {
+    return [
+      'forbidden',
+      'This company file has a log-on of its own, which Muster does not have. In MYOB, let the administrator open the file with their MYOB account, without a user and password of the file, then connect again in Settings › Integrations.',
+    ]
+  }
   if (status === 401) {
     return ['unauthorised', 'MYOB does not accept this connection any more. Reconnect in Settings › Integrations.']
   }

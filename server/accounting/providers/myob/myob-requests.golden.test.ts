@@ -14,14 +14,14 @@ const cases = goldenCases('myob_export', {
 const window = { from: '2026-09-28', to: '2026-10-11' }
 
 /** The hours of both cases, in minutes. */
-const worked: PayrollDay[] = [
+const worked = [
   { day: '2026-09-28', ordinaryMinutes: 480, overtimeMinutes: 90 },
   { day: '2026-09-29', ordinaryMinutes: 480, overtimeMinutes: 80 },
   { day: '2026-09-30', ordinaryMinutes: 480, overtimeMinutes: 0 },
   { day: '2026-10-03', ordinaryMinutes: 420, overtimeMinutes: 0 },
   { day: '2026-10-06', ordinaryMinutes: 480, overtimeMinutes: 100 },
   { day: '2026-10-11', ordinaryMinutes: 480, overtimeMinutes: 0 },
-]
+].map((day): PayrollDay => ({ ...day, sundayMinutes: 0, holidayMinutes: 0 }))
 
 test('every case is read', () => expect(cases.map(({ id }) => id)).toEqual(['K20', 'K21']))
 
@@ -33,9 +33,13 @@ test.each(cases)('$id', ({ input, expected }) => {
     lines: unitsLines(window, worked, {
       ordinaryRateId: input.ordinary_category_uid,
       overtimeRateId: input.overtime_category_uid,
+      sundayRateId: null,
+      holidayRateId: null,
     }),
     ownRateIds: [input.ordinary_category_uid, input.overtime_category_uid],
   }
-  if ('request' in expected) expect(myobRequest(draft, null, window)).toEqual(expected.request)
-  else expect(myobRequestsFor(draft, null)).toEqual(expected.requests)
+  const requests = 'request' in expected ? [myobRequest(draft, { ...window, lines: [] })] : myobRequestsFor(draft, null)
+  expect(requests.map(({ method, path, body }) => ({ method, path, body }))).toEqual(
+    'request' in expected ? [expected.request] : expected.requests,
+  )
 })

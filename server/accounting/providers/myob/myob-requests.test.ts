@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import type { ProviderTimesheet, TimesheetDraft } from '#shared/accounting/payroll-records.ts'
+import { describe, expect, test } from 'vitest'
+import type { ProviderTimesheet, StandingWeekLine, TimesheetDraft } from '#shared/accounting/payroll-records.ts'
+import { daysIn } from '#shared/accounting/window-days.ts'
 import type { StoreRequest } from '../payroll-provider.ts'
 import { myobRequestsFor, readStoredInMyob } from './myob-requests.ts'
 
@@ -16,58 +17,102 @@ const draft: TimesheetDraft = {
   ownRateIds: ['base', 'overtime'],
 }
 
-function standingWith(changes: Partial<ProviderTimesheet>): ProviderTimesheet {
-  const entries = [
-    { id: 'a', rateId: 'base', day: '2026-09-28' },
-    { id: 'b', rateId: 'base', day: '2026-09-29' },
-    { id: 'c', rateId: 'base', day: '2026-10-06' },
-  ]
-  return { id: 'e', employeeId: 'e', ...window, status: 'draft', lines: draft.lines, entries, ...changes }
+interface Line {
+  rateId: string
+  jobId?: string
+  notes?: string
+  /** Id, day and hours; `paid` for those that were. */
+  entries: [id: string, day: string, hours: number, paid?: 'paid'][]
+}
+
+const weekLine = ({ rateId, jobId, notes = '', entries }: Line): StandingWeekLine => ({
+  rateId,
+  jobId: jobId ?? null,
+  activityId: null,
+  customerId: null,
+  notes,
+  entries: entries.map(([id, day, hours, paid]) => ({ id, day, hours, paid: paid === 'paid' })),
+})
+
+/** What stands in MYOB's two weeks of the window, read as the client reads it. */
+function standingWith(lines: Line[], changes: Partial<ProviderTimesheet> = {}): ProviderTimesheet {
+  const days = daysIn(window)
+  const weeks = [
+    { from: '2026-09-28', to: '2026-10-04' },
+    { from: '2026-10-05', to: '2026-10-11' },
+  ].map(({ from, to }) => ({
+    from,
+    to,
+    lines: lines
+      .map((line) => ({ ...line, entries: line.entries.filter(([, day]) => day >= from && day <= to) }))
+      .filter(({ entries }) => entries.length > 0)
+      .map(weekLine),
+  }))
+  const units = lines.map(({ rateId, entries }) => ({
+    rateId,
+    units: days.map((day) => entries.reduce((sum, [, on, hours]) => sum + (on === day ? hours : 0), 0)),
+  }))
+  return { id: 'e', employeeId: 'e', ...window, status: 'draft', lines: units, weeks, ...changes }
+}
+
+const ours: Line = {
+  rateId: 'base',
+  entries: [
+    ['a', '2026-09-28', 8],
+    ['b', '2026-09-29', 8],
+    ['c', '2026-10-06', 7.5],
+  ],
 }
 
 const entry = (UID: string, day: string, Hours: number) => ({ UID, Date: `${day}T00:00:00`, Hours, Processed: false })
-const linesOf = ({ body }: StoreRequest) => body
+const sentLine = (rateId: string, Entries: unknown[], more: object = {}) => ({
+  PayrollCategory: { UID: rateId },
+  Job: null,
+  Activity: null,
+  Customer: null,
+  Notes: '',
+  Entries,
+  ...more,
+})
+const bodyOf = ({ body }: StoreRequest) => body
 
 test('the same hours are not sent again, whatever their status', () => {
-  expect(myobRequestsFor(draft, standingWith({}))).toEqual([])
-  expect(myobRequestsFor(draft, standingWith({ status: 'approved' }))).toEqual([])
+  expect(myobRequestsFor(draft, standingWith([ours]))).toEqual([])
+  expect(myobRequestsFor(draft, standingWith([ours], { status: 'approved' }))).toEqual([])
 })
 
 test('only the week that differs is sent, its entries by their ids', () => {
-  const standing = standingWith({ lines: [{ rateId: 'base', units: [...first, 0, 4, 0, 0, 0, 0, 0] }] })
-  const requests = myobRequestsFor(draft, standing)
-  expect(requests.map(linesOf)).toEqual([
+  const changed: Line = {
+    ...ours,
+    entries: [
+      ['a', '2026-09-28', 8],
+      ['b', '2026-09-29', 8],
+      ['c', '2026-10-06', 4],
+    ],
+  }
+  expect(myobRequestsFor(draft, standingWith([changed])).map(bodyOf)).toEqual([
     {
       Employee: { UID: 'e' },
       StartDate: '2026-10-05T00:00:00',
       EndDate: '2026-10-11T00:00:00',
-      Lines: [
-        {
-          PayrollCategory: { UID: 'base' },
-          Job: null,
-          Activity: null,
-          Customer: null,
-          Notes: '',
-          Entries: [{ UID: 'c', Date: '2026-10-06T00:00:00', Hours: 7.5, Processed: false }],
-        },
-      ],
+      Lines: [sentLine('base', [entry('c', '2026-10-06', 7.5)])],
     },
   ])
 })
 
 test('a day and a category that have no hours any more are sent as 0, and hours entered twice are not added up', () => {
-  const standing = standingWith({
-    lines: [
-      { rateId: 'base', units: [9, 8, 3, 0, 0, 0, 0, ...second] },
-      { rateId: 'overtime', units: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
-    ],
-    entries: [
-      { id: 'a', rateId: 'base', day: '2026-09-28' },
-      { id: 'a2', rateId: 'base', day: '2026-09-28' },
-      { id: 'd', rateId: 'base', day: '2026-09-30' },
-      { id: 'o', rateId: 'overtime', day: '2026-09-28' },
-    ],
-  })
+  const standing = standingWith([
+    {
+      rateId: 'base',
+      entries: [
+        ['a', '2026-09-28', 9],
+        ['a2', '2026-09-28', 1],
+        ['d', '2026-09-30', 3],
+      ],
+    },
+    { rateId: 'base', entries: [['c', '2026-10-06', 7.5]] },
+    { rateId: 'overtime', entries: [['o', '2026-09-28', 1]] },
+  ])
   expect(myobRequestsFor(draft, standing)).toMatchObject([
     {
       body: {
@@ -88,28 +133,79 @@ test('a day and a category that have no hours any more are sent as 0, and hours 
   ])
 })
 
-test('what a bookkeeper typed by another category is not touched, and makes no difference', () => {
-  const holiday = { rateId: 'holiday', units: [0, 0, 7.6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
-  const theirs = { id: 'h', rateId: 'holiday', day: '2026-09-30' }
-  const { lines, entries = [] } = standingWith({})
-  expect(myobRequestsFor(draft, standingWith({ lines: [...lines, holiday], entries: [...entries, theirs] }))).toEqual(
-    [],
-  )
-  const requests = myobRequestsFor(draft, standingWith({ lines: [holiday], entries: [theirs] }))
-  expect(requests).toHaveLength(2)
-  expect(JSON.stringify(requests)).not.toContain('holiday')
+test('what a bookkeeper typed goes back as it is, with its id, job and notes, and alone it is no reason to send', () => {
+  const theirs: Line = { rateId: 'holiday', jobId: 'shed', notes: 'Cup day', entries: [['h', '2026-09-30', 7.6]] }
+  expect(myobRequestsFor(draft, standingWith([ours, theirs]))).toEqual([])
+  const [request] = myobRequestsFor(draft, standingWith([theirs]))
+  expect(request?.body).toMatchObject({
+    Lines: [
+      sentLine('holiday', [entry('h', '2026-09-30', 7.6)], { Job: { UID: 'shed' }, Notes: 'Cup day' }),
+      { PayrollCategory: { UID: 'base' }, Entries: [{ Hours: 8 }, { Hours: 8 }] },
+    ],
+  })
+})
+
+test('hours of ours move from a line with a job to one without, and are not in both', () => {
+  const typed: Line = { rateId: 'base', jobId: 'shed', entries: [['j', '2026-09-28', 2]] }
+  const [request] = myobRequestsFor(draft, standingWith([typed, ours]))
+  expect(request?.body).toMatchObject({
+    Lines: [
+      { Job: null, Entries: [entry('a', '2026-09-28', 8), entry('b', '2026-09-29', 8)] },
+      { Job: { UID: 'shed' }, Entries: [entry('j', '2026-09-28', 0)] },
+    ],
+  })
+})
+
+describe('a pay period that does not begin on MYOB’s week day', () => {
+  const fromThursday = { from: '2026-10-01', to: '2026-10-04' }
+  const short = { ...draft, ...fromThursday, lines: [{ rateId: 'base', units: [8, 8, 0, 0] }] }
+  const week = (entries: Line['entries']): ProviderTimesheet => ({
+    ...standingWith([]),
+    ...fromThursday,
+    weeks: [{ from: '2026-09-28', to: '2026-10-04', lines: [weekLine({ rateId: 'base', entries })] }],
+  })
+
+  test('is sent by whole weeks, and hours of the other pay period in the same week stay', () => {
+    const requests = myobRequestsFor(
+      short,
+      week([
+        ['m', '2026-09-28', 7],
+        ['t', '2026-10-01', 3],
+      ]),
+    )
+    expect(requests.map(bodyOf)).toEqual([
+      {
+        Employee: { UID: 'e' },
+        StartDate: '2026-09-28T00:00:00',
+        EndDate: '2026-10-04T00:00:00',
+        Lines: [
+          sentLine('base', [
+            entry('m', '2026-09-28', 7),
+            entry('t', '2026-10-01', 8),
+            { Date: '2026-10-02T00:00:00', Hours: 8, Processed: false },
+          ]),
+        ],
+      },
+    ])
+  })
+
+  test('leaves out what was paid in the other pay period, which nobody can change', () => {
+    const [request] = myobRequestsFor(short, week([['m', '2026-09-28', 7, 'paid']]))
+    expect(JSON.stringify(request?.body)).not.toContain('2026-09-28T00:00:00","Processed')
+    expect(request?.body).toMatchObject({ Lines: [{ Entries: [{ Hours: 8 }, { Hours: 8 }] }] })
+  })
 })
 
 test('hours that were paid are not written over', () => {
-  const standing = standingWith({ status: 'approved', lines: [] })
+  const standing = standingWith([], { status: 'approved' })
   expect(() => myobRequestsFor(draft, standing)).toThrow(
     expect.objectContaining({ kind: 'refused', message: expect.stringContaining('were paid in MYOB already') }),
   )
 })
 
-test('a window that ends within a week is sent to its last day only', () => {
+test('a window that ends within a week is sent to its last day, where MYOB’s week is not known', () => {
   const short = { ...draft, to: '2026-10-06', lines: [{ rateId: 'base', units: [...first, 0, 7.5] }] }
-  expect(myobRequestsFor(short, null).map(linesOf)).toMatchObject([
+  expect(myobRequestsFor(short, null).map(bodyOf)).toMatchObject([
     { EndDate: '2026-10-04T00:00:00' },
     { StartDate: '2026-10-05T00:00:00', EndDate: '2026-10-06T00:00:00' },
   ])

@@ -3,7 +3,7 @@ import type { TokenSet } from '../payroll-provider.ts'
 import { consentUrl, type Grant, requestTokens } from '../sign-in.ts'
 
 /** Keys made since March 2025 take these alone (payroll.md 2). */
-const scope = 'sme-company-file sme-contacts-employee sme-payroll'
+const scope = 'sme-company-file sme-company-settings sme-contacts-employee sme-payroll'
 
 /** Without `prompt=consent` MYOB does not say which company file was chosen. */
 export function myobSignInUrl(

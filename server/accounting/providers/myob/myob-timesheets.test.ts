@@ -13,13 +13,15 @@ test('what MYOB answers beyond the week that was asked for is not counted twice'
   const [found] = await openMyob(canned.service).findTimesheets(access, twoWeeks, ['e'])
   expect(found).toMatchObject({
     lines: [{ rateId: 'base', units: [8, 0, 0, 0, 0, 0, 2, 7.5, 0, 0, 0, 0, 0, 0] }],
-    entries: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    weeks: [{ lines: [{ entries: [{ id: 'a' }, { id: 'b' }] }] }, { lines: [{ entries: [{ id: 'c' }] }] }],
   })
 })
 
 test('not found means that nothing was entered yet', async () => {
   await using canned = await startCannedProvider({ status: 404 })
-  expect(await openMyob(canned.service).findTimesheets(access, oneWeek, ['e'])).toEqual([])
+  expect(await openMyob(canned.service).findTimesheets(access, oneWeek, ['e'])).toMatchObject([
+    { lines: [], weeks: [{ ...oneWeek, lines: [] }] },
+  ])
 })
 
 test.each([
@@ -29,4 +31,45 @@ test.each([
 ])('an answer of %s is no word about what stands there', async (status, kind) => {
   await using canned = await startCannedProvider({ status })
   await expect(openMyob(canned.service).findTimesheets(access, oneWeek, ['e'])).rejects.toMatchObject({ kind })
+})
+
+const weekOf = (UID: string, day: string) => ({
+  Employee: { UID },
+  Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [entry(`of ${UID}`, day, 8)] }],
+})
+const everybody = ['a', 'b', 'c', 'd']
+
+test('a week of many employees is asked for once, page by page, and whoever is not listed has nothing', async () => {
+  const first = {
+    Items: [weekOf('A', '2026-09-28')],
+    NextPageLink: 'https://elsewhere.example/x?StartDate=2026-09-28T00:00:00&$skip=1',
+  }
+  await using canned = await startCannedProvider({ body: first }, { body: { Items: [weekOf('c', '2026-09-29')] } })
+  const found = await openMyob(canned.service).findTimesheets(access, oneWeek, everybody)
+  expect(found.map(({ employeeId, lines }) => [employeeId, lines.length])).toEqual([
+    ['a', 1],
+    ['b', 0],
+    ['c', 1],
+    ['d', 0],
+  ])
+  expect(canned.requests.map(({ url }) => url.replace('/accountright/the%20file', ''))).toEqual([
+    '/Payroll/Timesheet?StartDate=2026-09-28T00%3A00%3A00&EndDate=2026-10-04T00%3A00%3A00',
+    '/Payroll/Timesheet?StartDate=2026-09-28T00:00:00&$skip=1',
+  ])
+})
+
+const notAList = { body: { Lines: [] } }
+
+test.each([
+  ['is refused', [{ status: 400 }]],
+  ['is no list', [notAList]],
+  ['has other days', [{ body: { Items: [weekOf('a', '2026-09-21')] } }]],
+  ['has somebody twice', [{ body: { Items: [weekOf('a', '2026-09-28'), weekOf('A', '2026-09-29')] } }]],
+])('where the list %s, each is read singly', async (_, lists) => {
+  const single = { body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [entry('s', '2026-09-30', 4)] }] } }
+  await using canned = await startCannedProvider(...lists, single)
+  const found = await openMyob(canned.service).findTimesheets(access, oneWeek, everybody)
+  expect(found.map(({ lines }) => lines)).toEqual(
+    everybody.map(() => [{ rateId: 'base', units: [0, 0, 4, 0, 0, 0, 0] }]),
+  )
 })

@@ -1,52 +1,79 @@
 import { z } from 'zod'
-import type { ProviderTimesheet, UnitsLine } from '#shared/accounting/payroll-records.ts'
+import type {
+  ProviderCalendar,
+  ProviderTimesheet,
+  StandingWeek,
+  UnitsLine,
+} from '#shared/accounting/payroll-records.ts'
 import { hundredthsOf } from '#shared/accounting/units.ts'
-import { daysIn, weeksIn } from '#shared/accounting/window-days.ts'
+import { daysIn, weeksIn, wholeWeeksIn } from '#shared/accounting/window-days.ts'
 import type { AccountingService } from '../../../core/outside-services.ts'
-import { type Access, type DayWindow, ProviderProblem } from '../payroll-provider.ts'
-import { readMyob } from './call-myob.ts'
-import { myobDay, myobMidnight } from './myob-day.ts'
+import { type Access, type DayWindow, ProviderProblem, type StoreRequest } from '../payroll-provider.ts'
+import { readMyob, readMyobPages } from './call-myob.ts'
+import { myobMidnight } from './myob-day.ts'
+import { timesheetLines, timesheetRecord } from './timesheet-record.ts'
 
-const entry = z.object({
-  UID: z.string().min(1),
-  Date: myobDay,
-  Hours: z.number(),
-  Processed: z.boolean().nullish(),
-})
-
-const timesheet = z
-  .object({
-    Lines: z
-      .array(z.object({ PayrollCategory: z.object({ UID: z.string().min(1) }), Entries: z.array(entry).nullish() }))
-      .nullish(),
-  })
-  .transform(({ Lines }) =>
-    (Lines ?? []).flatMap(({ PayrollCategory, Entries }) =>
-      (Entries ?? []).map(({ UID, Date: day, Hours, Processed }) => ({
-        id: UID,
-        rateId: PayrollCategory.UID,
-        day,
-        hours: Hours,
-        paid: Processed ?? false,
-      })),
-    ),
-  )
-type StandingEntry = z.infer<typeof timesheet>[number]
-
-/** What each of them has, week by week: longer ranges are not documented (payroll.md 2). None for whom nothing stands. */
+/**
+ * What each of them has in every timesheet week that the window touches. Week by week: longer ranges are not documented
+ * (payroll.md 2).
+ * @param calendars with the timesheet week, as it was listed
+ */
 export async function findMyobTimesheets(
   service: AccountingService,
   access: Access,
   window: DayWindow,
   employeeIds: readonly string[],
+  calendars: readonly ProviderCalendar[] = [],
 ): Promise<ProviderTimesheet[]> {
-  const found = await Promise.all(
+  const weeks = weeksOf(window, calendars)
+  const together = await Promise.all(
+    weeks.map((week) => (employeeIds.length < worthTogether ? null : readWeekOfAll(service, access, week))),
+  )
+  return Promise.all(
     employeeIds.map(async (employeeId) => {
-      const weeks = await Promise.all(weeksIn(window).map((week) => readWeek(service, access, week, employeeId)))
-      return asTimesheet(window, employeeId, weeks.flat())
+      const found = weeks.map((week, place) => {
+        const ofAll = together[place]
+        return ofAll
+          ? (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
+          : readWeek(service, access, week, employeeId)
+      })
+      return asTimesheet(window, employeeId, await Promise.all(found))
     }),
   )
-  return found.filter((each) => each !== null)
+}
+
+/** From so many employees on, everybody's timesheets of a week are asked for at once. */
+const worthTogether = 4
+
+/**
+ * A week of all employees, by their id in small letters; null where the answer is not what was asked for, so that each is
+ * read singly: that the list can be asked for by its days is not documented. An employee who is sent is read singly in any case.
+ */
+async function readWeekOfAll(
+  service: AccountingService,
+  access: Access,
+  week: DayWindow,
+): Promise<Map<string, StandingWeek> | null> {
+  try {
+    const records = await readMyobPages(service, access, '/Payroll/Timesheet', timesheetRecord, rangeOf(week))
+    const byEmployee = new Map(records.map((record) => [record.employeeId, weekOf(week, record.lines)]))
+    const days = records.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries.map(({ day }) => day)))
+    const asAsked = days.every((day) => day >= week.from && day <= week.to)
+    return asAsked && byEmployee.size === records.length ? byEmployee : null
+  } catch (problem) {
+    if (!(problem instanceof ProviderProblem)) throw problem
+    const unlikeAList = problem.kind === 'no-answer' && problem.answer?.status === 200
+    if (problem.kind === 'refused' || unlikeAList) return null
+    throw problem
+  }
+}
+
+const rangeOf = ({ from, to }: DayWindow) =>
+  `?${new URLSearchParams({ StartDate: myobMidnight(from), EndDate: myobMidnight(to) })}`
+
+/** From the window's first day where the first day of MYOB's week is not known. */
+function weeksOf(window: DayWindow, [week]: readonly ProviderCalendar[]): DayWindow[] {
+  return week?.startDate ? wholeWeeksIn(window, week.startDate) : weeksIn(window)
 }
 
 async function readWeek(
@@ -54,22 +81,33 @@ async function readWeek(
   access: Access,
   { from, to }: DayWindow,
   employeeId: string,
-): Promise<StandingEntry[]> {
-  const range = new URLSearchParams({ StartDate: myobMidnight(from), EndDate: myobMidnight(to) })
-  const path = `/Payroll/Timesheet/${encodeURIComponent(employeeId)}?${range}`
+): Promise<StandingWeek> {
+  const path = `/Payroll/Timesheet/${encodeURIComponent(employeeId)}${rangeOf({ from, to })}`
   try {
-    const entries = await readMyob(service, access, path, timesheet)
-    return entries.filter(({ day }) => day >= from && day <= to)
+    return weekOf({ from, to }, await readMyob(service, access, path, timesheetLines))
   } catch (error) {
     // Nothing entered yet may be answered so.
-    if (error instanceof ProviderProblem && error.answer?.status === 404) return []
+    if (error instanceof ProviderProblem && error.answer?.status === 404) return { from, to, lines: [] }
     throw error
   }
 }
 
-function asTimesheet(window: DayWindow, employeeId: string, entries: StandingEntry[]): ProviderTimesheet | null {
-  if (entries.length === 0) return null
+/** Without what is answered beyond the week, which another week has. */
+function weekOf({ from, to }: DayWindow, lines: StandingWeek['lines']): StandingWeek {
+  const within = lines.map((line) => ({
+    ...line,
+    entries: line.entries.filter(({ day }) => day >= from && day <= to),
+  }))
+  return { from, to, lines: within.filter(({ entries }) => entries.length > 0) }
+}
+
+type CellEntry = StandingWeek['lines'][number]['entries'][number] & { rateId: string | null }
+
+function asTimesheet(window: DayWindow, employeeId: string, weeks: StandingWeek[]): ProviderTimesheet {
   const days = daysIn(window)
+  const entries: CellEntry[] = weeks
+    .flatMap(({ lines }) => lines.flatMap((line) => line.entries.map((entry) => ({ ...entry, rateId: line.rateId }))))
+    .filter(({ day }) => day >= window.from && day <= window.to)
   // What was taken away stands there as 0, and is never paid.
   const withHours = entries.filter(({ hours }) => hours !== 0)
   const paid = withHours.length > 0 && withHours.every((each) => each.paid)
@@ -77,6 +115,7 @@ function asTimesheet(window: DayWindow, employeeId: string, entries: StandingEnt
     rateId,
     units: days.map((day) => hoursOf(entries.filter((each) => each.rateId === rateId && each.day === day))),
   })
+  const rateIds = new Set(entries.flatMap(({ rateId }) => rateId ?? []))
   return {
     id: employeeId,
     employeeId,
@@ -84,11 +123,36 @@ function asTimesheet(window: DayWindow, employeeId: string, entries: StandingEnt
     // There are no other statuses than to be paid and not to be.
     status: paid ? 'approved' : 'draft',
     paidInPart: !paid && entries.some((each) => each.paid),
-    lines: [...new Set(entries.map(({ rateId }) => rateId))].map(lineOf),
-    entries: entries.map(({ id, rateId, day }) => ({ id, rateId, day })),
+    lines: [...rateIds].map(lineOf),
+    weeks,
   }
 }
 
-function hoursOf(entries: StandingEntry[]): number {
+function hoursOf(entries: readonly CellEntry[]): number {
   return entries.reduce((sum, { hours }) => sum + hundredthsOf(hours), 0) / 100
+}
+
+/**
+ * Throws a ProviderProblem `changed` where the week is not any more what the request was made from: MYOB takes a week as a
+ * whole, and has no version to send along.
+ */
+export async function checkWeekUnchanged(
+  service: AccountingService,
+  access: Access,
+  { madeFrom, body }: StoreRequest,
+): Promise<void> {
+  if (!madeFrom) return
+  const { Employee } = z.object({ Employee: z.object({ UID: z.string() }) }).parse(body)
+  const now = await readWeek(service, access, madeFrom, Employee.UID)
+  if (asText(now) === asText(madeFrom)) return
+  throw new ProviderProblem(
+    'changed',
+    'This timesheet week is being changed in MYOB right now, so Muster left it alone. Send again in a few minutes.',
+  )
+}
+
+/** The same whatever the order in which MYOB lists lines and entries. */
+function asText({ lines }: StandingWeek): string {
+  const cells = lines.flatMap(({ entries, ...line }) => entries.map((entry) => JSON.stringify([entry, line])))
+  return JSON.stringify(cells.toSorted())
 }

@@ -3,10 +3,11 @@ import { kept } from '../ask-provider.ts'
 import type { PayrollProvider } from '../payroll-provider.ts'
 import { callMyob } from './call-myob.ts'
 import { listMyobEmployees, listMyobRates } from './myob-payroll.ts'
+import { listMyobCalendars } from './myob-preferences.ts'
 import { myobRequestsFor, readStoredInMyob } from './myob-requests.ts'
 import { myobSignInUrl, requestMyobTokens } from './myob-sign-in.ts'
 import { listMyobTenants } from './myob-tenants.ts'
-import { findMyobTimesheets } from './myob-timesheets.ts'
+import { checkWeekUnchanged, findMyobTimesheets } from './myob-timesheets.ts'
 
 /** MYOB Business and AccountRight (payroll.md 2). */
 export function openMyob(service: AccountingService): PayrollProvider {
@@ -20,10 +21,11 @@ export function openMyob(service: AccountingService): PayrollProvider {
     disconnect: async () => undefined,
     listEmployees: (access, today) => listMyobEmployees(service, access, today),
     listRates: (access) => listMyobRates(service, access),
-    // Pay frequencies without dates: any window fits.
-    listCalendars: async () => [],
-    findTimesheets: (access, window, employeeIds) => findMyobTimesheets(service, access, window, employeeIds),
+    listCalendars: (access) => listMyobCalendars(service, access),
+    findTimesheets: (access, window, employeeIds, calendars) =>
+      findMyobTimesheets(service, access, window, employeeIds, calendars),
     requestsFor: myobRequestsFor,
+    checkUnchanged: (access, request) => checkWeekUnchanged(service, access, request),
     // MYOB knows no idempotency key; sending the same hours twice changes nothing.
     store: async (access, request) => kept(await callMyob(service, access, request)),
     readStored: readStoredInMyob,

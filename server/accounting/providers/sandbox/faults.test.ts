@@ -14,7 +14,8 @@ afterEach(() => sandbox.close())
 
 const postXero = (signal?: AbortSignal) => {
   const sam = sandbox.employee('Sam Reilly')
-  const sheet = { EmployeeID: sam.id, StartDate: '2026-09-28', EndDate: '2026-10-11', TimesheetLines: [] }
+  const line = { EarningsRateID: sam.ordinaryRateId, NumberOfUnits: [8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
+  const sheet = { EmployeeID: sam.id, StartDate: '2026-09-28', EndDate: '2026-10-11', TimesheetLines: [line] }
   return xero('/Timesheets', { method: 'POST', body: JSON.stringify([sheet]), ...(signal && { signal }) })
 }
 const putMyob = (signal?: AbortSignal) => {
@@ -145,4 +146,10 @@ test('a refresh whose answer is lost gives its new pair when it is asked again',
   await expect(askTokens(sandbox, 'xero', form)).rejects.toThrow('fetch failed')
   const pair = tokensOf(await askTokens(sandbox, 'xero', form))
   expect(sandbox.state.tokens.at(-1)).toMatchObject({ accessToken: pair.access_token, rotated: null })
+})
+
+test('MYOB in its busy weeks stores at once, and answers long after a client has given up', async () => {
+  sandbox.fault('very-slow', { provider: 'myob', only: 'stores' })
+  await expect(putMyob(AbortSignal.timeout(100))).rejects.toThrow('aborted')
+  expect(sandbox.organisation().myobEntries).toHaveLength(1)
 })

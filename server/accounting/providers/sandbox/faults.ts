@@ -20,6 +20,7 @@ export const faultKinds = {
   'store-then-500': { words: 'Stored, then answers 500 with a web page', providers: all, places: ['stores'] },
   'no-answer': { words: 'Stored, then hangs up without an answer', providers: all, places: ['stores'] },
   slow: { words: 'Answers slowly', providers: all, places: api },
+  'very-slow': { words: 'Stored, then answers after 20 to 120 seconds', providers: ['myob'], places: api },
   unavailable: { words: 'Answers 503, stores nothing', providers: all, places: api },
   'xml-error': { words: 'Answers 400 in XML, stores nothing', providers: accounting, places: ['stores'] },
   'limit-minute': { words: 'Too many requests, for a short while', providers: accounting, places: api },
@@ -37,6 +38,8 @@ export interface Fault {
   places: readonly FaultPlace[]
   /** How many requests it still hits; null until it is switched off. */
   left: number | null
+  /** How many requests pass before it hits one. */
+  after?: number
 }
 
 export const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultKinds, name)
@@ -46,6 +49,10 @@ export function takeFault(faults: Fault[], provider: SandboxProvider, place: Fau
   const at = faults.findIndex((fault) => fault.provider === provider && fault.places.includes(place))
   const fault = faults[at]
   if (!fault) return undefined
+  if (fault.after) {
+    fault.after -= 1
+    return undefined
+  }
   if (fault.left !== null) fault.left -= 1
   if (fault.left === 0) faults.splice(at, 1)
   return fault.name

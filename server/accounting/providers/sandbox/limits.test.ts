@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
-import { openMeter, xeroLimits } from './limits.ts'
-import { xeroCalls } from './raw-calls.ts'
+import { myobLimits, openMeter, xeroLimits } from './limits.ts'
+import { myobCalls, xeroCalls } from './raw-calls.ts'
 
 let sandbox: TestSandbox | undefined
 afterEach(() => sandbox?.close())
@@ -51,4 +51,17 @@ test('what is under way counts until it is answered', () => {
   expect([admit(), admit(), admit()]).toEqual([null, null, 'concurrent'])
   ends[0]?.()
   expect([admit(), admit()]).toEqual([null, 'concurrent'])
+})
+
+test('eight in a second are taken and a ninth is not, however few were asked in the minute', () => {
+  const meter = openMeter(myobLimits)
+  const admit = () => meter.admit('the key', { whenClosed: () => undefined }).problem
+  expect(Array.from({ length: 9 }, admit)).toEqual([...Array.from({ length: 8 }, () => null), 'second'])
+})
+
+test('MYOB answers 403 for the ninth in a second', async () => {
+  sandbox = await startSandbox({ minuteMs: 3_600_000, perMinute: 480, perSecond: 8, atOnce: 20 })
+  const myob = await myobCalls(sandbox, sandbox.organisation().businessId)
+  const answers = await Promise.all(Array.from({ length: 9 }, () => myob('/Company/Preferences')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 8 }, () => 200), 403])
 })

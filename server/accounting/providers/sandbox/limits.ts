@@ -2,6 +2,8 @@ import type { Call } from './call.ts'
 
 export interface Limits {
   perMinute: number
+  /** In any second, which is a sixtieth of the minute; no limit of its own unless given. */
+  perSecond?: number
   atOnce: number
   perDay: number
   /** Shorter in tests; a day is 1440 of them. */
@@ -19,12 +21,12 @@ export const xeroLimits: Limits = {
   faultRetrySeconds: 5,
 }
 
-/** MYOB's for one key: eight a second (payroll.md 2), here by the minute, which a burst does not break. */
-export const myobLimits: Limits = { ...xeroLimits, perMinute: 480, atOnce: 100, perDay: 1_000_000 }
+/** MYOB's for one key: eight a second (payroll.md 2). */
+export const myobLimits: Limits = { ...xeroLimits, perMinute: 480, perSecond: 8, atOnce: 100, perDay: 1_000_000 }
 
 export interface Admission {
   /** Which limit is used up. */
-  problem: 'minute' | 'day' | 'concurrent' | null
+  problem: 'second' | 'minute' | 'day' | 'concurrent' | null
   /** Whole seconds, at least one. */
   retryAfterSeconds: number
   minuteLeft: number
@@ -44,7 +46,8 @@ export function openMeter(limits: Limits) {
     const now = performance.now()
     const today = (asked.get(key) ?? []).filter((at) => at > now - dayMs)
     const minute = today.filter((at) => at > now - limits.minuteMs)
-    const problem = problemOf(today.length, minute.length, underWay.get(key) ?? 0)
+    const second = minute.filter((at) => at > now - limits.minuteMs / 60)
+    const problem = problemOf(today.length, minute.length, underWay.get(key) ?? 0, second.length)
     if (!problem) {
       today.push(now)
       underWay.set(key, (underWay.get(key) ?? 0) + 1)
@@ -60,9 +63,10 @@ export function openMeter(limits: Limits) {
     }
   }
 
-  function problemOf(today: number, minute: number, running: number): Admission['problem'] {
+  function problemOf(today: number, minute: number, running: number, second: number): Admission['problem'] {
     if (running >= limits.atOnce) return 'concurrent'
     if (today >= limits.perDay) return 'day'
+    if (second >= (limits.perSecond ?? Number.POSITIVE_INFINITY)) return 'second'
     return minute >= limits.perMinute ? 'minute' : null
   }
 

@@ -7,7 +7,7 @@ export const redirectOf = (provider: 'xero' | 'myob') =>
   `http://localhost:3000/accounting-software?provider=${provider}`
 
 const xeroScope = 'openid offline_access payroll.employees.read payroll.timesheets payroll.settings.read'
-const myobScope = 'sme-company-file sme-contacts-employee sme-payroll'
+const myobScope = 'sme-company-file sme-company-settings sme-contacts-employee sme-payroll'
 
 interface Running {
   url: string

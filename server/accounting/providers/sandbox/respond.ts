@@ -19,6 +19,9 @@ export const apiPlace = ({ method }: Call): FaultPlace => (method === 'GET' ? 'r
 
 const keptRequests = 1000
 
+/** As MYOB is in the busy weeks: from twice to twelve times the time of a slow answer, in turn. */
+const verySlowTimes = (asked: number) => 2 + ((asked * 3) % 11)
+
 /** Answers one request as a provider does, with whatever fault is switched on for it. */
 export async function respond(sandbox: Sandbox, part: Part, request: FastifyRequest, reply: FastifyReply) {
   const call = callOf(request, reply)
@@ -28,6 +31,7 @@ export async function respond(sandbox: Sandbox, part: Part, request: FastifyRequ
   if (call.method !== 'GET' || fault) sandbox.save()
   const answer = fault === 'store-then-500' ? part.broken : real
   if (fault === 'slow') await laterOrGone(sandbox.slowMs, reply)
+  if (fault === 'very-slow') await laterOrGone(sandbox.slowMs * verySlowTimes(sandbox.requests.length), reply)
   if (fault === 'no-answer') {
     note(sandbox, call, null)
     request.raw.socket.destroy()

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { xeroCheckNames } from './xero/xero-checks.ts'
 
 // All that the sandbox keeps. Instants are milliseconds since 1970, days YYYY-MM-DD.
 
 const id = z.uuid()
 const day = z.iso.date()
 const instant = z.number()
+const odd = z.boolean().optional()
 
 export const calendarTypes = ['WEEKLY', 'FORTNIGHTLY', 'FOURWEEKLY', 'MONTHLY', 'TWICEMONTHLY', 'QUARTERLY'] as const
 
-const calendar = z.object({ id, name: z.string(), type: z.enum(calendarTypes), startDate: day })
+const calendar = z.object({ id, name: z.string(), type: z.enum(calendarTypes), startDate: day, odd })
 export type Calendar = z.infer<typeof calendar>
 
 /** Xero's earnings rate. `multiplier` is of the ordinary rate, for MULTIPLE. */
@@ -19,6 +21,8 @@ const rate = z.object({
   rateType: z.enum(['RATEPERUNIT', 'MULTIPLE', 'FIXEDAMOUNT']),
   multiplier: z.number().nullable(),
   current: z.boolean(),
+  /** Its row in Xero lacks fields that every other has. Likewise of the other records. */
+  odd,
 })
 export type Rate = z.infer<typeof rate>
 
@@ -40,16 +44,28 @@ const employee = z.object({
   ordinaryRateId: id.nullable(),
   /** Xero demands a tracking item on each line of theirs. */
   tracking: z.boolean(),
+  /** Xero: paid a yearly salary by their pay template. */
+  salaried: z.boolean().optional(),
+  /** Xero: what else is in their pay template, with dollars an hour where it sets them; null has every current rate. */
+  template: z.array(z.object({ rateId: id, perUnit: z.number().nullable() })).nullish(),
+  odd,
   /** MYOB: paid by the hour, not a salary. */
   hourly: z.boolean(),
   /** MYOB: the wage categories ticked for them. */
   categoryIds: z.array(id),
+  /** MYOB: hours of wages in their standard pay, which a pay run adds to those of the timesheet. */
+  standardPayHours: z.number().min(0).optional(),
 })
 export type Employee = z.infer<typeof employee>
 
 export const timesheetStatuses = ['DRAFT', 'PROCESSED', 'APPROVED', 'REJECTED', 'REQUESTED'] as const
 
-const timesheetLine = z.object({ rateId: id, units: z.array(z.number()), updatedAt: instant })
+const timesheetLine = z.object({
+  rateId: id,
+  trackingItemId: id.nullish(),
+  units: z.array(z.number()),
+  updatedAt: instant,
+})
 
 const timesheet = z.object({
   id,
@@ -59,10 +75,11 @@ const timesheet = z.object({
   status: z.enum(timesheetStatuses),
   lines: z.array(timesheetLine),
   updatedAt: instant,
+  odd,
 })
 export type Timesheet = z.infer<typeof timesheet>
 
-/** One category on one day in MYOB; there is one at most of each. */
+/** Hours of one day in a line of MYOB's: of a category, and of a job, an activity and a customer where they are set. */
 const myobEntry = z.object({
   id,
   employeeUid: id,
@@ -70,10 +87,59 @@ const myobEntry = z.object({
   date: day,
   hours: z.number(),
   notes: z.string(),
+  jobId: id.optional(),
+  activityId: id.optional(),
+  customerId: id.optional(),
   /** Paid: nobody changes it any more. */
   processed: z.boolean(),
 })
 export type MyobEntry = z.infer<typeof myobEntry>
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** How a company file of MYOB behaves; what is not known of a real one can be tried both ways. */
+export const myobSettings = z.object({
+  timesheets: z.enum(['payroll', 'off']),
+  weekStartsOn: z.enum(weekdays),
+  /** A PUT replaces the week, or is merged into it. */
+  put: z.enum(['replace', 'merge']),
+  /** Hours of 0 delete an entry, or stay as 0. */
+  zeroHours: z.enum(['delete', 'keep']),
+  /** The file has a log-on of its own, so that every request needs one (cftoken). */
+  ownLogOn: z.boolean(),
+  /** The first day of the oldest payroll year that is still open. */
+  payrollYearFrom: day,
+})
+export type MyobSettings = z.infer<typeof myobSettings>
+
+export const usualMyob: MyobSettings = {
+  timesheets: 'payroll',
+  weekStartsOn: 'Monday',
+  put: 'replace',
+  zeroHours: 'delete',
+  ownLogOn: false,
+  payrollYearFrom: '2025-07-01',
+}
+
+const named = z.object({ id, name: z.string() })
+
+const payRun = z.object({ id, calendarId: id, from: day, to: day, posted: z.boolean() })
+export type PayRun = z.infer<typeof payRun>
+
+/** How Xero has the organisation. */
+const xeroSettings = z.object({
+  tenantType: z.enum(['ORGANISATION', 'PRACTICE']).default('ORGANISATION'),
+  country: z.enum(['AU', 'NZ']).default('AU'),
+  payrollSetUp: z.boolean().default(true),
+  /** What every line of a timesheet needs one item of. */
+  trackingCategory: named
+    .extend({ items: z.array(named) })
+    .nullable()
+    .default(null),
+  payRuns: z.array(payRun).default([]),
+  /** Checks that are switched off. */
+  unchecked: z.array(z.enum(xeroCheckNames)).default([]),
+})
 
 const organisation = z.object({
   /** Xero's tenant. */
@@ -87,6 +153,8 @@ const organisation = z.object({
   employees: z.array(employee),
   timesheets: z.array(timesheet),
   myobEntries: z.array(myobEntry),
+  myob: myobSettings.default(usualMyob),
+  xero: xeroSettings.prefault({}),
 })
 export type Organisation = z.infer<typeof organisation>
 
@@ -117,6 +185,9 @@ export type TokenPair = z.infer<typeof tokenPair>
 
 const customer = z.object({ id: z.string(), created: instant, fields: z.record(z.string(), z.string()) })
 export type Customer = z.infer<typeof customer>
+
+/** As an organisation begins. */
+export const newXeroSettings = () => xeroSettings.parse({})
 
 export const sandboxState = z.object({
   organisations: z.array(organisation),

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Category, calendarTypes, type Employee, type Organisation, type Rate } from './sandbox-state.ts'
+import {
+  newXeroSettings,
+  type Category,
+  calendarTypes,
+  type Employee,
+  type Organisation,
+  type Rate,
+  usualMyob,
+} from './sandbox-state.ts'
 
 const seedEmployee = z.strictObject({
   firstName: z.string().min(1),
@@ -14,6 +22,8 @@ const seedEmployee = z.strictObject({
   ordinaryRate: z.string().nullable().default('Ordinary Hours'),
   tracking: z.boolean().default(false),
   hourly: z.boolean().default(true),
+  /** Xero: paid a yearly salary. */
+  salaried: z.boolean().default(false),
   /** MYOB, by name; all hourly ones unless given. */
   categories: z.array(z.string()).optional(),
 })
@@ -27,6 +37,8 @@ const seedOrganisation = z.strictObject({
   overtimeRate: z.boolean().default(true),
   /** An hourly rate that the manager has to choose for overtime, because Xero counts it among the ordinary ones. */
   timeAndAHalf: z.boolean().default(false),
+  /** Rates for Sundays and public holidays, which nobody's hours go to unless the manager maps them. */
+  dayRates: z.boolean().default(false),
   employees: z.array(seedEmployee),
 })
 
@@ -45,6 +57,7 @@ export const defaultSeed: SandboxSeed = {
     {
       name: 'Willow Creek Pty Ltd',
       calendars,
+      dayRates: true,
       employees: [
         { firstName: 'Sam', lastName: 'Reilly' },
         { firstName: 'Mei', lastName: 'Chen', calendarHidden: true },
@@ -52,7 +65,14 @@ export const defaultSeed: SandboxSeed = {
         { firstName: 'Tom', lastName: 'Walsh', calendar: null },
         { firstName: 'Ana', lastName: 'Silva', tracking: true },
         { firstName: 'Joe', lastName: 'Harris', status: 'TERMINATED' },
-        { firstName: 'Ruth', lastName: 'Keller', ordinaryRate: 'Salary', hourly: false, categories: ['Base Salary'] },
+        {
+          firstName: 'Ruth',
+          lastName: 'Keller',
+          ordinaryRate: 'Salary',
+          salaried: true,
+          hourly: false,
+          categories: ['Base Salary'],
+        },
       ],
     },
     {
@@ -98,10 +118,17 @@ function organisationOf(seed: SeedOrganisation): Organisation {
     employees,
     timesheets: [],
     myobEntries: [],
+    myob: { ...usualMyob },
+    xero: newXeroSettings(),
   }
 }
 
-function ratesOf({ overtimeRate, timeAndAHalf }: SeedOrganisation): Rate[] {
+const paidDays = [
+  { name: 'Sunday (2x)', multiplier: 2 },
+  { name: 'Public holiday (2.25x)', multiplier: 2.25 },
+]
+
+function ratesOf({ overtimeRate, timeAndAHalf, dayRates }: SeedOrganisation): Rate[] {
   const ordinary = { earningsType: 'ORDINARYTIMEEARNINGS', multiplier: null } as const
   const rates: Rate[] = [
     // The replaced one stands first, as it is older: whoever takes the first ordinary rate takes the wrong one.
@@ -112,18 +139,22 @@ function ratesOf({ overtimeRate, timeAndAHalf }: SeedOrganisation): Rate[] {
   if (timeAndAHalf) {
     rates.push({ ...overtimeRateNamed('Time and a half', 1.5), earningsType: 'ORDINARYTIMEEARNINGS' })
   }
-  return overtimeRate ? [...rates, overtimeRateNamed('Overtime (1.5x)', 1.5)] : rates
+  if (overtimeRate) rates.push(overtimeRateNamed('Overtime (1.5x)', 1.5))
+  if (!dayRates) return rates
+  const multiple = { earningsType: 'ORDINARYTIMEEARNINGS', rateType: 'MULTIPLE', current: true } as const
+  return [...rates, ...paidDays.map((day) => ({ id: randomUUID(), ...day, ...multiple }))]
 }
 
 export function overtimeRateNamed(name: string, multiplier: number): Rate {
   return { id: randomUUID(), name, earningsType: 'OVERTIMEEARNINGS', rateType: 'MULTIPLE', multiplier, current: true }
 }
 
-function categoriesOf({ overtimeRate, timeAndAHalf }: SeedOrganisation): Category[] {
+function categoriesOf({ overtimeRate, timeAndAHalf, dayRates }: SeedOrganisation): Category[] {
   return [
     { id: randomUUID(), name: 'Base Hourly', multiplier: 1 },
     ...(overtimeRate || timeAndAHalf ? [{ id: randomUUID(), name: 'Overtime (1.5x)', multiplier: 1.5 }] : []),
     { id: randomUUID(), name: 'Base Salary', multiplier: null },
+    ...(dayRates ? paidDays.map((day) => ({ id: randomUUID(), ...day })) : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AccountingService } from '../../../core/outside-services.ts'
 import { askProvider, type ProviderAnswer, type ProviderRequest } from '../ask-provider.ts'
-import { inPace } from '../pace.ts'
+import { inPace, type Pacing } from '../pace.ts'
 import type { Access } from '../payroll-provider.ts'
 import { readAgain } from '../read-again.ts'
 import { readAnswer } from '../read-answer.ts'
@@ -30,19 +30,44 @@ export async function callXero(service: AccountingService, access: Access, call:
     },
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
   }
+  const counted = countedBy(service, access.tenantId)
   const pacing = {
     provider: 'xero' as const,
-    counted: `${apiUrl} ${access.tenantId}`,
+    counted,
     atOnce: pace.atOnce,
     requests: pace.perMinute,
     perMs: pace.minuteMs,
     pauseMs: pace.retryMs,
     limitOf: xeroLimit,
   }
-  const answer = await inPace(pacing, () => askProvider('xero', request, pace.timeoutMs), access.stopping)
+  const send = () => inPace(pacing, () => askProvider('xero', request, pace.timeoutMs), access.stopping)
+  const answer = await (access.background ? inPace(backgroundOf(pacing), send, access.stopping) : send())
+  noteRequestsLeft(counted, answer)
   if (answer.status < 200 || answer.status >= 300) throw xeroProblem(answer)
   return answer
 }
+
+const countedBy = ({ apiUrl }: AccountingService, tenantId: string) => `${apiUrl} ${tenantId}`
+
+/** One at a time and a third of a minute's requests: somebody who waits for an answer always finds room. */
+const backgroundOf = (pacing: Pacing): Pacing => ({
+  ...pacing,
+  counted: `${pacing.counted} background`,
+  atOnce: 1,
+  requests: Math.max(1, Math.floor(pacing.requests / 3)),
+  limitOf: () => null,
+})
+
+const requestsLeft = new Map<string, number>()
+
+function noteRequestsLeft(counted: string, { headers }: ProviderAnswer) {
+  const left = headers.get('x-daylimit-remaining') ?? ''
+  if (/^\d+$/.test(left)) requestsLeft.set(counted, Number(left))
+}
+
+/** What the last answer said of today; null before the first. */
+export const xeroRequestsLeft = (service: AccountingService, tenantId: string) =>
+  requestsLeft.get(countedBy(service, tenantId)) ?? null
 
 /** Reads once more where no answer came: it changes nothing. */
 export async function readXero<Shape>(

@@ -11,3 +11,9 @@ export const xeroDay = z.unknown().transform((value, context) => {
     return z.NEVER
   }
 })
+
+/** A day `YYYY-MM-DD` as a `where` compares it. */
+export function xeroDateTime(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `DateTime(${year},${month},${date})`
+}

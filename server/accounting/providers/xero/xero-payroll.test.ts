@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatProviderDate } from '#shared/accounting/provider-date.ts'
 import { startCannedProvider } from '#test/canned-provider.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { sandboxAccess } from '#test/sandbox-access.ts'
@@ -47,6 +48,8 @@ test('only an hourly rate fits a timesheet, and a replaced one is not current', 
     ['Ordinary Hours', 'ordinary', true, true],
     ['Salary', 'ordinary', true, false],
     ['Overtime (1.5x)', 'overtime', true, true],
+    ['Sunday (2x)', 'ordinary', true, true],
+    ['Public holiday (2.25x)', 'ordinary', true, true],
   ])
 })
 
@@ -72,13 +75,121 @@ test('calendars come with a day in the form of ours', async () => {
   )
 })
 
-test('a date in another form is the specified message', async () => {
-  const calendar = { PayrollCalendarID: 'a', Name: 'Weekly', CalendarType: 'WEEKLY', StartDate: '2026-09-28' }
-  await using canned = await startCannedProvider({ body: { PayrollCalendars: [calendar] } })
-  await expect(openXero(canned.service).listCalendars(anybody)).rejects.toMatchObject({
-    kind: 'no-answer',
-    message: expect.stringContaining('Invalid date format'),
+describe('one record of another form costs nothing but itself:', () => {
+  test('a calendar with an ISO date, and one of an unknown kind', async () => {
+    const calendar = { PayrollCalendarID: 'a', Name: 'Weekly', CalendarType: 'WEEKLY', StartDate: '/Date(0)/' }
+    const PayrollCalendars = [
+      calendar,
+      { ...calendar, PayrollCalendarID: 'b', StartDate: '2026-09-28' },
+      { ...calendar, PayrollCalendarID: 'c', CalendarType: 'DAILY' },
+    ]
+    await using canned = await startCannedProvider({ body: { PayrollCalendars } })
+    const found = await openXero(canned.service).listCalendars(anybody)
+    expect(found.map(({ type, startDate }) => [type, startDate])).toEqual([
+      ['WEEKLY', '1970-01-01'],
+      ['WEEKLY', null],
+      [null, '1970-01-01'],
+    ])
   })
+
+  test.each(['CurrentRecord', 'RateType', 'EarningsType'])('a rate without %s', async (field) => {
+    const rate = { Name: 'Odd', EarningsType: 'ALLOWANCE', RateType: 'MULTIPLE', CurrentRecord: true }
+    const EarningsRates = [
+      { ...rate, EarningsRateID: 'right' },
+      { ...rate, EarningsRateID: 'odd', [field]: undefined },
+    ]
+    await using canned = await startCannedProvider({ body: { PayItems: { EarningsRates } } })
+    const found = await openXero(canned.service).listRates(anybody)
+    expect(found).toMatchObject([
+      { id: 'right', current: true, hourly: true },
+      { id: 'odd', name: 'Odd', current: false, hourly: false, unreadable: true },
+    ])
+    expect(found[0]).not.toHaveProperty('unreadable')
+  })
+
+  test('an employee with a field of another kind, or with next to none', async () => {
+    const Employees = [
+      { EmployeeID: 'odd', FirstName: 'Ada', PayrollCalendarID: 7 },
+      { EmployeeID: 'bare' },
+      { FirstName: 'Nobody' },
+    ]
+    const none = { body: { Employees: [] } }
+    await using canned = await startCannedProvider({ body: { Employees } }, none, {
+      body: { Employees: [Employees[1]] },
+    })
+    const service = { ...canned.service, pace: { ...canned.service.pace, atOnce: 1 } }
+    const found = await openXero(service).listEmployees(anybody, '2026-11-20')
+    expect(found).toMatchObject([
+      { id: 'odd', firstName: 'Ada', lastName: '', active: true, unreadable: true },
+      { id: 'bare', firstName: '', calendarId: null, startDate: null },
+    ])
+    expect(found[1]).not.toHaveProperty('unreadable')
+  })
+})
+
+test('an organisation whose payroll is not set up is told so, not to try again', async () => {
+  await using canned = await startCannedProvider({
+    body: { PayItems: { EarningsRates: null }, PayrollCalendars: null },
+  })
+  for (const list of ['listRates', 'listCalendars'] as const) {
+    await expect(openXero(canned.service)[list](anybody)).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('Payroll is not set up in this Xero organisation'),
+    })
+  }
+})
+
+const templateOf = async (PayTemplate: unknown) => {
+  await using canned = await startCannedProvider({ body: { Employees: [{ EmployeeID: 'e', PayTemplate }] } })
+  return await openXero(canned.service).readPayTemplate?.(anybody, 'e')
+}
+
+describe('a pay template', () => {
+  test('tells a salary, and which rates pay how much an hour', async () => {
+    const EarningsLines = [
+      { EarningsRateID: 'own', CalculationType: 'USEEARNINGSRATE', NormalNumberOfUnits: 3, RatePerUnit: 0 },
+      { EarningsRateID: 'free', CalculationType: 'ENTEREARNINGSRATE', RatePerUnit: '0.0000' },
+    ]
+    const rates = [
+      { rateId: 'own', perUnit: null },
+      { rateId: 'free', perUnit: 0 },
+    ]
+    expect(await templateOf({ EarningsLines })).toEqual({ salaried: false, rates })
+    const salary = { EarningsRateID: 'own', CalculationType: 'ANNUALSALARY', AnnualSalary: 78_000 }
+    expect(await templateOf({ EarningsLines: [salary] })).toMatchObject({ salaried: true })
+  })
+
+  test('that is missing has no rates, and one of another form is marked', async () => {
+    expect(await templateOf(undefined)).toEqual({ salaried: false, rates: [] })
+    expect(await templateOf({ EarningsLines: [{ CalculationType: 'USEEARNINGSRATE' }] })).toBeNull()
+  })
+})
+
+test.each([
+  [{ TrackingCategories: { TimesheetCategories: { TrackingCategoryID: 'a', TrackingCategoryName: 'Farm' } } }, 'Farm'],
+  [{ TrackingCategories: { TimesheetCategories: {} } }, null],
+  [{ TrackingCategories: { EmployeeGroups: { TrackingCategoryID: 'a' } } }, null],
+  [{}, null],
+])('timesheets of %j need the tracking category %s', async (Settings, expected) => {
+  await using canned = await startCannedProvider({ body: { Settings } })
+  expect(await openXero(canned.service).readTrackingCategory?.(anybody)).toBe(expected)
+})
+
+test('pay runs are read with their calendar, odd ones left out; without the scope they are not known', async () => {
+  const run = {
+    PayRunID: 'a',
+    PayrollCalendarID: 'weekly',
+    PayRunPeriodStartDate: formatProviderDate('2026-11-09'),
+    PayRunPeriodEndDate: formatProviderDate('2026-11-15'),
+    PayRunStatus: 'POSTED',
+  }
+  const PayRuns = [run, { ...run, PayRunID: 'b', PayRunStatus: 'NEVERHEARDOF' }]
+  await using canned = await startCannedProvider({ body: { PayRuns } }, { status: 403 })
+  const { listPayRuns } = openXero(canned.service)
+  expect(await listPayRuns?.(anybody, '2026-11-01')).toEqual([
+    { calendarId: 'weekly', from: '2026-11-09', to: '2026-11-15', posted: true },
+  ])
+  expect(await listPayRuns?.(anybody, '2026-11-01')).toBeNull()
 })
 
 test('an answer in another form is a problem, not an empty list', async () => {

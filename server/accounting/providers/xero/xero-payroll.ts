@@ -6,54 +6,61 @@ import {
   type ProviderRate,
 } from '#shared/accounting/payroll-records.ts'
 import type { AccountingService } from '../../../core/outside-services.ts'
-import type { Access } from '../payroll-provider.ts'
+import { type Access, ProviderProblem } from '../payroll-provider.ts'
 import { readPages, readXero } from './call-xero.ts'
+import { fieldOf, recordsOf } from './odd-records.ts'
 import { xeroDay } from './xero-day.ts'
 
 const id = z.string().min(1)
+const word = z.string().nullish()
 
-const employees = z
-  .object({
-    Employees: z.array(
-      z.object({
-        EmployeeID: id,
-        FirstName: z.string().nullish(),
-        LastName: z.string().nullish(),
-        Status: z.string(),
-        OrdinaryEarningsRateID: id.nullish(),
-        PayrollCalendarID: id.nullish(),
-      }),
-    ),
-  })
-  .transform(({ Employees }) => Employees)
+const employee = z.object({
+  FirstName: word,
+  LastName: word,
+  OrdinaryEarningsRateID: id.nullish(),
+  PayrollCalendarID: id.nullish(),
+  // One that can't be read leaves only the check of the hire date out.
+  StartDate: xeroDay.nullish().catch(null),
+})
+const employees = z.object({ Employees: recordsOf('EmployeeID', employee) }).transform(({ Employees }) => Employees)
 type EmployeeRow = z.infer<typeof employees>[number]
+
+/** A number, also where Xero writes it as text. */
+const amount = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number)
 
 const rates = z
   .object({
-    PayItems: z.object({
-      EarningsRates: z.array(
-        z.object({
-          EarningsRateID: id,
-          Name: z.string().nullish(),
-          EarningsType: z.string(),
-          RateType: z.string(),
-          TypeOfUnits: z.string().nullish(),
-          CurrentRecord: z.boolean(),
-        }),
-      ),
-    }),
+    PayItems: z
+      .object({
+        EarningsRates: recordsOf(
+          'EarningsRateID',
+          z.object({
+            Name: word,
+            EarningsType: z.string(),
+            RateType: z.string(),
+            TypeOfUnits: word,
+            RatePerUnit: amount.nullish().catch(null),
+            CurrentRecord: z.boolean(),
+          }),
+        ).nullish(),
+      })
+      .nullish(),
   })
-  .transform(({ PayItems }) => PayItems.EarningsRates)
+  .transform(({ PayItems }) => PayItems?.EarningsRates ?? null)
 
 const calendars = z
   .object({
-    PayrollCalendars: z.array(
-      z.object({ PayrollCalendarID: id, Name: z.string(), CalendarType: z.enum(calendarTypes), StartDate: xeroDay }),
-    ),
+    PayrollCalendars: recordsOf(
+      'PayrollCalendarID',
+      z.object({
+        CalendarType: z.enum(calendarTypes).nullable().catch(null),
+        StartDate: xeroDay.nullable().catch(null),
+      }),
+    ).nullish(),
   })
-  .transform(({ PayrollCalendars }) => PayrollCalendars)
+  .transform(({ PayrollCalendars }) => PayrollCalendars ?? null)
 
-/** Who works there and who has left. */
+/** Those who work there and those who have left. */
 export async function listXeroEmployees(service: AccountingService, access: Access): Promise<ProviderEmployee[]> {
   const [active, terminated] = await Promise.all(
     ['ACTIVE', 'TERMINATED'].map((status) =>
@@ -61,27 +68,34 @@ export async function listXeroEmployees(service: AccountingService, access: Acce
         path: '/Employees',
         where: `Status=="${status}"`,
         schema: employees,
-        idOf: ({ EmployeeID }) => EmployeeID,
+        idOf: (row) => row.id,
       }),
     ),
   )
   const whole = await Promise.all((active ?? []).map((row) => withCalendar(service, access, row)))
-  return [...whole, ...(terminated ?? [])].map((row) => ({
-    id: row.EmployeeID,
-    firstName: row.FirstName ?? '',
-    lastName: row.LastName ?? '',
-    active: row.Status === 'ACTIVE',
-    ordinaryRateId: row.OrdinaryEarningsRateID ?? null,
-    calendarId: row.PayrollCalendarID ?? null,
+  return [...whole.map((row) => employeeOf(row, true)), ...(terminated ?? []).map((row) => employeeOf(row, false))]
+}
+
+/** @param active by the list they were found in */
+function employeeOf({ id: employeeId, raw, data }: EmployeeRow, active: boolean): ProviderEmployee {
+  return {
+    id: employeeId,
+    firstName: fieldOf(raw, 'FirstName', z.string()) ?? '',
+    lastName: fieldOf(raw, 'LastName', z.string()) ?? '',
+    active,
+    ordinaryRateId: data?.OrdinaryEarningsRateID ?? null,
+    calendarId: data?.PayrollCalendarID ?? null,
     hourly: null,
     rateIds: null,
-  }))
+    startDate: data?.StartDate ?? null,
+    ...(data === null && { unreadable: true }),
+  }
 }
 
 /** The list leaves a calendar out at times that the single record has (payroll.md 1.2). */
 async function withCalendar(service: AccountingService, access: Access, row: EmployeeRow): Promise<EmployeeRow> {
-  if (row.PayrollCalendarID) return row
-  const [single] = await readXero(service, access, `/Employees/${encodeURIComponent(row.EmployeeID)}`, employees)
+  if (row.data === null || row.data.PayrollCalendarID) return row
+  const [single] = await readXero(service, access, `/Employees/${encodeURIComponent(row.id)}`, employees)
   return single ?? row
 }
 
@@ -91,14 +105,24 @@ const kinds: Record<string, ProviderRate['kind']> = {
 }
 
 export async function listXeroRates(service: AccountingService, access: Access): Promise<ProviderRate[]> {
-  const found = await readXero(service, access, '/PayItems', rates)
-  return found.map(({ EarningsRateID, Name, EarningsType, RateType, TypeOfUnits, CurrentRecord }) => ({
-    id: EarningsRateID,
-    name: Name ?? 'Earnings rate without a name',
-    kind: kinds[EarningsType] ?? 'other',
-    current: CurrentRecord,
-    hourly: isHourly(RateType, TypeOfUnits),
+  const found = (await readXero(service, access, '/PayItems', rates)) ?? refuseNotSetUp()
+  return found.map(({ id: rateId, raw, data }) => ({
+    id: rateId,
+    name: fieldOf(raw, 'Name', z.string()) ?? 'Earnings rate without a name',
+    kind: kinds[data?.EarningsType ?? ''] ?? 'other',
+    current: data?.CurrentRecord ?? false,
+    hourly: data !== null && isHourly(data.RateType, data.TypeOfUnits),
+    perUnit: data?.RatePerUnit ?? null,
+    ...(data === null && { unreadable: true }),
   }))
+}
+
+/** An organisation without payroll answers with nothing in place of its lists. */
+function refuseNotSetUp(): never {
+  throw new ProviderProblem(
+    'refused',
+    'Payroll is not set up in this Xero organisation, so it takes no hours yet. Set payroll up in Xero (Payroll › Employees), then read Xero again; or connect the organisation that pays your employees in Settings › Integrations.',
+  )
 }
 
 /** A multiple is one of the ordinary hourly rate, and says its units seldom; a rate per unit is of hours or of something else. */
@@ -109,11 +133,11 @@ function isHourly(rateType: string, units: string | null | undefined): boolean {
 
 /** Their start dates are the first days of the periods to come. */
 export async function listXeroCalendars(service: AccountingService, access: Access): Promise<ProviderCalendar[]> {
-  const found = await readXero(service, access, '/PayrollCalendars', calendars)
-  return found.map(({ PayrollCalendarID, Name, CalendarType, StartDate }) => ({
-    id: PayrollCalendarID,
-    name: Name,
-    type: CalendarType,
-    startDate: StartDate,
+  const found = (await readXero(service, access, '/PayrollCalendars', calendars)) ?? refuseNotSetUp()
+  return found.map(({ id: calendarId, raw, data }) => ({
+    id: calendarId,
+    name: fieldOf(raw, 'Name', z.string()) ?? 'Pay calendar without a name',
+    type: data?.CalendarType ?? null,
+    startDate: data?.StartDate ?? null,
   }))
 }

@@ -24,7 +24,11 @@ const meanings: [RegExp, string][] = [
   ],
   [
     /already exists/i,
-    'Xero has a timesheet of this person for these days already. Send again: Muster then changes it if it is a draft.',
+    'Xero has a timesheet of this person for some of these days already. Send again: Muster then changes it if it is a draft of this pay period, or says which days it is for.',
+  ],
+  [
+    /pay element not found/i,
+    'An earnings rate of these hours is not in the pay template of this person in Xero. Add it there, then send again.',
   ],
   [
     /tracking/i,

@@ -31,7 +31,8 @@ test('the sign-in asks for what is needed, and no more', () => {
     response_type: 'code',
     client_id: 'sandbox',
     redirect_uri: redirectUri,
-    scope: 'openid profile email offline_access payroll.employees.read payroll.timesheets payroll.settings.read',
+    scope:
+      'openid profile email offline_access payroll.employees.read payroll.timesheets payroll.settings.read payroll.payruns.read',
     state: 'a+b/c=',
   })
   expect(href).toContain('openid%20profile')

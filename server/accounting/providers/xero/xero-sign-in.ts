@@ -2,8 +2,12 @@ import type { AccountingService } from '../../../core/outside-services.ts'
 import type { TokenSet } from '../payroll-provider.ts'
 import { consentUrl, type Grant, postForm, requestTokens } from '../sign-in.ts'
 
-/** Read access where Muster only reads (payroll.md 1.1); without `offline_access` there is no refresh token. */
-const scope = 'openid profile email offline_access payroll.employees.read payroll.timesheets payroll.settings.read'
+/**
+ * Read access where Muster only reads (payroll.md 1.1); without `offline_access` there is no refresh token. Pay runs came
+ * later than the others: a connection without them works, and says that they are not checked.
+ */
+const scope =
+  'openid profile email offline_access payroll.employees.read payroll.timesheets payroll.settings.read payroll.payruns.read'
 
 export function xeroSignInUrl(
   { clientId, loginUrl }: AccountingService,

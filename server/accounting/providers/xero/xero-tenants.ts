@@ -24,6 +24,11 @@ export async function listXeroTenants(service: AccountingService, accessToken: s
     .map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName ?? 'Organisation without a name' }))
 }
 
+export async function isConnectedToXero(service: AccountingService, access: Access): Promise<boolean> {
+  const found = await readConnections(service, access.accessToken)
+  return found.some(({ tenantId }) => tenantId === access.tenantId)
+}
+
 /** Takes the organisation's connection away at Xero and the token with it, each also when the other fails. */
 export async function disconnectXero(service: AccountingService, access: Access, refreshToken: string): Promise<void> {
   try {

@@ -96,7 +96,7 @@ test('lines of a bookkeeper’s rates are sent along as they stand, tracking inc
   ])
 })
 
-test('timesheets of other people and of other days are not taken for these', async () => {
+test('timesheets that share a day are found with their own days, of these employees only', async () => {
   await store(requestOf(draftOf('Sam Reilly')))
   await store(requestOf(draftOf('Mei Chen')))
   const week = { from: '2026-09-28', to: '2026-10-04' }
@@ -106,9 +106,15 @@ test('timesheets of other people and of other days are not taken for these', asy
     ),
   )
   const everybody = sandbox.organisation().employees.map(({ id }) => id)
-  expect(await xero.client.findTimesheets(xero.access, window, everybody)).toHaveLength(2)
-  expect(await xero.client.findTimesheets(xero.access, week, everybody)).toHaveLength(1)
-  expect(await xero.client.findTimesheets(xero.access, window, [sandbox.employee('Priya Nair').id])).toEqual([])
+  const found = async (days: typeof window, ids = everybody) =>
+    (await xero.client.findTimesheets(xero.access, days, ids)).map(({ from, to }) => `${from} ${to}`)
+  expect((await found(window)).toSorted()).toEqual([
+    '2026-09-28 2026-10-04',
+    '2026-09-28 2026-10-11',
+    '2026-09-28 2026-10-11',
+  ])
+  expect(await found(week, [sandbox.employee('Priya Nair').id])).toEqual(['2026-09-28 2026-10-04'])
+  expect(await found({ from: '2026-10-12', to: '2026-10-25' })).toEqual([])
 })
 
 test.each([
@@ -158,7 +164,7 @@ test('a timesheet that nobody saw coming is not doubled', async () => {
   await store(requestOf(draftOf('Sam Reilly')))
   await expect(store(requestOf(draftOf('Sam Reilly')))).rejects.toMatchObject({
     kind: 'refused',
-    message: expect.stringContaining('has a timesheet of this person for these days already'),
+    message: expect.stringContaining('has a timesheet of this person for some of these days already'),
   })
 })
 
@@ -229,13 +235,22 @@ const sheet = (TimesheetID: string, from: string, to: string) => {
   return { TimesheetID, EmployeeID: 'e', StartDate, EndDate, Status: 'DRAFT' }
 }
 
-test('timesheets of other days are left out, whatever Xero answers with', async () => {
+test('one timesheet of another form is marked, and the others are read', async () => {
+  const right = sheet('right', window.from, window.to)
   const Timesheets = [
-    sheet('begins later', '2026-10-05', window.to),
-    sheet('ends earlier', window.from, '2026-10-04'),
-    sheet('the same days', window.from, window.to),
+    right,
+    { ...right, TimesheetID: 'iso', StartDate: window.from },
+    { ...right, TimesheetID: 'status', Status: 'NEVERHEARDOF' },
+    { ...right, TimesheetID: 'line', TimesheetLines: [{ NumberOfUnits: [8] }] },
+    { TimesheetID: 'nobody’s' },
   ]
   await using canned = await startCannedProvider({ body: { Timesheets } })
   const found = await openXero(canned.service).findTimesheets(xero.access, window, ['e'])
-  expect(found.map(({ id }) => id)).toEqual(['the same days'])
+  expect(found.map(({ id, unreadable }) => [id, unreadable])).toEqual([
+    ['right', undefined],
+    ['iso', 'date'],
+    ['status', 'form'],
+    ['line', 'form'],
+  ])
+  expect(found.every(({ from, to }) => from === window.from && to === window.to)).toBe(true)
 })

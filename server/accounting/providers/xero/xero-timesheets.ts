@@ -4,7 +4,8 @@ import type { ProviderTimesheet } from '#shared/accounting/payroll-records.ts'
 import type { AccountingService } from '../../../core/outside-services.ts'
 import type { Access, DayWindow } from '../payroll-provider.ts'
 import { readPages } from './call-xero.ts'
-import { xeroDay } from './xero-day.ts'
+import { fieldOf, recordsOf } from './odd-records.ts'
+import { xeroDateTime, xeroDay } from './xero-day.ts'
 
 /** PROCESSED is approved and paid (payroll.md 1.3). */
 const statuses = {
@@ -25,52 +26,60 @@ const line = z.object({
   NumberOfUnits: z.array(z.number()).nullish(),
 })
 
+const timesheet = z.object({
+  StartDate: xeroDay,
+  EndDate: xeroDay,
+  Status: xeroStatus,
+  TimesheetLines: z.array(line).nullish(),
+})
 const timesheets = z
-  .object({
-    Timesheets: z.array(
-      z.object({
-        TimesheetID: z.string().min(1),
-        EmployeeID: z.string(),
-        StartDate: xeroDay,
-        EndDate: xeroDay,
-        Status: xeroStatus,
-        TimesheetLines: z.array(line).nullish(),
-      }),
-    ),
-  })
+  .object({ Timesheets: recordsOf('TimesheetID', timesheet) })
   .transform(({ Timesheets }) => Timesheets)
+type TimesheetRow = z.infer<typeof timesheets>[number]
 
-/** Everybody's of the first day in as few requests as there are pages, then those of these people and exactly these days. */
+/**
+ * What touches these days, of these employees, in as few requests as there are pages of everyone's: of exactly these days,
+ * and of others that share some of them. Whether Xero refuses the latter is not known, so they must be seen.
+ */
 export async function findXeroTimesheets(
   service: AccountingService,
   access: Access,
-  { from, to }: DayWindow,
+  window: DayWindow,
   employeeIds: readonly string[],
 ): Promise<ProviderTimesheet[]> {
   const wanted = new Set(employeeIds)
-  const { year, month, day } = Temporal.PlainDate.from(from)
   const found = await readPages(service, access, {
     path: '/Timesheets',
-    where: `StartDate==DateTime(${year},${two(month)},${two(day)})`,
+    where: `StartDate<=${xeroDateTime(window.to)}&&EndDate>=${xeroDateTime(window.from)}`,
     schema: timesheets,
-    idOf: ({ TimesheetID }) => TimesheetID,
+    idOf: ({ id }) => id,
   })
-  return found
-    .filter((each) => each.StartDate === from && each.EndDate === to && wanted.has(each.EmployeeID))
-    .map(({ TimesheetID, EmployeeID, StartDate, EndDate, Status, TimesheetLines }) => ({
-      id: TimesheetID,
-      employeeId: EmployeeID,
-      from: StartDate,
-      to: EndDate,
-      status: Status,
-      lines: (TimesheetLines ?? []).map(({ EarningsRateID, TrackingItemID, NumberOfUnits }) => ({
-        rateId: EarningsRateID,
-        ...(TrackingItemID && { trackingItemId: TrackingItemID }),
-        units: NumberOfUnits ?? [],
-      })),
-    }))
+  return found.map((row) => timesheetOf(row, window)).filter(({ employeeId }) => wanted.has(employeeId))
 }
 
-function two(part: number): string {
-  return String(part).padStart(2, '0')
+function timesheetOf({ id, raw, data }: TimesheetRow, window: DayWindow): ProviderTimesheet {
+  const employeeId = fieldOf(raw, 'EmployeeID', z.string()) ?? ''
+  if (data === null)
+    return { id, employeeId, ...windowOf(raw, window), status: 'draft', unreadable: oddityOf(raw), lines: [] }
+  return {
+    id,
+    employeeId,
+    from: data.StartDate,
+    to: data.EndDate,
+    status: data.Status,
+    lines: (data.TimesheetLines ?? []).map(({ EarningsRateID, TrackingItemID, NumberOfUnits }) => ({
+      rateId: EarningsRateID,
+      ...(TrackingItemID && { trackingItemId: TrackingItemID }),
+      units: NumberOfUnits ?? [],
+    })),
+  }
 }
+
+/** Xero said that it touches the days asked for, so without its own dates it is taken to be of these. */
+const windowOf = (raw: unknown, { from, to }: DayWindow) => ({
+  from: fieldOf(raw, 'StartDate', xeroDay) ?? from,
+  to: fieldOf(raw, 'EndDate', xeroDay) ?? to,
+})
+
+const oddityOf = (raw: unknown) =>
+  fieldOf(raw, 'StartDate', xeroDay) !== null && fieldOf(raw, 'EndDate', xeroDay) !== null ? 'form' : 'date'

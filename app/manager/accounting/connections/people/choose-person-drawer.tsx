@@ -1,3 +1,4 @@
+import type { PersonMatch } from '#shared/accounting/accounting-contract.ts'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
 import { LoadFailure } from '#app/ui/load-failure.tsx'
 import { SideDrawer } from '#app/ui/side-drawer.tsx'
@@ -18,10 +19,10 @@ type ChoosePersonDrawerProps = {
 /** Says who one of our people is at the provider, out of everybody there who is not taken. */
 export function ChoosePersonDrawer({ provider, person, opened, onClose, onLinked }: ChoosePersonDrawerProps) {
   const { data, error, refetch, isFetching } = useMatches(provider)
-  const match = data?.people.find(({ employeeId }) => employeeId === person.employeeId)
+  const match = data?.people.find(({ employeeId }) => employeeId === person.employeeId) ?? archivedMatch(person)
   return (
     <SideDrawer opened={opened} onClose={onClose} title={`Who is ${person.name} in ${providerLabels[provider]}?`}>
-      {data && match ? (
+      {data ? (
         <ChoosePersonForm
           key={person.employeeId}
           provider={provider}
@@ -32,8 +33,6 @@ export function ChoosePersonDrawer({ provider, person, opened, onClose, onLinked
             onClose()
           }}
         />
-      ) : data ? (
-        <p>{person.name} is not among your active employees any more, so there is nobody to link.</p>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -41,4 +40,9 @@ export function ChoosePersonDrawer({ provider, person, opened, onClose, onLinked
       )}
     </SideDrawer>
   )
+}
+
+/** The list has current employees; an archived one is linked for hours they worked before. */
+const archivedMatch = ({ employeeId, name }: ChoosePersonDrawerProps['person']): PersonMatch => {
+  return { employeeId, firstName: name, lastName: '', state: 'none', linked: null, candidates: [] }
 }

@@ -2,7 +2,15 @@ import { type Answer, type Call, emptyAnswer } from '../call.ts'
 import type { Employee, Organisation } from '../sandbox-state.ts'
 import { listPage } from './list-page.ts'
 import { dayOfMidnight } from './local-day.ts'
-import { categoryRecord, employeeRecord, payrollDetails, timesheetRecord, wageRecord } from './myob-records.ts'
+import {
+  categoryRecord,
+  employeeRecord,
+  payrollDetails,
+  preferencesRecord,
+  standardPayRecord,
+  timesheetRecord,
+  wageRecord,
+} from './myob-records.ts'
 import { myobAnswer, noSuchPath, required, unknownRecord, unreadable } from './myob-refusal.ts'
 import { putTimesheet } from './put-timesheet.ts'
 
@@ -12,6 +20,7 @@ export function answerFile(organisation: Organisation, call: Call, path: readonl
   const [area, kind, id] = path
   if (area === 'Payroll' && kind === 'Timesheet') return answerTimesheet(base, organisation, call, id)
   if (call.method !== 'GET') throw noSuchPath()
+  if (path.join('/') === 'Company/Preferences') return myobAnswer(200, preferencesRecord(organisation))
   const records = recordsOf(base, organisation, path)
   if (records) return myobAnswer(200, listPage(records, call.query, `${base}/${path.join('/')}`))
   const single = recordsOf(base, organisation, path.slice(0, -1))?.find(({ UID }) => UID === path.at(-1)?.toLowerCase())
@@ -28,6 +37,8 @@ function recordsOf(base: string, organisation: Organisation, path: readonly stri
       return employees.map((employee) => employeeRecord(base, employee))
     case 'Contact/EmployeePayrollDetails':
       return employees.map((employee) => payrollDetails(base, organisation, employee))
+    case 'Contact/EmployeeStandardPay':
+      return employees.map((employee) => standardPayRecord(base, organisation, employee))
     case 'Payroll/PayrollCategory':
       return [
         ...categories.map((category) => categoryRecord(base, category)),

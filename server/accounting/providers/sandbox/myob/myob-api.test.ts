@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { ask, connect, myobCalls } from '../raw-calls.ts'
 
@@ -37,6 +36,13 @@ describe('who may ask', () => {
     expect((await myob('/Contact/Employee')).status).toBe(401)
   })
 
+  test('not about a file with its own log-on, without that', async () => {
+    sandbox.organisation().myob.ownLogOn = true
+    const answer = await myob('/Contact/Employee')
+    expect([answer.status, answer.body]).toMatchObject([401, error('AccessDenied', 'cftoken')])
+    expect((await myob('/Contact/Employee', { headers: { 'x-myobapi-cftoken': 'any' } })).status).toBe(200)
+  })
+
   test('not about another file, nor without the scope; the list of files is empty', async () => {
     const { access_token: token } = await connect(sandbox, 'myob', { scope: 'sme-company-file sme-payroll' })
     const headers = { authorization: `Bearer ${token}`, 'x-myobapi-key': 'sandbox', 'x-myobapi-version': 'v2' }
@@ -47,54 +53,6 @@ describe('who may ask', () => {
     const other = sandbox.organisation('Brigalow Partners').businessId
     expect((await get(`${other}/Payroll/PayrollCategory`)).body).toMatchObject(error('AccessDenied'))
     expect((await get('')).body).toEqual([])
-  })
-})
-
-const filter = (text: string) => myob(`/Contact/Employee?$filter=${encodeURIComponent(text)}`)
-
-describe('lists', () => {
-  const listed = z.object({
-    Items: z.array(z.object({ UID: z.string() })),
-    NextPageLink: z.string().nullable(),
-    Count: z.number(),
-  })
-
-  test('are followed page by page', async () => {
-    const first = listed.parse((await myob('/Contact/Employee?$top=5')).body)
-    expect([first.Items.length, first.Count]).toEqual([5, 7])
-    const { pathname, search } = new URL(first.NextPageLink ?? '')
-    const next = listed.parse((await myob(`${pathname.replace(/^\/accountright\/[^/]+/, '')}${search}`)).body)
-    expect([next.Items.length, next.NextPageLink]).toEqual([2, null])
-    expect(new Set([...first.Items, ...next.Items].map(({ UID }) => UID)).size).toBe(7)
-  })
-
-  test('are filtered by equality, and by nothing else', async () => {
-    expect((await filter("FirstName eq 'Sam' and IsActive eq true")).body).toMatchObject({ Count: 1 })
-    expect((await filter('IsActive eq false')).body).toMatchObject({ Items: [{ LastName: 'Harris' }] })
-    expect((await filter("contains(FirstName,'S')")).status).toBe(400)
-  })
-
-  test('say how somebody is paid, and which wages are by the hour', async () => {
-    const { uid } = sandbox.employee('Sam Reilly')
-    expect((await myob(`/Contact/EmployeePayrollDetails/${uid}`)).body).toMatchObject({
-      Employee: { UID: uid },
-      Wage: { PayBasis: 'Hourly', WageCategories: [{ Name: 'Base Hourly' }, { Name: 'Overtime (1.5x)' }] },
-      TerminationDate: null,
-    })
-    expect((await myob('/Payroll/PayrollCategory/Wage')).body).toMatchObject({
-      Items: [
-        {
-          Name: 'Base Hourly',
-          WageType: 'Hourly',
-          HourlyDetails: { PayRate: 'RegularRate', RegularRateMultiplier: 1 },
-        },
-        { Name: 'Overtime (1.5x)', HourlyDetails: { RegularRateMultiplier: 1.5 } },
-        { Name: 'Base Salary', WageType: 'Salary', HourlyDetails: null },
-      ],
-    })
-    expect((await myob('/Payroll/PayrollCategory')).body).toMatchObject({
-      Items: [{ Type: 'Wage' }, { Type: 'Wage' }, { Type: 'Wage' }, { Type: 'Tax' }],
-    })
   })
 })
 
@@ -124,7 +82,39 @@ function put(
 }
 
 describe('a timesheet', () => {
-  test('is put beside what stands, by category and day: 0 takes an entry away, what is not sent stays', async () => {
+  test('takes the place of what is there of the week and not paid; other weeks and other people stay', async () => {
+    await put([
+      ['09-28', 8],
+      ['09-29', 8],
+    ])
+    await put([['10-05', 6]], { start: '2026-10-05T00:00:00', end: '2026-10-11' })
+    await put([['09-28', 5]], { who: 'Mei Chen' })
+    const [first] = sandbox.organisation().myobEntries
+    if (first) first.processed = true
+    expect((await put([['09-30', 4]])).status).toBe(200)
+    expect(entries()).toEqual([
+      ['09-28', 5],
+      ['09-28', 8],
+      ['09-30', 4],
+      ['10-05', 6],
+    ])
+  })
+
+  test('keeps lines of one category apart by job and notes, and gives them back so', async () => {
+    const { uid } = sandbox.employee('Sam Reilly')
+    const id = categoryId('Base Hourly')
+    const job = crypto.randomUUID()
+    const day = { employeeUid: uid, categoryId: id, date: '2026-09-28', notes: '', processed: false }
+    sandbox.organisation().myobEntries = [
+      { ...day, id: crypto.randomUUID(), hours: 8 },
+      { ...day, id: crypto.randomUUID(), hours: 2, jobId: job },
+    ]
+    const week = await myob(`/Payroll/Timesheet/${uid}?StartDate=2026-09-28T00:00:00&EndDate=2026-10-04T00:00:00`)
+    expect(week.body).toMatchObject({ Lines: [{ Job: null }, { Job: { UID: job } }] })
+  })
+
+  test('where the file is set to merge: by category and day, 0 takes an entry away, what is not sent stays', async () => {
+    sandbox.organisation().myob.put = 'merge'
     expect(
       (
         await put([
@@ -238,6 +228,35 @@ describe('a timesheet', () => {
     sandbox.employee('Sam Reilly').categoryIds = [categoryId('Base Hourly')]
     const answer = await put([['09-28', 8]], { category: 'Overtime (1.5x)' })
     expect(answer.body).toMatchObject(error('BusinessRuleError', 'not assigned'))
+  })
+
+  test.each<[string, () => ReturnType<typeof put>, string]>([
+    [
+      'that begins on another day',
+      () => put([['09-30', 8]], { start: '2026-09-30T00:00:00' }),
+      'first day of the week',
+    ],
+    [
+      'of a payroll year that is closed',
+      () => put([], { start: '2025-06-23T00:00:00', end: '2025-06-29' }),
+      'payroll year of 2025-06-23',
+    ],
+    ['with more than 24 hours on a day', () => put([['09-28', 30]]), 'more than 24 hours'],
+  ])('%s is refused', async (_, send, message) => {
+    expect((await send()).body).toMatchObject(error('BusinessRuleError', message))
+    expect(entries()).toEqual([])
+  })
+
+  test('is refused where timesheets are switched off', async () => {
+    sandbox.organisation().myob.timesheets = 'off'
+    expect((await myob('/Company/Preferences')).body).toMatchObject({ Timesheets: { UseTimesheetsFor: null } })
+    expect((await put([['09-28', 8]])).body).toMatchObject(error('BusinessRuleError', 'not enabled'))
+  })
+
+  test('of 0 hours stays where the file is set to keep it', async () => {
+    sandbox.organisation().myob.zeroHours = 'keep'
+    await put([['09-28', 0]])
+    expect(entries()).toEqual([['09-28', 0]])
   })
 
   test('is never posted', async () => {

@@ -26,6 +26,7 @@ function settled(work: () => Answer): Answer {
 }
 
 function scopeOf([kind]: readonly string[]): string {
+  if (kind === 'Company') return 'sme-company-settings'
   if (kind === 'Contact') return 'sme-contacts-employee'
   return kind === 'Payroll' ? 'sme-payroll' : 'sme-company-file'
 }
@@ -47,6 +48,9 @@ function admitted(sandbox: Sandbox, call: Call, businessId: string | undefined, 
   const organisation = connectedTo(sandbox, presented.grant, businessId)
   if (!organisation) throw accessDenied()
   if (!presented.grant.scopes.includes(scope)) throw accessDenied()
+  if (organisation.myob.ownLogOn && !call.header('x-myobapi-cftoken')) {
+    throw new MyobRefusal(401, 'AccessDenied', 401, 'The company file needs its own log-on in x-myobapi-cftoken')
+  }
   return organisation
 }
 

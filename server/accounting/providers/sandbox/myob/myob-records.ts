@@ -27,16 +27,18 @@ const displayId = ({ uid }: Employee) => `EMP${uid.slice(0, 5).toUpperCase()}`
 
 const reference = (base: string, path: string, uid: string) => ({ UID: uid, URI: `${base}${path}/${uid}` })
 
+const employeeReference = (base: string, employee: Employee) => ({
+  ...reference(base, '/Contact/Employee', employee.uid),
+  Name: `${employee.firstName} ${employee.lastName}`,
+  DisplayID: displayId(employee),
+})
+
 /** Its UID is the employee's own here; clients go by Employee.UID. */
 export function payrollDetails(base: string, { categories }: Organisation, employee: Employee) {
   const ticked = categories.filter(({ id }) => employee.categoryIds.includes(id))
   return {
     UID: employee.uid,
-    Employee: {
-      ...reference(base, '/Contact/Employee', employee.uid),
-      Name: `${employee.firstName} ${employee.lastName}`,
-      DisplayID: displayId(employee),
-    },
+    Employee: employeeReference(base, employee),
     StartDate: localMidnight(employee.startDate),
     TerminationDate: employee.status === 'TERMINATED' ? localMidnight('2026-06-30') : null,
     Wage: {
@@ -86,21 +88,40 @@ export interface DayRange {
   to: string
 }
 
-/** What stands of an employee between two days, both included: one line for each category. */
+/** What every employee is paid without a timesheet, by their own id here; clients go by Employee.UID. */
+export function standardPayRecord(base: string, { categories }: Organisation, employee: Employee) {
+  const [wage] = categories.filter(({ id }) => employee.categoryIds.includes(id))
+  const hours = employee.standardPayHours ?? 0
+  return {
+    UID: employee.uid,
+    Employee: employeeReference(base, employee),
+    PayFrequency: 'Weekly',
+    HoursPerPayFrequency: 38,
+    PayrollCategories: wage
+      ? [{ PayrollCategory: { ...reference(base, wages, wage.id), Name: wage.name, Type: 'Wage' }, Hours: hours }]
+      : [],
+    URI: `${base}/Contact/EmployeeStandardPay/${employee.uid}`,
+    RowVersion: rowVersion,
+  }
+}
+
+/** Preferences, of which the sandbox has those of timesheets alone. */
+export const preferencesRecord = ({ myob: { timesheets, weekStartsOn } }: Organisation) => ({
+  Timesheets: { UseTimesheetsFor: timesheets === 'off' ? null : 'Payroll', WeekStartsOn: weekStartsOn },
+  RowVersion: rowVersion,
+})
+
+/** What stands of an employee between two days, both included: a line for each category with its job, activity, customer and notes. */
 export function timesheetRecord(base: string, organisation: Organisation, employee: Employee, { from, to }: DayRange) {
   const entries = organisation.myobEntries.filter(
     (entry) => entry.employeeUid === employee.uid && entry.date >= from && entry.date <= to,
   )
   const lines = organisation.categories.flatMap((category) => {
     const theirs = entries.filter(({ categoryId }) => categoryId === category.id)
-    return theirs.length ? [lineRecord(base, category, theirs)] : []
+    return [...Map.groupBy(theirs, lineKey).values()].map((ofLine) => lineRecord(base, category, ofLine))
   })
   return {
-    Employee: {
-      ...reference(base, '/Contact/Employee', employee.uid),
-      Name: `${employee.firstName} ${employee.lastName}`,
-      DisplayID: displayId(employee),
-    },
+    Employee: employeeReference(base, employee),
     StartDate: localMidnight(from),
     EndDate: localMidnight(to),
     Lines: lines,
@@ -108,13 +129,25 @@ export function timesheetRecord(base: string, organisation: Organisation, employ
   }
 }
 
+/** The same for entries that stand in one line. */
+export const lineKey = ({
+  categoryId,
+  jobId,
+  activityId,
+  customerId,
+  notes,
+}: Omit<MyobEntry, 'id' | 'date' | 'hours'>) =>
+  JSON.stringify([categoryId, jobId ?? null, activityId ?? null, customerId ?? null, notes])
+
+const optionalReference = (id: string | undefined) => (id === undefined ? null : { UID: id })
+
 function lineRecord(base: string, { id, name }: Category, entries: readonly MyobEntry[]) {
   const sorted = entries.toSorted((one, other) => one.date.localeCompare(other.date))
   return {
     PayrollCategory: { ...reference(base, wages, id), Name: name, Type: 'Wage' },
-    Job: null,
-    Activity: null,
-    Customer: null,
+    Job: optionalReference(sorted[0]?.jobId),
+    Activity: optionalReference(sorted[0]?.activityId),
+    Customer: optionalReference(sorted[0]?.customerId),
     Notes: sorted[0]?.notes ?? '',
     Entries: sorted.map((entry) => ({
       UID: entry.id,

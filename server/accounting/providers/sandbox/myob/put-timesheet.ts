@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Category, Employee, MyobEntry, Organisation } from '../sandbox-state.ts'
-import { dayOfMidnight } from './local-day.ts'
-import type { DayRange } from './myob-records.ts'
+import type { Employee, MyobEntry, Organisation } from '../sandbox-state.ts'
+import { dayOfMidnight, weekOf } from './local-day.ts'
+import { type DayRange, lineKey } from './myob-records.ts'
 import { againstRule, required, unknownRecord, unreadable } from './myob-refusal.ts'
 
 const uid = z.guid()
@@ -23,7 +23,7 @@ const sentTimesheet = z.object({
         z.object({
           UID: uid.nullish(),
           Date: z.string(),
-          Hours: z.number().min(0).max(24),
+          Hours: z.number().min(0),
           Processed: z.boolean().optional(),
         }),
       ),
@@ -35,22 +35,33 @@ type SentEntry = SentLine['Entries'][number]
 
 const newEntry = '00000000-0000-0000-0000-000000000000'
 const longestDays = 7
+const longestDayHours = 24
 
 /**
- * Puts the entries beside what stands: by category and day, hours of 0 take one away, what is not sent stays. Everything
- * is stored, or nothing and MYOB's refusal is thrown.
+ * Stores a timesheet: it takes the place of what is there of that employee and week and is not paid, or is merged into it,
+ * as the company file is set. Everything is stored, or nothing and MYOB's refusal is thrown.
  */
 export function putTimesheet(organisation: Organisation, employee: Employee, body: string): DayRange {
   const sent = readBody(body)
+  const { myob } = organisation
+  if (myob.timesheets === 'off') throw againstRule('Timesheets are not enabled in the preferences of the company file')
   if (sent.Employee.UID.toLowerCase() !== employee.uid) throw againstRule('Employee.UID is not the one of the address')
   if (employee.status === 'TERMINATED') throw againstRule('The employee is inactive or has been terminated')
   if (!employee.hourly) throw againstRule('Timesheets are for employees with an hourly pay basis')
   const range = rangeOf(sent.StartDate, sent.EndDate)
-  const changed = sent.Lines.reduce(
-    (entries, line) => withLine(organisation, employee, entries, line, range),
-    organisation.myobEntries,
+  if (range.from < myob.payrollYearFrom) throw againstRule(`The payroll year of ${range.from} is closed`)
+  const week = weekOf(range.from, myob.weekStartsOn)
+  if (week.from !== range.from) throw againstRule(`StartDate must be the first day of the week, a ${myob.weekStartsOn}`)
+  const entries = sent.Lines.flatMap((line) => entriesOf(organisation, employee, line, range))
+
+  const isReplaced = ({ employeeUid, date, processed }: MyobEntry) =>
+    employeeUid === employee.uid && date >= week.from && date <= week.to && !processed
+  const named = new Set(entries.map(({ id }) => id))
+  const stays = organisation.myobEntries.filter(
+    (entry) => !named.has(entry.id) && !(myob.put === 'replace' && isReplaced(entry)),
   )
-  organisation.myobEntries = changed
+  const stored = myob.zeroHours === 'delete' ? entries.filter(({ hours }) => hours > 0) : entries
+  organisation.myobEntries = [...stays, ...stored]
   return range
 }
 
@@ -79,46 +90,41 @@ function rangeOf(start: string, end: string): DayRange {
   return { from, to }
 }
 
-function withLine(
-  { categories }: Organisation,
-  employee: Employee,
-  entries: MyobEntry[],
-  line: SentLine,
-  range: DayRange,
-) {
-  const category = categories.find(({ id }) => id === line.PayrollCategory.UID.toLowerCase())
+function entriesOf(organisation: Organisation, employee: Employee, line: SentLine, range: DayRange): MyobEntry[] {
+  const category = organisation.categories.find(({ id }) => id === line.PayrollCategory.UID.toLowerCase())
   if (!category) throw unknownRecord(`PayrollCategory ${line.PayrollCategory.UID}`)
   if (category.multiplier === null) throw againstRule(`${category.name} is not an hourly wage category`)
   if (!employee.categoryIds.includes(category.id)) throw againstRule(`${category.name} is not assigned to the employee`)
-  return line.Entries.reduce(
-    (all, entry) => withEntry(employee, category, all, entry, line.Notes ?? '', range),
-    entries,
-  )
+  const ofLine = {
+    employeeUid: employee.uid,
+    categoryId: category.id,
+    notes: line.Notes ?? '',
+    processed: false,
+    ...(line.Job && { jobId: line.Job.UID }),
+    ...(line.Activity && { activityId: line.Activity.UID }),
+    ...(line.Customer && { customerId: line.Customer.UID }),
+  }
+  return line.Entries.map((entry) => entryOf(organisation, ofLine, entry, range))
 }
 
-function withEntry(
-  employee: Employee,
-  category: Category,
-  entries: MyobEntry[],
+function entryOf(
+  { myobEntries, myob }: Organisation,
+  line: Omit<MyobEntry, 'id' | 'date' | 'hours'>,
   sent: SentEntry,
-  notes: string,
   { from, to }: DayRange,
-): MyobEntry[] {
+): MyobEntry {
   const date = dayOfMidnight(sent.Date)
   if (date === null) throw unreadable('Dates are local midnights without a zone: 2026-09-28T00:00:00')
   if (date < from || date > to) throw againstRule(`The entry of ${date} is outside the timesheet`)
-  const standing = entries.find(
-    (one) => one.employeeUid === employee.uid && one.categoryId === category.id && one.date === date,
-  )
-  if (sent.UID && sent.UID !== newEntry && sent.UID.toLowerCase() !== standing?.id) {
-    throw unknownRecord(`Entry ${sent.UID}`)
-  }
-  if (standing?.hours === sent.Hours) return entries
-  if (standing?.processed)
+  if (sent.Hours > longestDayHours) throw againstRule(`The entry of ${date} has more than 24 hours`)
+  const theirs = myobEntries.filter((one) => one.employeeUid === line.employeeUid && one.date === date)
+  const isNew = !sent.UID || sent.UID === newEntry
+  const standing = isNew
+    ? theirs.find((one) => (one.processed || myob.put === 'merge') && lineKey(one) === lineKey(line))
+    : theirs.find(({ id, categoryId }) => id === sent.UID?.toLowerCase() && categoryId === line.categoryId)
+  if (!isNew && !standing) throw unknownRecord(`Entry ${sent.UID}`)
+  if (standing?.processed && standing.hours !== sent.Hours) {
     throw againstRule(`The entry of ${date} is processed: it has been paid and cannot be changed`)
-  const others = entries.filter((one) => one !== standing)
-  if (sent.Hours === 0) return others
-  const id = standing?.id ?? randomUUID()
-  const hours = sent.Hours
-  return [...others, { id, employeeUid: employee.uid, categoryId: category.id, date, hours, notes, processed: false }]
+  }
+  return standing?.processed ? standing : { id: standing?.id ?? randomUUID(), ...line, date, hours: sent.Hours }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { calendarTypes, type Employee, type Organisation, timesheetStatuses } from '../sandbox-state.ts'
+import { calendarTypes, type Employee, myobSettings, type Organisation, timesheetStatuses } from '../sandbox-state.ts'
 import { overtimeRateNamed } from '../seed.ts'
+import { changeOddity, changePayRun, changeXeroSettings } from './change-xero.ts'
 
 const text = z.string().trim().min(1).max(100)
 const tick = z.literal('on').optional()
@@ -15,6 +16,7 @@ type Change = (
   form: unknown,
   now: number,
   ids: readonly string[],
+  checked: readonly string[],
 ) => void
 
 /** By the word after the organisation in the address; with an id it changes a record, without one it adds one. */
@@ -26,11 +28,23 @@ const changes: Record<string, Change> = {
       organisation.employees.push({ ...newEmployee(organisation), ...shown })
       return
     }
-    const more = z.object({ status: z.enum(['ACTIVE', 'TERMINATED']), tracking: tick, hourly: tick }).parse(form)
+    const more = z
+      .object({
+        status: z.enum(['ACTIVE', 'TERMINATED']),
+        startDate: day.optional(),
+        tracking: tick,
+        salaried: tick,
+        hourly: tick,
+        standardPayHours: z.coerce.number().min(0).max(1000).optional(),
+      })
+      .parse(form)
     Object.assign(named(organisation.employees, id), shown, {
       status: more.status,
+      ...(more.startDate && { startDate: more.startDate }),
+      salaried: more.salaried === 'on',
       tracking: more.tracking === 'on',
       hourly: more.hourly === 'on',
+      standardPayHours: more.standardPayHours ?? 0,
     })
   },
   rates(organisation, id, form) {
@@ -59,6 +73,15 @@ const changes: Record<string, Change> = {
       if (ids.includes(timesheet.id)) Object.assign(timesheet, { status, updatedAt: now })
     }
   },
+  'myob-settings'(organisation, _id, form) {
+    const { ownLogOn, ...settings } = z
+      .object({ ...myobSettings.omit({ ownLogOn: true }).shape, ownLogOn: tick })
+      .parse(form)
+    organisation.myob = { ...settings, ownLogOn: ownLogOn === 'on' }
+  },
+  xero: (organisation, _id, form, _now, _ids, checked) => changeXeroSettings(organisation, form, checked),
+  'pay-runs': (organisation, id, form, now) => changePayRun(organisation, id, form, now),
+  odd: (organisation, id) => changeOddity(organisation, id),
   myob(organisation, _id, form) {
     const { employee, from, to, processed } = z
       .object({ employee: z.uuid(), from: day, to: day, processed: z.enum(['true', 'false']) })
@@ -80,7 +103,7 @@ export function changeOrganisation(
   const change = changes[kind]
   if (!change) return 'There is nothing to change at this address.'
   try {
-    change(organisation, id, Object.fromEntries(form), now, form.getAll('id'))
+    change(organisation, id, Object.fromEntries(form), now, form.getAll('id'), form.getAll('check'))
     return undefined
   } catch (problem) {
     if (problem instanceof z.ZodError) return z.prettifyError(problem)

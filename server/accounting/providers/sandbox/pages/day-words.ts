@@ -12,9 +12,3 @@ export function daysBetween(from: string, to: string): string[] {
   const first = Temporal.PlainDate.from(from)
   return Array.from({ length: first.until(to).days + 1 }, (_, at) => first.add({ days: at }).toString())
 }
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const date = Temporal.PlainDate.from(day)
-  return date.subtract({ days: date.dayOfWeek - 1 }).toString()
-}

@@ -1,23 +1,24 @@
 import type { Employee, MyobEntry, Organisation } from '../sandbox-state.ts'
-import { columnWords, dayWords, daysBetween, mondayOf } from './day-words.ts'
+import { weekOf } from '../myob/local-day.ts'
+import { columnWords, dayWords, daysBetween } from './day-words.ts'
 import { type Markup, markup } from './markup.ts'
 import { hoursWords } from './timesheet-words.ts'
 
 /** The entries that stand in MYOB week by week, the latest first. */
 export function myobSection(organisation: Organisation): Markup {
-  const weeks = Map.groupBy(organisation.myobEntries, ({ date }) => mondayOf(date))
+  const { weekStartsOn } = organisation.myob
+  const weeks = Map.groupBy(organisation.myobEntries, ({ date }) => weekOf(date, weekStartsOn).from)
   const latestFirst = [...weeks].toSorted(([one], [other]) => other.localeCompare(one))
   return markup`<h2 id="myob">MYOB timesheets</h2>
 ${weeks.size === 0 && markup`<p>No entry has arrived yet.</p>`}
-${latestFirst.map(([monday, entries]) => weekTable(organisation, monday, entries))}`
+${latestFirst.map(([first, entries]) => weekTable(organisation, first, entries))}`
 }
 
-function weekTable(organisation: Organisation, monday: string, entries: readonly MyobEntry[]): Markup {
-  const sunday = Temporal.PlainDate.from(monday).add({ days: 6 }).toString()
-  const days = daysBetween(monday, sunday)
+function weekTable(organisation: Organisation, first: string, entries: readonly MyobEntry[]): Markup {
+  const days = daysBetween(first, Temporal.PlainDate.from(first).add({ days: 6 }).toString())
   const people = organisation.employees.filter(({ uid }) => entries.some(({ employeeUid }) => employeeUid === uid))
   return markup`<div class="wide"><table>
-<caption>Week from ${dayWords(monday)}</caption>
+<caption>Week from ${dayWords(first)}</caption>
 <thead><tr><th scope="col">Employee</th><th scope="col">Status</th><th scope="col">Change</th><th scope="col">Category</th>${days.map((day) => markup`<th scope="col" class="number">${columnWords(day)}</th>`)}</tr></thead>
 <tbody>${people.map((employee) => {
     const theirs = entries.filter(({ employeeUid }) => employeeUid === employee.uid)
@@ -49,8 +50,8 @@ ${
 }
 <td>${category.name}</td>
 ${days.map((day) => {
-  const entry = entries.find(({ categoryId, date }) => categoryId === category.id && date === day)
-  return markup`<td class="number">${hoursWords(entry?.hours ?? 0)}</td>`
+  const ofDay = entries.filter(({ categoryId, date }) => categoryId === category.id && date === day)
+  return markup`<td class="number">${hoursWords(ofDay.reduce((sum, { hours }) => sum + hours, 0))}</td>`
 })}
 </tr>`,
   )}`

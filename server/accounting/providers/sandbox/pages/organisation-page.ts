@@ -3,8 +3,10 @@ import { type Calendar, calendarTypes, type Employee, type Organisation } from '
 import { dayWords } from './day-words.ts'
 import { type Markup, markup } from './markup.ts'
 import { myobSection } from './myob-section.ts'
+import { myobSettingsSection } from './myob-settings-section.ts'
 import { pageAnswer } from './page.ts'
 import { xeroSection } from './xero-section.ts'
+import { xeroSettingsSection } from './xero-settings-section.ts'
 
 /** Everything of one organisation, and forms to change it. */
 export function organisationPage(organisation: Organisation, problem?: string): Answer {
@@ -14,12 +16,14 @@ export function organisationPage(organisation: Organisation, problem?: string): 
     organisation.name,
     markup`
 ${problem && markup`<p class="problem" role="alert">${problem}</p>`}
-<nav aria-label="On this page"><a href="#timesheets">Xero timesheets</a> · <a href="#myob">MYOB timesheets</a> · <a href="#employees">Employees</a> · <a href="#rates">Rates</a> · <a href="#calendars">Pay calendars</a> · <a href="/#faults">Faults</a></nav>
+<nav aria-label="On this page"><a href="#timesheets">Xero timesheets</a> · <a href="#myob">MYOB timesheets</a> · <a href="#myob-settings">MYOB company file</a> · <a href="#employees">Employees</a> · <a href="#rates">Rates</a> · <a href="#calendars">Pay calendars</a> · <a href="#xero">Xero settings</a> · <a href="/#faults">Faults</a></nav>
 ${xeroSection(organisation)}
 ${myobSection(organisation)}
+${myobSettingsSection(organisation)}
 ${employeeSection(organisation)}
 ${rateSection(organisation)}
-${calendarSection(organisation)}`,
+${calendarSection(organisation)}
+${xeroSettingsSection(organisation)}`,
   )
 }
 
@@ -44,7 +48,9 @@ function employeeDetails({ id, calendars }: Organisation, employee: Employee): M
     employee.status === 'TERMINATED' ? 'terminated' : 'active',
     calendar?.name ?? 'no pay calendar',
     employee.tracking && 'tracking required',
+    employee.salaried && 'salary in Xero',
     !employee.hourly && 'salary in MYOB',
+    employee.standardPayHours && `${employee.standardPayHours} standard hours in MYOB`,
   ].filter(Boolean)
   return markup`<details>
 <summary><strong>${employee.firstName} ${employee.lastName}</strong> · ${notes.join(' · ')}</summary>
@@ -52,8 +58,11 @@ function employeeDetails({ id, calendars }: Organisation, employee: Employee): M
 ${nameFields(employee)}
 ${calendarField(calendars, employee.calendarId)}
 <label>Status <select name="status">${option('ACTIVE', 'Active', employee.status === 'ACTIVE')}${option('TERMINATED', 'Terminated', employee.status === 'TERMINATED')}</select></label>
+<label>Start date <input type="date" name="startDate" required value="${employee.startDate}"></label>
+${tickField('salaried', 'On a salary in Xero', employee.salaried ?? false)}
 ${tickField('tracking', 'Xero wants tracking on each line', employee.tracking)}
 ${tickField('hourly', 'Paid by the hour in MYOB', employee.hourly)}
+<label>Standard pay hours in MYOB <input name="standardPayHours" type="number" step="0.01" min="0" max="1000" value="${employee.standardPayHours ?? 0}"></label>
 <button class="primary">Save</button>
 </form>
 </details>`

@@ -75,6 +75,21 @@ test('a timesheet is approved, and entries of a week are marked as paid', async 
   expect(myobEntries.map(({ processed }) => processed)).toEqual([true, false])
 })
 
+test('how the company file of MYOB behaves is set, and shown', async () => {
+  const form = {
+    timesheets: 'off',
+    weekStartsOn: 'Wednesday',
+    put: 'merge',
+    zeroHours: 'keep',
+    payrollYearFrom: '2026-07-01',
+    ownLogOn: 'on',
+  }
+  expect((await post('/myob-settings', form)).status).toBe(303)
+  expect(sandbox.organisation().myob).toEqual({ ...form, ownLogOn: true })
+  expect((await ask(page())).text).toMatch(/value="Wednesday" selected/)
+  expect((await post('/myob-settings', { ...form, weekStartsOn: 'Someday' })).status).toBe(400)
+})
+
 test('a form that cannot be read says so and changes nothing', async () => {
   const answer = await post('/calendars', { name: 'Monthly', type: 'NEVER', startDate: 'soon' })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('role="alert"')])

@@ -12,6 +12,9 @@ const lives = {
   myob: { accessMs: 20 * minute, idleMs: 7 * day, graceMs: 0 },
 } as const
 
+/** For so long a used refresh token is known, so that its reuse is noticed. */
+const rememberedMs = 60 * day
+
 /** As long as a real one, and with the signs that a careless URL breaks. */
 const secret = (bytes: number) => randomBytes(bytes).toString('base64')
 const bearer = () => randomBytes(900).toString('base64url')
@@ -48,7 +51,7 @@ function issuePair({ state, now }: Sandbox, grant: Grant): TokenPair {
     issuedAt: now(),
     rotated: null,
   }
-  state.tokens = [...state.tokens.filter((old) => !old.rotated || old.rotated.at + 30 * minute > now()), pair]
+  state.tokens = [...state.tokens.filter((old) => !old.rotated || old.rotated.at + rememberedMs > now()), pair]
   return pair
 }
 
@@ -59,7 +62,12 @@ export function refreshPair(sandbox: Sandbox, provider: Grant['provider'], refre
   const pair = state.tokens.find((one) => one.refreshToken === refreshToken)
   const grant = state.grants.find(({ id, provider: of }) => id === pair?.grantId && of === provider)
   if (!pair || !grant || pair.issuedAt + idleMs <= now()) return null
-  if (pair.rotated) return pair.rotated.at + graceMs > now() ? unrotated(sandbox, pair.rotated.next) : null
+  if (pair.rotated && pair.rotated.at + graceMs <= now()) {
+    // A token that comes back so late may have been stolen: the whole session ends.
+    if (provider === 'xero') revoke(sandbox, refreshToken)
+    return null
+  }
+  if (pair.rotated) return unrotated(sandbox, pair.rotated.next)
   const next = issuePair(sandbox, grant)
   pair.rotated = { at: now(), next: next.accessToken }
   return next

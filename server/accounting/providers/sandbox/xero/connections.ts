@@ -20,7 +20,7 @@ export function answerConnections(sandbox: Sandbox, call: Call): Answer {
             id: connection.id,
             authEventId: grant.id,
             tenantId: organisation.id,
-            tenantType: 'ORGANISATION',
+            tenantType: organisation.xero.tenantType,
             tenantName: organisation.name,
             createdDateUtc: at,
             updatedDateUtc: at,

@@ -12,10 +12,13 @@ import {
   employeeRow,
   employeeType,
   payItems,
+  payRunRow,
+  payRunType,
+  settingsRow,
   timesheetRow,
   timesheetType,
 } from './xero-records.ts'
-import { notFound, unreadableBody } from './xero-refusal.ts'
+import { notFound, unreadableBody, unsupportedMedia } from './xero-refusal.ts'
 
 /** An answer of the payroll API of one organisation. @param path after /payroll.xro/1.0 */
 export function answerPayroll(
@@ -40,11 +43,12 @@ function read(organisation: Organisation, { query }: Call, list: string, id?: st
   const where = query.get('where')
   const page = query.get('page')
   if (list === 'Employees') {
-    if (id) return { Employees: [employeeRow(named(organisation.employees, id), true)] }
-    const rows = organisation.employees.map((employee) => employeeRow(employee, false))
+    if (id) return { Employees: [employeeRow(named(organisation.employees, id), organisation.rates, true)] }
+    const rows = organisation.employees.map((employee) => employeeRow(employee, organisation.rates, false))
     return { Employees: pageOfRows(filterRows(rows, employeeType, where), page) }
   }
   if (list === 'PayrollCalendars') {
+    if (!organisation.xero.payrollSetUp) return { PayrollCalendars: null }
     const calendars = id ? [named(organisation.calendars, id)] : organisation.calendars
     return { PayrollCalendars: pageOfRows(filterRows(calendars.map(calendarRow), calendarType, where), page) }
   }
@@ -53,6 +57,11 @@ function read(organisation: Organisation, { query }: Call, list: string, id?: st
     if (id) return { Timesheet: timesheetRow(named(organisation.timesheets, id)) }
     return { Timesheets: pageOfRows(filterRows(organisation.timesheets.map(timesheetRow), timesheetType, where), page) }
   }
+  if (list === 'PayRuns' && !id) {
+    const rows = organisation.xero.payRuns.map(payRunRow)
+    return { PayRuns: pageOfRows(filterRows(rows, payRunType, where), page) }
+  }
+  if (list === 'Settings' && !id) return { Settings: settingsRow(organisation) }
   if (list === 'PayItems' && !id) return { PayItems: payItems(organisation) }
   throw notFound()
 }
@@ -65,7 +74,10 @@ function named<Kind extends { id: string }>(records: readonly Kind[], id: string
 
 function store(sandbox: Sandbox, organisation: Organisation, call: Call, list: string, id?: string) {
   if (call.method !== 'POST' || list !== 'Timesheets') throw notFound()
-  const sent = readTimesheets(call.body)
+  const { unchecked } = organisation.xero
+  const isJson = /^application\/json\b/i.test(call.header('content-type') ?? '')
+  if (!isJson && !unchecked.includes('contentType')) throw unsupportedMedia()
+  const sent = readTimesheets(call.body, !unchecked.includes('unknownKeys'))
   if (id && sent.length !== 1) throw unreadableBody('One timesheet is expected here.')
   // One after the other: those before the one that is refused are stored.
   const stored = sent.map((element) =>

@@ -5,6 +5,13 @@ import { unreadableBody } from './xero-refusal.ts'
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const guid = z.string().regex(uuidForm)
 
+const sentLine = z.object({
+  EarningsRateID: guid.nullish(),
+  TrackingItemID: guid.nullish(),
+  NumberOfUnits: z.array(z.number().min(0)).nullish(),
+  UpdatedDateUTC: z.string().nullish(),
+})
+
 /** What the reader takes at all; what is wrong in it is for checkTimesheet to say. */
 const sentTimesheet = z.object({
   TimesheetID: guid.nullish(),
@@ -12,24 +19,26 @@ const sentTimesheet = z.object({
   StartDate: z.string().nullish(),
   EndDate: z.string().nullish(),
   Status: z.enum(timesheetStatuses).nullish(),
-  TimesheetLines: z
-    .array(
-      z.object({
-        EarningsRateID: guid.nullish(),
-        TrackingItemID: guid.nullish(),
-        NumberOfUnits: z.array(z.number().min(0)).nullish(),
-      }),
-    )
-    .nullish(),
+  Hours: z.number().nullish(),
+  UpdatedDateUTC: z.string().nullish(),
+  TimesheetLines: z.array(sentLine).nullish(),
 })
 export type SentTimesheet = z.infer<typeof sentTimesheet>
 
-/** The elements of a body: a bare array, although the answer is wrapped. */
-export function readTimesheets(body: string): SentTimesheet[] {
+const exactTimesheet = z.strictObject({
+  ...sentTimesheet.shape,
+  TimesheetLines: z.array(z.strictObject(sentLine.shape)).nullish(),
+})
+
+/**
+ * The elements of a body: a bare array, although the answer is wrapped.
+ * @param exact refuses keys that it does not know
+ */
+export function readTimesheets(body: string, exact: boolean): SentTimesheet[] {
   const sent = parsed(body)
   if (!Array.isArray(sent)) throw unreadableBody(notAnArray(sent))
   return sent.map((element: unknown, at) => {
-    const read = sentTimesheet.safeParse(element)
+    const read = (exact ? exactTimesheet : sentTimesheet).safeParse(element)
     if (read.success) return read.data
     const where = read.error.issues[0]?.path.map(String).join('.') ?? ''
     throw unreadableBody(`Error converting value to the type of UpdateTimesheetRequest. Path '[${at}].${where}'.`)

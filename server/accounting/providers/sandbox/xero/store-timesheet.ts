@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sandbox } from '../sandbox.ts'
 import type { Employee, Organisation, Timesheet } from '../sandbox-state.ts'
+import { checkTimesheet } from './check-timesheet.ts'
 import { dayOfMsDate } from './ms-date.ts'
 import { isPayPeriod } from './pay-period.ts'
 import type { SentTimesheet } from './read-timesheets.ts'
@@ -13,6 +14,7 @@ export function storeTimesheet(sandbox: Sandbox, organisation: Organisation, sen
   const employee = employeeOf(organisation, sent)
   const period = periodOf(organisation, employee, sent)
   const lines = linesOf(sandbox, organisation, employee, sent, period)
+  checkTimesheet(sandbox, { sent, organisation, employee, period })
   const standing = standingOf(organisation, employee, sent, period)
   const stored: Timesheet = {
     id: standing?.id ?? randomUUID(),
@@ -48,7 +50,7 @@ function periodOf({ calendars }: Organisation, employee: Employee, sent: SentTim
 
 function linesOf(
   { now }: Sandbox,
-  { rates }: Organisation,
+  { rates, xero: { trackingCategory } }: Organisation,
   { tracking }: Employee,
   sent: SentTimesheet,
   { from, to }: Period,
@@ -60,20 +62,27 @@ function linesOf(
       const message = `Earnings Rate ${line.EarningsRateID ?? ''} does not exist or is not valid for timesheets.`
       throw wholeRefusal('ValidationException', message)
     }
-    if (line.TrackingItemID) throw invalidTimesheet(sent, 'Tracking Option does not exist')
-    if (tracking) throw invalidTimesheet(sent, 'TrackingItemID is required for each timesheet line')
+    const trackingItemId = line.TrackingItemID?.toLowerCase() ?? null
+    if (trackingItemId !== null && !trackingCategory?.items.some(({ id }) => id === trackingItemId)) {
+      throw invalidTimesheet(sent, 'Tracking Option does not exist')
+    }
+    if (trackingItemId === null && (tracking || trackingCategory))
+      throw invalidTimesheet(sent, 'TrackingItemID is required for each timesheet line')
     if (line.NumberOfUnits?.length !== days) {
       throw invalidTimesheet(sent, `NumberOfUnits must have one entry for each of the ${days} days of the period`)
     }
     const units = line.NumberOfUnits.map((hours) => Math.round(hours * 100) / 100)
-    return { rateId: rate.id, units, updatedAt: now() }
+    return { rateId: rate.id, trackingItemId, units, updatedAt: now() }
   })
 }
 
 /** The timesheet that is replaced; none where it is a new one. */
-function standingOf({ timesheets }: Organisation, employee: Employee, sent: SentTimesheet, period: Period) {
+function standingOf({ timesheets, xero }: Organisation, employee: Employee, sent: SentTimesheet, period: Period) {
   const theirs = timesheets.filter(({ employeeId }) => employeeId === employee.id)
-  const same = theirs.find(({ from, to }) => from <= period.to && to >= period.from)
+  const overlap = !xero.unchecked.includes('overlap')
+  const same = theirs.find(({ from, to }) =>
+    overlap ? from <= period.to && to >= period.from : from === period.from && to === period.to,
+  )
   if (!sent.TimesheetID) {
     if (same) throw invalidTimesheet(sent, 'This timesheet already exists, please provide the timesheet ID')
     return undefined

@@ -11,9 +11,10 @@ interface RecordType {
 
 type Row = Readonly<Record<string, unknown>>
 
-const clauseForm = /^(\w+)\s*==\s*(?:"([^"]*)"|Guid\("([^"]*)"\)|DateTime\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\))$/
+const clauseForm =
+  /^(\w+)\s*(==|>=|<=|>|<)\s*(?:"([^"]*)"|Guid\("([^"]*)"\)|DateTime\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\))$/
 
-/** The rows that a `where` of equalities joined by && lets through; throws QueryParseException for any other. */
+/** The rows that a `where` of comparisons joined by && lets through; throws QueryParseException for any other. */
 export function filterRows<Kind extends Row>(rows: readonly Kind[], type: RecordType, where: string | null): Kind[] {
   if (!where) return [...rows]
   let at = 0
@@ -32,18 +33,31 @@ function testOf(clause: string, type: RecordType, at: number): (row: Row) => boo
   if (!form) throw queryProblem(`No property or field '${property}' exists in type '${type.name}' (at index ${at})`)
   const match = clauseForm.exec(clause)
   if (!match) throw queryProblem(`Syntax error (at index ${at})`)
-  const [, , text, guid, ...date] = match
+  const [, , operator = '==', text, guid, ...date] = match
   const given = text !== undefined ? 'text' : guid !== undefined ? 'guid' : 'date'
   if (given !== form) {
     throw queryProblem(
-      `Operator '==' incompatible with operand types '${typeNames[form]}' and '${typeNames[given]}' (at index ${at})`,
+      `Operator '${operator}' incompatible with operand types '${typeNames[form]}' and '${typeNames[given]}' (at index ${at})`,
     )
   }
   const wanted = form === 'date' ? dayOfParts(date, at) : (text ?? guid ?? '').toLowerCase()
+  if (form !== 'date' && operator !== '==') {
+    throw queryProblem(`Operator '${operator}' incompatible with operand types '${typeNames[form]}' (at index ${at})`)
+  }
   return (row) => {
     const value = String(row[property] ?? '')
-    return (form === 'date' ? dayOfMsDate(value) : value.toLowerCase()) === wanted
+    const own = form === 'date' ? (dayOfMsDate(value) ?? '') : value.toLowerCase()
+    return own !== '' && comparisons[operator]?.(own, wanted) === true
   }
+}
+
+/** Days written as they are compare like text. */
+const comparisons: Record<string, (one: string, other: string) => boolean> = {
+  '==': (one, other) => one === other,
+  '>=': (one, other) => one >= other,
+  '<=': (one, other) => one <= other,
+  '>': (one, other) => one > other,
+  '<': (one, other) => one < other,
 }
 
 const typeNames: Record<PropertyForm, string> = { text: 'String', guid: 'Guid', date: 'DateTime' }

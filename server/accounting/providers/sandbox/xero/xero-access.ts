@@ -17,6 +17,9 @@ export function tenantOf(sandbox: Sandbox, call: Call, scope: string): Organisat
   const { grant } = presentedBy(sandbox, call)
   const organisation = connectedTo(sandbox, grant, call.header('xero-tenant-id'))
   if (!organisation) throw accessRefusal(403, 'AuthenticationUnsuccessful')
+  // The payroll of Australia is not the one of another country, and a practice has none.
+  const { tenantType, country } = organisation.xero
+  if (tenantType === 'PRACTICE' || country !== 'AU') throw accessRefusal(403, 'AuthorizationUnsuccessful')
   const enough = call.method === 'GET' ? [scope, `${scope}.read`] : [scope]
   if (!enough.some((one) => grant.scopes.includes(one))) throw accessRefusal(403, 'AuthorizationUnsuccessful')
   return organisation

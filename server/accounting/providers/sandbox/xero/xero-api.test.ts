@@ -89,6 +89,8 @@ describe('answers', () => {
           { Name: 'Ordinary Hours', EarningsType: 'ORDINARYTIMEEARNINGS', CurrentRecord: true },
           { Name: 'Salary', RateType: 'FIXEDAMOUNT' },
           { Name: 'Overtime (1.5x)', EarningsType: 'OVERTIMEEARNINGS', RateType: 'MULTIPLE', Multiplier: 1.5 },
+          { Name: 'Sunday (2x)', EarningsType: 'ORDINARYTIMEEARNINGS', Multiplier: 2 },
+          { Name: 'Public holiday (2.25x)', EarningsType: 'ORDINARYTIMEEARNINGS', Multiplier: 2.25 },
         ],
       },
     })

@@ -16,6 +16,8 @@ const scopes: Record<string, string> = {
   Employees: 'payroll.employees',
   PayItems: 'payroll.settings',
   PayrollCalendars: 'payroll.settings',
+  PayRuns: 'payroll.payruns',
+  Settings: 'payroll.settings',
   Timesheets: 'payroll.timesheets',
 }
 

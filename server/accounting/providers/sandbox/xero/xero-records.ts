@@ -1,4 +1,4 @@
-import type { Calendar, Employee, Organisation, Rate, Timesheet } from '../sandbox-state.ts'
+import type { Calendar, Employee, Organisation, PayRun, Rate, Timesheet } from '../sandbox-state.ts'
 import { msDate, msInstant } from './ms-date.ts'
 import type { PropertyForm } from './where.ts'
 
@@ -6,21 +6,51 @@ import type { PropertyForm } from './where.ts'
 
 const updated = { UpdatedDateUTC: msInstant(1_790_000_000_000) }
 
-/** @param singly Xero's list leaves a calendar out now and then, the employee's own answer never */
-export function employeeRow(employee: Employee, singly: boolean) {
+/** @param singly Xero's list leaves a calendar out now and then, the employee's own answer never; it has the pay template */
+export function employeeRow(employee: Employee, rates: readonly Rate[], singly: boolean) {
   return {
     EmployeeID: employee.id,
     FirstName: employee.firstName,
     LastName: employee.lastName,
     Status: employee.status,
-    DateOfBirth: msDate('1990-01-01'),
-    StartDate: msDate(employee.startDate),
-    ...(employee.status === 'TERMINATED' && { TerminationDate: msDate('2026-06-30') }),
-    ...(employee.ordinaryRateId && { OrdinaryEarningsRateID: employee.ordinaryRateId }),
-    ...(employee.calendarId && (singly || !employee.calendarHidden) && { PayrollCalendarID: employee.calendarId }),
+    ...(employee.odd ? oddEmployee : wholeEmployee(employee, singly)),
+    ...(singly && { PayTemplate: payTemplate(employee, rates) }),
     ...updated,
     IsSTP2Qualified: true,
   }
+}
+
+/** No form that any documentation has. */
+const oddEmployee = { PayrollCalendarID: 7, OrdinaryEarningsRateID: 7 }
+
+const wholeEmployee = (employee: Employee, singly: boolean) => ({
+  DateOfBirth: msDate('1990-01-01'),
+  StartDate: msDate(employee.startDate),
+  ...(employee.status === 'TERMINATED' && { TerminationDate: msDate('2026-06-30') }),
+  ...(employee.ordinaryRateId && { OrdinaryEarningsRateID: employee.ordinaryRateId }),
+  ...(employee.calendarId && (singly || !employee.calendarHidden) && { PayrollCalendarID: employee.calendarId }),
+})
+
+/** What is paid each period before any timesheet. */
+export function templateRates({ template }: Employee, rates: readonly Rate[]) {
+  const usable = rates.filter(({ current, rateType }) => current && rateType !== 'FIXEDAMOUNT')
+  return template ?? usable.map(({ id }) => ({ rateId: id, perUnit: null }))
+}
+
+function payTemplate(employee: Employee, rates: readonly Rate[]) {
+  if (employee.odd) return { EarningsLines: [{ CalculationType: 'NEVERHEARDOF' }] }
+  const salary = {
+    EarningsRateID: employee.ordinaryRateId ?? rates[0]?.id,
+    CalculationType: 'ANNUALSALARY',
+    AnnualSalary: 78_000,
+    NumberOfUnitsPerWeek: 38,
+  }
+  const lines = templateRates(employee, rates).map(({ rateId, perUnit }) => ({
+    EarningsRateID: rateId,
+    CalculationType: perUnit === null ? 'USEEARNINGSRATE' : 'ENTEREARNINGSRATE',
+    ...(perUnit !== null && { RatePerUnit: perUnit }),
+  }))
+  return { EarningsLines: employee.salaried ? [salary, ...lines] : lines, DeductionLines: [], LeaveLines: [] }
 }
 
 export const employeeType = {
@@ -36,7 +66,8 @@ export const employeeType = {
 }
 
 /** TypeOfUnits is said of RATEPERUNIT only. */
-function rateRow({ id, name, earningsType, rateType, multiplier, current }: Rate) {
+function rateRow({ id, name, earningsType, rateType, multiplier, current, odd }: Rate) {
+  if (odd) return { EarningsRateID: id, Name: name, IsQualifyingEarnings: true, ...updated }
   return {
     EarningsRateID: id,
     Name: name,
@@ -55,11 +86,14 @@ function rateRow({ id, name, earningsType, rateType, multiplier, current }: Rate
 }
 
 /** An object of lists, not a list. */
-export function payItems({ rates }: Organisation) {
+export function payItems({ rates, xero }: Organisation) {
+  if (!xero.payrollSetUp)
+    return { EarningsRates: null, DeductionTypes: null, LeaveTypes: null, ReimbursementTypes: null }
   return { EarningsRates: rates.map(rateRow), DeductionTypes: [], LeaveTypes: [], ReimbursementTypes: [] }
 }
 
-export function calendarRow({ id, name, type, startDate }: Calendar) {
+export function calendarRow({ id, name, type, startDate, odd }: Calendar) {
+  if (odd) return { PayrollCalendarID: id, Name: name, CalendarType: type, StartDate: startDate }
   return {
     PayrollCalendarID: id,
     Name: name,
@@ -79,16 +113,17 @@ export const calendarType = {
   >,
 }
 
-export function timesheetRow({ id, employeeId, from, to, status, lines, updatedAt }: Timesheet) {
+export function timesheetRow({ id, employeeId, from, to, status, lines, updatedAt, odd }: Timesheet) {
   return {
     TimesheetID: id,
     EmployeeID: employeeId,
-    StartDate: msDate(from),
+    StartDate: odd ? from : msDate(from),
     EndDate: msDate(to),
     Status: status,
     Hours: hoursOf(lines),
     TimesheetLines: lines.map((line) => ({
       EarningsRateID: line.rateId,
+      ...(line.trackingItemId && { TrackingItemID: line.trackingItemId }),
       NumberOfUnits: line.units,
       UpdatedDateUTC: msInstant(line.updatedAt),
     })),
@@ -109,4 +144,41 @@ export const timesheetType = {
     StartDate: 'date',
     EndDate: 'date',
   } satisfies Record<string, PropertyForm>,
+}
+
+export function payRunRow({ id, calendarId, from, to, posted }: PayRun) {
+  return {
+    PayRunID: id,
+    PayrollCalendarID: calendarId,
+    PayRunPeriodStartDate: msDate(from),
+    PayRunPeriodEndDate: msDate(to),
+    PayRunStatus: posted ? 'POSTED' : 'DRAFT',
+    PaymentDate: msDate(to),
+    ...updated,
+  }
+}
+
+export const payRunType = {
+  name: 'PayRun',
+  properties: {
+    PayRunID: 'guid',
+    PayrollCalendarID: 'guid',
+    PayRunStatus: 'text',
+    PayRunPeriodStartDate: 'date',
+    PayRunPeriodEndDate: 'date',
+  } satisfies Record<string, PropertyForm>,
+}
+
+/** Without a category the key is there and empty, as for an organisation that never chose one. */
+export function settingsRow({ xero: { trackingCategory } }: Organisation) {
+  const category = trackingCategory && {
+    TrackingCategoryID: trackingCategory.id,
+    TrackingCategoryName: trackingCategory.name,
+  }
+  return {
+    Accounts: [],
+    TrackingCategories: { EmployeeGroups: {}, TimesheetCategories: category ?? {} },
+    DaysInPayrollYear: '364',
+    EmployeesAreSTP2: true,
+  }
 }

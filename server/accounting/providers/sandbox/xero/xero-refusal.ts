@@ -50,3 +50,6 @@ export const notFound = () =>
     Type: 'NotFoundException',
     Message: "The resource you're looking for cannot be found",
   })
+
+export const unsupportedMedia = () =>
+  new XeroRefusal(415, { ...head(), ErrorNumber: 0, Type: 'UnsupportedMediaType', Message: 'Unsupported Media Type' })

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+let ended = false
+const listeners = new Set<() => void>()
+
+/** Whether a change was refused because the session is over. The screen stays then, with all that was entered on it. */
+export const isSessionEnded = () => ended
+
+export function setSessionEnded(value: boolean) {
+  ended = value
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSessionEnded = () => useSyncExternalStore(subscribe, isSessionEnded)

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './unmapped-hours.module.css'
+
+type UnmappedHoursProps = { sentences: readonly string[]; onChooseRates: () => void }
+
+/** Hours of Sundays and public holidays that are paid like any other day, and where a rate for them is chosen. */
+export function UnmappedHours({ sentences, onChooseRates }: UnmappedHoursProps) {
+  if (sentences.length === 0) return null
+  return (
+    <div className={classes.unmapped}>
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <p>{sentences.join(' ')}</p>
+      <Button variant="default" size="compact-sm" onClick={onChooseRates}>
+        Choose rates
+      </Button>
+    </div>
+  )
+}

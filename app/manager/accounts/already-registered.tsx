@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useSignOut } from '#app/lib/session.ts'
+import { NativeButton, buttonLook } from '#app/ui/native-button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import classes from './auth-form.module.css'
+
+/** At /register with a login that manages a farm: nothing to fill in, as a second farm would be refused. */
+export function AlreadyRegistered({ email, farmName }: { email: string; farmName: string }) {
+  const signOut = useSignOut()
+  return (
+    <AuthFrame
+      title="This login already has a farm"
+      lead={`${email} manages ${farmName}. To register another farm, sign out and use another email.`}
+    >
+      <div className={classes.fields}>
+        <Link to="/dashboard" className={buttonLook} data-full-width>
+          Open {farmName}
+        </Link>
+        <NativeButton kind="plain" fullWidth onClick={signOut}>
+          Sign out
+        </NativeButton>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { LeftBehind } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import classes from './archive-question.module.css'
+import { leftBehindText } from './left-behind-text.ts'
+
+type ArchiveQuestionProps = {
+  /** How many are to be archived, also those who leave nothing behind. */
+  count: number
+  people: readonly LeftBehind[]
+  /** Whether approved hours go to a provider. */
+  connected: boolean
+  /** Answers whether it was done. */
+  onArchive: () => Promise<boolean>
+  onGone: () => void
+}
+
+/** Names what the people would leave behind, so that no hour goes unpaid unseen, and leads to it. */
+export function ArchiveQuestion({ count, people, connected, onArchive, onGone }: ArchiveQuestionProps) {
+  const [opened, setOpened] = useState(true)
+  const [working, setWorking] = useState(false)
+  const [first] = people
+  const alone = count === 1 && first ? first : undefined
+
+  async function archive() {
+    setWorking(true)
+    if (await onArchive()) setOpened(false)
+    setWorking(false)
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={onGone}
+      title={alone ? `Archive ${fullName(alone)}?` : `Archive ${count} employees?`}
+      centered
+      closeOnEscape={!working}
+      closeOnClickOutside={!working}
+      withCloseButton={!working}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 120 }}
+    >
+      <Stack>
+        {alone ? (
+          <ul className={classes.facts}>
+            {leftBehindText(alone, connected).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        ) : (
+          <ul className={classes.list}>
+            {people.map((person) => (
+              <li key={person.employeeId}>
+                <div>
+                  <strong>{fullName(person)}</strong>
+                  <ul className={classes.facts}>
+                    {leftBehindText(person, connected).map((fact) => (
+                      <li key={fact}>{fact}</li>
+                    ))}
+                  </ul>
+                </div>
+                <Review person={person} label={`Review ${fullName(person)}`} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={classes.note}>Their entries stay in Approve, under Archived.</p>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={working} onClick={() => setOpened(false)}>
+            Cancel
+          </Button>
+          <Button variant={alone ? 'default' : 'filled'} color="rust" loading={working} onClick={archive}>
+            Archive anyway
+          </Button>
+          {alone && <Review person={alone} />}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Leads to the person's entries of these days. */
+function Review({ person: { employeeId, from, to }, label }: { person: LeftBehind; label?: string }) {
+  return (
+    <Button
+      {...(label !== undefined && { variant: 'default', size: 'compact-sm', 'aria-label': label })}
+      renderRoot={(root) => (
+        <Link to="/timesheets/approve/{-$employeeId}" params={{ employeeId }} search={{ from, to }} {...root} />
+      )}
+    >
+      Review
+    </Button>
+  )
+}

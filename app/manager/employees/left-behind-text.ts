@@ -1,0 +1,14 @@
+import { hoursText } from '#shared/core/duration-text.ts'
+import type { LeftBehind } from '#shared/employees/employees-contract.ts'
+
+type Facts = Pick<LeftBehind, 'pendingEntries' | 'approvedMinutes' | 'leaveToCome' | 'running'>
+
+/** What an employee would leave behind on being archived, a line for each fact. */
+export function leftBehindText({ pendingEntries, approvedMinutes, leaveToCome, running }: Facts, connected: boolean) {
+  return [
+    running && 'Still clocked on',
+    pendingEntries > 0 && (pendingEntries === 1 ? '1 pending entry' : `${pendingEntries} pending entries`),
+    approvedMinutes > 0 && `${hoursText(approvedMinutes)} h approved, not ${connected ? 'exported' : 'locked'} yet`,
+    leaveToCome > 0 && `${leaveToCome === 1 ? '1 leave entry' : `${leaveToCome} leave entries`} still to come`,
+  ].filter((line) => line !== false)
+}

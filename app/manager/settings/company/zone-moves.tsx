@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AustralianZone } from '#shared/business/state.ts'
+import { dayText } from '#shared/core/date-text.ts'
+import { api } from '#app/lib/api.ts'
+import classes from './zone-moves.module.css'
+
+/** Which entries another time zone would move to another day; nothing while it is read. */
+export function ZoneMoves({ timeZone }: { timeZone: AustralianZone }) {
+  const { data } = useQuery(api.business.previewZone.queryOptions({ input: { timeZone } }))
+  if (!data) return null
+  const { toOtherPeriod, toOtherPeriodCount, withinPeriodCount, lockedCount } = data
+  const unlisted = toOtherPeriodCount - toOtherPeriod.length
+  return (
+    <>
+      {toOtherPeriodCount + withinPeriodCount + lockedCount === 0 && (
+        <p className={classes.words}>No entry changes its day.</p>
+      )}
+      {toOtherPeriodCount > 0 && (
+        <>
+          <p className={classes.words}>{entriesText(toOtherPeriodCount)} to another pay period:</p>
+          <ul className={classes.entries}>
+            {toOtherPeriod.map(({ id, name, day, newDay }) => (
+              <li key={id}>
+                {name}: from {dayText(day)} to {dayText(newDay)}
+              </li>
+            ))}
+            {unlisted > 0 && <li>and {unlisted} more</li>}
+          </ul>
+        </>
+      )}
+      {withinPeriodCount > 0 && (
+        <p className={classes.words}>{entriesText(withinPeriodCount)} to another day of the same pay period.</p>
+      )}
+      {lockedCount > 0 && (
+        <p className={classes.words}>
+          {lockedCount === 1 ? '1 entry stays' : `${lockedCount} entries stay`} on the same day because of a locked pay
+          period.
+        </p>
+      )}
+    </>
+  )
+}
+
+const entriesText = (count: number) => (count === 1 ? '1 entry moves' : `${count} entries move`)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { minutesOf, withMinutes } from './break-minutes.ts'
+
+const shift = { startTime: '2026-11-16T07:00', endTime: '2026-11-16T15:30' }
+const empty = { key: '1', type: 'unpaid', startTime: null, endTime: null } as const
+const pause = (from: string, to: string) => ({
+  ...empty,
+  key: from,
+  startTime: `2026-11-16T${from}`,
+  endTime: `2026-11-16T${to}`,
+})
+
+test('a break of 30 minutes comes into the middle of the entry, on a step', () => {
+  expect(withMinutes(empty, 30, { shift, others: [], step: 15 })).toEqual(placed('11:00', '11:30'))
+  expect(withMinutes(empty, 20, { shift, others: [], step: 1 })).toEqual(placed('11:05', '11:25'))
+})
+
+test('a break that has a start keeps it and gets another end', () => {
+  const begun = { ...empty, startTime: '2026-11-16T12:32' }
+  expect(withMinutes(begun, 45, { shift, others: [], step: 15 })?.endTime).toBe('2026-11-16T13:17')
+  expect(withMinutes(pause('12:00', '12:30'), 20, { shift, others: [], step: 15 })).toEqual(pause('12:00', '12:20'))
+})
+
+test('a further break goes beside those there are, as near to the middle as they leave room', () => {
+  const others = [pause('11:00', '11:30')]
+  expect(withMinutes(empty, 15, { shift, others, step: 15 })).toEqual(placed('10:45', '11:00'))
+  const both = [...others, pause('07:00', '11:00')]
+  expect(withMinutes(empty, 15, { shift, others: both, step: 15 })).toEqual(placed('11:30', '11:45'))
+})
+
+test('where it fits nowhere it stands in the middle, for the form to refuse', () => {
+  const others = [pause('07:00', '15:30')]
+  expect(withMinutes(empty, 30, { shift, others, step: 15 })).toEqual(placed('11:00', '11:30'))
+})
+
+test('in a night shift it comes after midnight', () => {
+  const night = { startTime: '2026-11-16T22:00', endTime: '2026-11-17T06:00' }
+  expect(withMinutes(empty, 30, { shift: night, others: [], step: 15 })).toMatchObject({
+    startTime: '2026-11-17T01:45',
+    endTime: '2026-11-17T02:15',
+  })
+})
+
+test('there is no place before the entry has its times', () => {
+  for (const endTime of [null, '2026-11-16T', '2026-11-16T07:00']) {
+    expect(withMinutes(empty, 30, { shift: { ...shift, endTime }, others: [], step: 15 })).toBeNull()
+  }
+})
+
+test('minutes are those between start and end, none without both', () => {
+  expect(minutesOf(pause('12:00', '12:45'))).toBe(45)
+  expect(minutesOf({ startTime: '2026-11-16T12:00', endTime: null })).toBeNull()
+  expect(minutesOf({ startTime: '2026-11-16T12:00', endTime: '2026-11-16T1x' })).toBeNull()
+})
+
+/** The break of the form with these times. */
+function placed(from: string, to: string) {
+  return { ...pause(from, to), key: '1' }
+}

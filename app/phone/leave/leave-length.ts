@@ -1,0 +1,31 @@
+import { hoursText } from '#shared/core/duration-text.ts'
+import { type LeaveDays, weekdaysIn } from '#shared/leave/leave-span.ts'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import { t } from '../words/screen-words.ts'
+
+export type TypedLeave = LeaveDays & { leaveType: LeaveType }
+
+/** "15.20 h"; of sick leave, which counts no hours (Specification 5), its days: "2 days". */
+export function leaveLengthText({ leaveType, ...days }: TypedLeave, minutes: number): string {
+  if (leaveType === 'sick_leave') return t('leave:days', { count: weekdaysIn(days) })
+  return t('leave:hours', { hours: hoursText(minutes) })
+}
+
+/** What the leave of a pay period comes to: "7.60 h", "1 sick day", or "7.60 h + 1 sick day". */
+export function leaveTotalText(minutes: number, sickDays: number): string {
+  return [
+    ...(minutes > 0 || sickDays === 0 ? [t('leave:hours', { hours: hoursText(minutes) })] : []),
+    ...(sickDays > 0 ? [t('leave:sickDays', { count: sickDays })] : []),
+  ].join(' + ')
+}
+
+/** Weekdays of sick leave from `from` to `to`, both inclusive. */
+export function sickDaysIn(leaves: readonly TypedLeave[], { from, to }: { from: string; to: string }): number {
+  return leaves
+    .filter(({ leaveType }) => leaveType === 'sick_leave')
+    .map(({ startDate, endDate }) => weekdaysIn({ startDate: later(startDate, from), endDate: earlier(endDate, to) }))
+    .reduce((sum, count) => sum + count, 0)
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)
+const earlier = (one: string, other: string) => (one < other ? one : other)

@@ -1,0 +1,137 @@
+import { ActionIcon, Input, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconClock } from '@tabler/icons-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import classes from './date-time-field.module.css'
+import { TimeChoices } from './time-choices.tsx'
+import { clockText, parseTypedTime, stepTime } from './typed-time.ts'
+
+type TimeInputProps = {
+  label: string
+  /** 'HH:mm', empty, or what was typed and can't be read. */
+  time: string
+  /** Hears each letter. */
+  onType: (typed: string) => void
+  /** Hears that the typing has come to its end. */
+  onTyped: () => void
+  /** Hears a time that was chosen by arrow or from the list. */
+  onPick: (time: string) => void
+  /** Minutes between the times of arrows and list. */
+  step: number
+  /** 'HH:mm' from which arrows and list start. */
+  suggested: string
+  /** What arrows and list stay within. */
+  bounds: { first: string; last: string }
+  invalid: boolean
+  required: boolean
+  takesFocus: boolean
+}
+
+/**
+ * A time of day as plain text, selected as a whole by focus or click, so that what is typed replaces it. Arrows step,
+ * the clock or Alt and an arrow opens the list of times.
+ */
+export function TimeInput(props: TimeInputProps) {
+  const { label, time, onType, onTyped, onPick, step, suggested, bounds, invalid, required, takesFocus } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [opened, list] = useDisclosure(false)
+  const input = useRef<HTMLInputElement>(null)
+  const read = parseTypedTime(time)
+
+  // Behind an arrow or Enter, too, the next letter replaces the whole.
+  useEffect(() => {
+    if (typed === null && time !== '' && document.activeElement === input.current) input.current?.select()
+  }, [typed, time])
+
+  function finish() {
+    if (typed === null) return
+    setTyped(null)
+    onTyped()
+  }
+
+  function pick(picked: string | null) {
+    if (picked === null) return
+    setTyped(null)
+    onPick(picked < bounds.first ? bounds.first : picked > bounds.last ? bounds.last : picked)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') return finish()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (event.altKey) return list.open()
+    pick(read === null ? suggested : stepTime(read, step, event.key === 'ArrowUp' ? 1 : -1))
+  }
+
+  /** Who begins to type while the list is open means the field, which has the focus before the digit arrives. */
+  function typeOn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey) return
+    list.close()
+    input.current?.focus()
+  }
+
+  return (
+    <Popover opened={opened} onChange={list.set} trapFocus position="bottom-end" width="max-content" withRoles={false}>
+      <Popover.Target>
+        <div className={classes.time}>
+          <Input
+            ref={input}
+            aria-label={label}
+            placeholder="7:30 AM"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            error={invalid}
+            required={required}
+            {...(takesFocus && { autoFocus: true, 'data-autofocus': true })}
+            value={typed ?? (read === null ? time : clockText(read))}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              onType(event.currentTarget.value)
+            }}
+            onMouseDown={focusWhole}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={finish}
+            onKeyDown={press}
+            rightSectionPointerEvents="all"
+            rightSectionWidth={32}
+            rightSection={
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={28}
+                tabIndex={-1}
+                aria-label={`Choose ${label.toLowerCase()}`}
+                aria-expanded={opened}
+                onClick={list.toggle}
+              >
+                <IconClock size={18} />
+              </ActionIcon>
+            }
+          />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown onKeyDown={typeOn}>
+        <TimeChoices
+          label={label}
+          time={read}
+          suggested={suggested}
+          step={step}
+          bounds={bounds}
+          onChoose={pick}
+          onDone={() => {
+            list.close()
+            input.current?.focus()
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** The browser would put the cursor between two digits, behind the focus that selected them all. */
+function focusWhole(event: MouseEvent<HTMLInputElement>) {
+  if (event.button !== 0 || document.activeElement === event.currentTarget) return
+  event.preventDefault()
+  event.currentTarget.focus()
+}

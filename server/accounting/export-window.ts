@@ -1,0 +1,2 @@
+/** The longest period that any pay calendar has, a quarter. */
+export const longestWindowDays = 92

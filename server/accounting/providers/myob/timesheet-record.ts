@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { StandingWeekLine } from '#shared/accounting/payroll-records.ts'
+import { myobDay } from './myob-day.ts'
+
+const reference = z
+  .object({ UID: z.string().min(1) })
+  .nullish()
+  .transform((record) => record?.UID ?? null)
+
+const entry = z
+  .object({ UID: z.string().min(1), Date: myobDay, Hours: z.number(), Processed: z.boolean().nullish() })
+  .transform(({ UID, Date: day, Hours, Processed }) => ({ id: UID, day, hours: Hours, paid: Processed ?? false }))
+
+const line = z
+  .object({
+    PayrollCategory: reference,
+    Job: reference,
+    Activity: reference,
+    Customer: reference,
+    Notes: z.string().nullish(),
+    Entries: z.array(entry).nullish(),
+  })
+  .transform(({ PayrollCategory, Job, Activity, Customer, Notes, Entries }): StandingWeekLine => ({
+    rateId: PayrollCategory,
+    jobId: Job,
+    activityId: Activity,
+    customerId: Customer,
+    notes: Notes ?? '',
+    entries: Entries ?? [],
+  }))
+
+const lines = z
+  .array(line)
+  .nullish()
+  .transform((all) => all ?? [])
+
+/** A timesheet in a list of everybody's. Ids are compared in small letters. */
+export const timesheetRecord = z
+  .object({ Employee: z.object({ UID: z.string().min(1) }), Lines: lines })
+  .transform(({ Employee, Lines }) => ({ employeeId: Employee.UID.toLowerCase(), lines: Lines }))
+
+/** The lines of a timesheet in an answer of MYOB, with all that has to be sent back so that nothing of them is lost. */
+export const timesheetLines = z.object({ Lines: lines }).transform(({ Lines }) => Lines)

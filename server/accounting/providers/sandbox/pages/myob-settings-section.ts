@@ -1,0 +1,21 @@
+import { type MyobSettings, type Organisation, weekdays } from '../sandbox-state.ts'
+import { type Markup, markup } from './markup.ts'
+
+/** How the company file behaves. What is not known of a real one can be tried both ways. */
+export function myobSettingsSection({ id, myob }: Organisation): Markup {
+  return markup`<h2 id="myob-settings">MYOB company file</h2>
+<form method="post" action="/organisations/${id}/myob-settings" class="fields">
+${choice('timesheets', 'Timesheets', myob.timesheets, { payroll: 'Used for payroll', off: 'Switched off' })}
+${choice('weekStartsOn', 'The week starts on', myob.weekStartsOn, Object.fromEntries(weekdays.map((day) => [day, day])))}
+${choice('put', 'A timesheet that is sent', myob.put, { replace: 'Replaces the week', merge: 'Is merged into the week' })}
+${choice('zeroHours', 'Hours of 0', myob.zeroHours, { delete: 'Delete an entry', keep: 'Stay as 0' })}
+<label>The oldest open payroll year begins on <input type="date" name="payrollYearFrom" required value="${myob.payrollYearFrom}"></label>
+<label class="tick"><input type="checkbox" name="ownLogOn" ${myob.ownLogOn && markup`checked`}> The file has a log-on of its own</label>
+<button class="primary">Save</button>
+</form>`
+}
+
+const choice = (name: keyof MyobSettings, label: string, chosen: string, choices: Record<string, string>) => markup`
+<label>${label} <select name="${name}">${Object.entries(choices).map(
+  ([value, words]) => markup`<option value="${value}" ${value === chosen && markup`selected`}>${words}</option>`,
+)}</select></label>`

@@ -1,0 +1,67 @@
+import type { Organisation } from '../sandbox-state.ts'
+import { xeroChecks } from '../xero/xero-checks.ts'
+import { dayWords } from './day-words.ts'
+import { type Markup, markup } from './markup.ts'
+
+/** How Xero has the organisation: what it checks, its tracking, its pay runs, and records with a form nobody knows. */
+export function xeroSettingsSection(organisation: Organisation): Markup {
+  const { id, xero } = organisation
+  return markup`<h2 id="xero">Xero settings</h2>
+<form method="post" action="/organisations/${id}/xero" class="fields">
+<label>Connects as <select name="tenantType">${option('ORGANISATION', 'An organisation', xero.tenantType)}${option('PRACTICE', 'A practice, without payroll', xero.tenantType)}</select></label>
+<label>Country <select name="country">${option('AU', 'Australia', xero.country)}${option('NZ', 'New Zealand', xero.country)}</select></label>
+<label>Tracking category of timesheets <input name="trackingCategory" maxlength="50" value="${xero.trackingCategory?.name ?? ''}"></label>
+${tick('payrollSetUp', 'on', 'Payroll is set up', xero.payrollSetUp)}
+${Object.entries(xeroChecks).map(([name, words]) => tick('check', name, words, !xero.unchecked.some((off) => off === name)))}
+<button class="primary">Save</button>
+</form>
+${payRunPart(organisation)}
+${oddPart(organisation)}`
+}
+
+const option = (value: string, label: string, chosen: string) =>
+  markup`<option value="${value}" ${value === chosen && markup`selected`}>${label}</option>`
+
+const tick = (name: string, value: string, label: string, ticked: boolean) => markup`
+<label class="tick"><input type="checkbox" name="${name}" value="${value}" ${ticked && markup`checked`}> ${label}</label>`
+
+function payRunPart({ id, calendars, xero }: Organisation): Markup {
+  return markup`<h3>Pay runs</h3>
+${xero.payRuns.length === 0 && markup`<p>None yet.</p>`}
+<ul class="rows">
+${xero.payRuns.map(
+  (
+    run,
+  ) => markup`<li><span>${calendars.find((one) => one.id === run.calendarId)?.name}, ${dayWords(run.from)} to ${dayWords(run.to)}: ${run.posted ? 'posted' : 'draft'}</span>
+${!run.posted && markup`<form method="post" action="/organisations/${id}/pay-runs/${run.id}"><button>Post<span class="hidden"> the pay run of ${dayWords(run.from)}</span></button></form>`}</li>`,
+)}
+</ul>
+<form method="post" action="/organisations/${id}/pay-runs" class="fields">
+<label>Pay calendar <select name="calendarId">${calendars.map((one) => markup`<option value="${one.id}">${one.name}</option>`)}</select></label>
+<label>First day <input type="date" name="from" required></label>
+<label>Last day <input type="date" name="to" required></label>
+<button>Draft a pay run</button>
+</form>`
+}
+
+/** Odd ones can be put right from the list; any other is made odd by choosing it. */
+function oddPart({ id, employees, rates, calendars, timesheets }: Organisation): Markup {
+  const nameOf = new Map(employees.map((one) => [one.id, `${one.firstName} ${one.lastName}`]))
+  const records = [
+    ...employees.map((one) => ({ id: one.id, odd: one.odd, name: `Employee ${nameOf.get(one.id)}` })),
+    ...rates.map((one) => ({ id: one.id, odd: one.odd, name: `Rate ${one.name}` })),
+    ...calendars.map((one) => ({ id: one.id, odd: one.odd, name: `Calendar ${one.name}` })),
+    ...timesheets.map((one) => ({
+      id: one.id,
+      odd: one.odd,
+      name: `Timesheet of ${nameOf.get(one.employeeId)}, ${dayWords(one.from)}`,
+    })),
+  ]
+  return markup`<h3>Records with fields missing or of another form</h3>
+<ul class="rows">
+${records.map(
+  (record) => markup`<li><span>${record.name}: ${record.odd ? 'odd' : 'as usual'}</span>
+<form method="post" action="/organisations/${id}/odd/${record.id}"><button>${record.odd ? 'Put right' : 'Make odd'}<span class="hidden"> ${record.name}</span></button></form></li>`,
+)}
+</ul>`
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { daysIn } from '#shared/accounting/window-days.ts'
+import type { SentHours } from '../kept-request.ts'
+import { xeroDay } from './xero-day.ts'
+
+const body = z.tuple([
+  z.object({
+    StartDate: xeroDay,
+    EndDate: xeroDay,
+    TimesheetLines: z.array(z.object({ EarningsRateID: z.string(), NumberOfUnits: z.array(z.number()) })),
+  }),
+])
+
+/** The hours of a timesheet that was sent, a bookkeeper's among them. */
+export function sentInXero(sent: unknown): SentHours {
+  const [{ StartDate: from, EndDate: to, TimesheetLines }] = body.parse(sent)
+  const days = daysIn({ from, to })
+  const cells = TimesheetLines.flatMap(({ EarningsRateID, NumberOfUnits }) =>
+    days.map((day, place) => ({ rateId: EarningsRateID, day, hours: NumberOfUnits[place] ?? 0 })),
+  )
+  return { from, to, cells }
+}

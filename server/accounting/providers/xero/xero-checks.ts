@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { PayTemplate, ProviderPayRun } from '#shared/accounting/payroll-records.ts'
+import type { AccountingService } from '../../../core/outside-services.ts'
+import { type Access, ProviderProblem } from '../payroll-provider.ts'
+import { readPages, readXero } from './call-xero.ts'
+import { recordsOf } from './odd-records.ts'
+import { xeroDateTime, xeroDay } from './xero-day.ts'
+
+// What Xero refuses hours for, or does not pay them for: read so that it is foreseen.
+
+const id = z.string().min(1)
+const amount = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number)
+
+const earningsLine = z.object({
+  EarningsRateID: id,
+  CalculationType: z.enum(['USEEARNINGSRATE', 'ENTEREARNINGSRATE', 'ANNUALSALARY']).nullish(),
+  AnnualSalary: amount.nullish(),
+  RatePerUnit: amount.nullish(),
+})
+
+const template = z
+  .object({ PayTemplate: z.object({ EarningsLines: z.array(earningsLine).nullish() }).nullish() })
+  .transform(({ PayTemplate }) => PayTemplate?.EarningsLines ?? [])
+
+const single = z.object({ Employees: recordsOf('EmployeeID', z.unknown()) })
+
+/** What the employee is paid before any timesheet; null where that has a form that is not understood. */
+export async function readXeroPayTemplate(
+  service: AccountingService,
+  access: Access,
+  employeeId: string,
+): Promise<PayTemplate | null> {
+  const { Employees } = await readXero(service, access, `/Employees/${encodeURIComponent(employeeId)}`, single)
+  const lines = template.safeParse(Employees.find((each) => each.id === employeeId)?.raw).data
+  if (!lines) return null
+  return {
+    salaried: lines.some((line) => line.CalculationType === 'ANNUALSALARY' || (line.AnnualSalary ?? 0) > 0),
+    rates: lines.map(({ EarningsRateID, CalculationType, RatePerUnit }) => ({
+      rateId: EarningsRateID,
+      perUnit: CalculationType === 'ENTEREARNINGSRATE' ? (RatePerUnit ?? null) : null,
+    })),
+  }
+}
+
+const payRuns = z
+  .object({
+    PayRuns: recordsOf(
+      'PayRunID',
+      z.object({
+        PayrollCalendarID: id,
+        PayRunPeriodStartDate: xeroDay,
+        PayRunPeriodEndDate: xeroDay,
+        PayRunStatus: z.enum(['DRAFT', 'POSTED']),
+      }),
+    ),
+  })
+  .transform(({ PayRuns }) => PayRuns)
+
+/**
+ * Those that pay the day or a later one; an odd one is left out. Null where the connection may not read them: the scope
+ * came later than some connections.
+ */
+export async function listXeroPayRuns(
+  service: AccountingService,
+  access: Access,
+  since: string,
+): Promise<ProviderPayRun[] | null> {
+  try {
+    const found = await readPages(service, access, {
+      path: '/PayRuns',
+      where: `PayRunPeriodEndDate>=${xeroDateTime(since)}`,
+      schema: payRuns,
+      idOf: (row) => row.id,
+    })
+    return found.flatMap(({ data }) =>
+      data === null
+        ? []
+        : {
+            calendarId: data.PayrollCalendarID,
+            from: data.PayRunPeriodStartDate,
+            to: data.PayRunPeriodEndDate,
+            posted: data.PayRunStatus === 'POSTED',
+          },
+    )
+  } catch (problem) {
+    // Only a help: what matters is refused where employees and rates are read.
+    if (problem instanceof ProviderProblem && ['forbidden', 'refused', 'unauthorised'].includes(problem.kind))
+      return null
+    throw problem
+  }
+}
+
+/** Parts that are absent, or have another form, are of an organisation that uses none. */
+const settings = z.object({
+  Settings: z
+    .object({
+      TrackingCategories: z
+        .object({
+          TimesheetCategories: z.object({ TrackingCategoryID: id, TrackingCategoryName: z.string().nullish() }),
+        })
+        .nullish()
+        .catch(null),
+    })
+    .nullish(),
+})
+
+/** The tracking category that the organisation uses on timesheets, by name; null for none. */
+export async function readXeroTrackingCategory(service: AccountingService, access: Access): Promise<string | null> {
+  const { Settings } = await readXero(service, access, '/Settings', settings)
+  const used = Settings?.TrackingCategories?.TimesheetCategories
+  return used ? used.TrackingCategoryName || 'without a name' : null
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { myobWarnings } from './myob-warnings.ts'
+import type { ProviderEmployee } from './payroll-records.ts'
+
+const employee: ProviderEmployee = {
+  id: 'e',
+  firstName: 'Sam',
+  lastName: 'Reilly',
+  active: true,
+  ordinaryRateId: null,
+  calendarId: null,
+  hourly: true,
+  rateIds: [],
+}
+
+test.each([
+  [{}, []],
+  [{ standardPayHours: 0 }, []],
+  [{ standardPayHours: 38 }, [expect.stringContaining('38.00 standard hours as well')]],
+  [{ timesheetWeek: 'unknown' as const }, [expect.stringContaining('on which day the timesheet week begins')]],
+  [{ timesheetWeek: 'off' as const }, []],
+])('%j is warned of with %j', (change, warnings) => {
+  expect(myobWarnings({ ...employee, ...change })).toEqual(warnings)
+})

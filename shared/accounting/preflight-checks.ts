@@ -1,0 +1,94 @@
+import { calendarPeriodOn, isCalendarPeriod } from './calendar-period.ts'
+import type { PayrollDay, ProviderEmployee, ProviderTimesheet } from './payroll-records.ts'
+import type { PayrollSide } from './preflight.ts'
+import type { PreflightReason } from './preflight-reasons.ts'
+import { sentencesFor } from './preflight-sentences.ts'
+import { type DaySpan, sharedDays } from './window-days.ts'
+
+// What can stand in the way of one employee's hours, group by group. Each returns the first problem, or null.
+
+export interface Problem {
+  state: 'fixable' | 'blocked'
+  reason: PreflightReason
+  sentence: string
+}
+
+export const fixable = (reason: PreflightReason, sentence: string): Problem => ({ state: 'fixable', reason, sentence })
+
+export const blocked = (reason: PreflightReason, sentence: string): Problem => ({ state: 'blocked', reason, sentence })
+
+/** Records of this employee that have a form nobody understands: they cost this employee only. */
+export function recordProblem(
+  employee: ProviderEmployee,
+  standing: ProviderTimesheet | null,
+  { provider, payTemplates }: PayrollSide,
+): Problem | null {
+  const say = sentencesFor(provider)
+  if (employee.unreadable) return blocked('record_unreadable', say.recordUnreadable)
+  if (payTemplates.get(employee.id) === null) return blocked('record_unreadable', say.templateUnreadable)
+  const { unreadable } = standing ?? {}
+  return unreadable ? blocked('record_unreadable', say.timesheetUnreadable(unreadable)) : null
+}
+
+/** How the provider pays this employee: a timesheet is for one period of their pay calendar, and not for a salary. */
+export function payrollProblem(employee: ProviderEmployee, payroll: PayrollSide): Problem | null {
+  const isSalaried = employee.hourly === false || payroll.payTemplates.get(employee.id)?.salaried === true
+  const salaried = () => blocked('not_hourly', sentencesFor(payroll.provider).notHourly)
+  return calendarProblem(employee, payroll) ?? (isSalaried ? salaried() : null)
+}
+
+/** Xero takes a timesheet for exactly one period of the employee's pay calendar; MYOB has no calendars. */
+function calendarProblem(
+  { calendarId }: ProviderEmployee,
+  { provider, period, calendars }: PayrollSide,
+): Problem | null {
+  if (provider === 'myob') return null
+  const say = sentencesFor(provider)
+  const calendar = calendars.find(({ id }) => id === calendarId)
+  if (!calendar) return blocked('no_pay_calendar', say.noPayCalendar)
+  const { type, startDate } = calendar
+  if (type === null || startDate === null)
+    return blocked('record_unreadable', say.calendarUnreadable(calendar.name, type !== null))
+  if (isCalendarPeriod(period, { type, startDate })) return null
+  const theirs = calendarPeriodOn(period.from, { type, startDate })
+  return fixable('calendar_mismatch', say.calendarMismatch(calendar.name, theirs, period))
+}
+
+/** Why no ordinary rate was found (hour-rates.ts): their own can't be used, or nobody has one. */
+export function unusableOrdinaryRate(
+  { ordinaryRateId }: ProviderEmployee,
+  { provider, rates, chosen }: PayrollSide,
+): Problem {
+  const say = sentencesFor(provider)
+  const own = rates.find(({ id }) => id === ordinaryRateId)
+  const named = own ?? rates.find(({ id }) => id === chosen.ordinaryRateId)
+  if (named?.unreadable) return blocked('record_unreadable', say.rateUnreadable(named.name))
+  if (own && !own.hourly) return blocked('not_hourly', say.ownRateNotHourly(own.name))
+  const wasChosen = chosen.ordinaryRateId !== null
+  if (ordinaryRateId !== null && !wasChosen) return fixable('no_ordinary_rate', say.ownRateUnusable(own?.name ?? null))
+  return fixable('no_ordinary_rate', say.noOrdinaryRate(wasChosen))
+}
+
+/** What keeps the provider from taking or paying hours of this period, where none of them stand there yet. */
+export function periodProblem(
+  employee: ProviderEmployee,
+  days: readonly PayrollDay[],
+  { provider, period, payRuns, otherWindows, trackingCategory }: PayrollSide,
+): Problem | null {
+  const say = sentencesFor(provider)
+  const startDate = employee.startDate ?? ''
+  const early = days.map(({ day }) => day).filter((day) => day < startDate)
+  if (early.length > 0) return blocked('before_hire_date', say.beforeHireDate(early, startDate))
+  const other = otherWindows.find(({ employeeId }) => employeeId === employee.id)
+  if (other) {
+    const overlap = sharedDays(other, period) ?? period
+    return blocked('sent_in_other_window', say.sentInOtherWindow(other, overlap))
+  }
+  const posted = payRuns?.find((run) => run.posted && isOfTheirs(run, employee, period))
+  if (posted) return blocked('pay_run_posted', say.payRunPosted(posted))
+  return trackingCategory === null ? null : blocked('tracking_required', say.trackingRequired(trackingCategory))
+}
+
+/** Whether a pay run pays this employee for days of the period. */
+export const isOfTheirs = (run: DaySpan & { calendarId: string }, { calendarId }: ProviderEmployee, period: DaySpan) =>
+  run.calendarId === calendarId && sharedDays(run, period) !== null

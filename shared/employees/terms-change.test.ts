@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type Dated, firstTermsDay, type PayTerms, termsOn } from './pay-terms.ts'
+import { defaultTermsDay, termsDayProblem, withTermsFrom } from './terms-change.ts'
+
+const first: Dated<PayTerms> = {
+  fromDay: firstTermsDay,
+  employmentType: 'casual',
+  employmentPosition: 'farmhand',
+  paySchedule: 'fortnightly',
+  payRate: 'hourly_overtime',
+  overtimeAfterHours: 8,
+  ordinaryRate: 26.44,
+  overtimeRate: 39.66,
+  sundayRate: null,
+  holidayRate: null,
+}
+const raised = { ...first, fromDay: '2026-12-01', ordinaryRate: 30 }
+const payPeriods = { startDate: '2026-11-09', periodDays: 14 }
+
+describe('a change holds from the start of the first unlocked pay period', () => {
+  test.each([
+    ['nothing is locked: the current period', null, '2026-11-09'],
+    ['the last period is locked', '2026-11-08', '2026-11-09'],
+    ['the current period is locked ahead', '2026-11-22', '2026-11-23'],
+    ['the last one is still open', '2026-10-25', '2026-10-26'],
+    ['a lock ends within a period', '2026-10-28', '2026-11-09'],
+  ])('%s', (_, lastLockedDay, expected) => {
+    expect(defaultTermsDay({ today: '2026-11-22', lastLockedDay, payPeriods })).toBe(expected)
+  })
+})
+
+test('a change never reaches into a locked period', () => {
+  expect(termsDayProblem('2026-11-08', '2026-11-08')).toContain('locked up to Sun 8 Nov 2026')
+  expect(termsDayProblem('2026-11-09', '2026-11-08')).toBeNull()
+  expect(termsDayProblem('2020-01-01', null)).toBeNull()
+})
+
+describe('changed terms', () => {
+  test('hold from their day and leave the days before as they were', () => {
+    const rows = withTermsFrom('2026-11-23', { ordinaryRate: 30 }, [first])
+    expect(rows).toEqual([{ ...first, fromDay: '2026-11-23', ordinaryRate: 30 }])
+    const history = [first, ...rows]
+    expect(termsOn('2026-11-22', history).ordinaryRate).toBe(26.44)
+    expect(termsOn('2026-11-23', history).ordinaryRate).toBe(30)
+    expect(termsOn('2030-01-01', history).ordinaryRate).toBe(30)
+  })
+
+  test('that are the same already change nothing', () => {
+    expect(withTermsFrom('2026-11-23', { ordinaryRate: 26.44, sundayRate: null }, [first])).toEqual([])
+  })
+
+  test('reach into terms that begin later, except where those have their own', () => {
+    const rows = withTermsFrom('2026-11-23', { overtimeAfterHours: 7.6, ordinaryRate: 28 }, [first, raised])
+    expect(rows).toEqual([
+      { ...first, fromDay: '2026-11-23', overtimeAfterHours: 7.6, ordinaryRate: 28 },
+      { ...raised, overtimeAfterHours: 7.6 },
+    ])
+  })
+
+  test('replace those that begin on the same day', () => {
+    expect(withTermsFrom('2026-12-01', { ordinaryRate: 31 }, [first, raised])).toEqual([
+      { ...raised, ordinaryRate: 31 },
+    ])
+  })
+})
+
+test('a day before the first terms has the first', () => {
+  expect(termsOn('0001-01-01', [first, raised])).toBe(first)
+  expect(() => termsOn('2026-01-01', [])).toThrow(RangeError)
+})

@@ -1,0 +1,62 @@
+import { payPeriodOn, type PayPeriodSettings, shiftPayPeriod } from '#shared/business/pay-period.ts'
+import { dayText } from '#shared/core/date-text.ts'
+import { changedTerms, type Dated, type PayTerms, termsOn } from './pay-terms.ts'
+
+/** What decides from when a change of pay terms may hold. Days `YYYY-MM-DD` of the farm's zone. */
+export interface TermsCalendar {
+  today: string
+  /** The last day that a period lock in force holds; null without one. */
+  lastLockedDay: string | null
+  payPeriods: PayPeriodSettings
+}
+
+/** From when changed terms hold unless the manager says otherwise: the start of the first unlocked pay period (payroll.md 8.1). */
+export function defaultTermsDay({ today, lastLockedDay, payPeriods }: TermsCalendar): string {
+  if (lastLockedDay === null) return payPeriodOn(today, payPeriods).start
+  const locked = payPeriodOn(lastLockedDay, payPeriods)
+  return shiftPayPeriod(locked, payPeriods, 1).start
+}
+
+/**
+ * From when the terms of an employee who joins again hold, so that what they worked before keeps its terms: the start
+ * date of the invite where they start after they were archived, else today; on locked days never.
+ * @param archivedDay null where they were not archived
+ */
+export function rejoinTermsDay(
+  { startDate, archivedDay }: { startDate: string | null; archivedDay: string | null },
+  calendar: TermsCalendar,
+): string {
+  const earliest = defaultTermsDay(calendar)
+  const startsAgain = startDate !== null && archivedDay !== null && startDate >= archivedDay
+  if (startsAgain) return startDate > (calendar.lastLockedDay ?? '') ? startDate : earliest
+  return calendar.today > earliest ? calendar.today : earliest
+}
+
+/** Why changed terms can't hold from a day, as a sentence; locked pay periods keep the figures they had (payroll.md 8.1). */
+export function termsDayProblem(day: string, lastLockedDay: string | null): string | null {
+  if (lastLockedDay === null || day > lastLockedDay) return null
+  return `Pay periods are locked up to ${dayText(lastLockedDay)} ${lastLockedDay.slice(0, 4)}, and locked hours keep their pay terms. Nothing was saved. Choose a later day, or unlock the period first.`
+}
+
+/**
+ * The history with changed terms from a day on. Terms that are already to begin later keep what they change themselves,
+ * and take the rest from here.
+ * @returns only the rows that differ from before
+ */
+export function withTermsFrom(
+  fromDay: string,
+  changes: Partial<PayTerms>,
+  history: readonly Dated<PayTerms>[],
+): Dated<PayTerms>[] {
+  const before = termsOn(fromDay, history)
+  let carried = changedTerms(before, changes)
+  if (carried.length === 0) return []
+  const rows = [{ ...before, ...changes, fromDay }]
+  for (const later of history.filter((terms) => terms.fromDay > fromDay)) {
+    carried = carried.filter((field) => later[field] === before[field])
+    if (carried.length === 0) break
+    const taken = Object.fromEntries(carried.map((field) => [field, changes[field]]))
+    rows.push({ ...later, ...taken })
+  }
+  return rows
+}

@@ -1,0 +1,41 @@
+import { type LeaveDays, leaveMinutes, weekdaysIn } from './leave-span.ts'
+import type { LeaveType } from './leave-type.ts'
+
+/** The days of the leave that lie in the range; null where none does. Days `YYYY-MM-DD`, inclusive (payroll.md 8.2). */
+export function leaveWithin(
+  { startDate, endDate }: LeaveDays,
+  { from, to }: { from: string; to: string },
+): LeaveDays | null {
+  const within = { startDate: startDate > from ? startDate : from, endDate: endDate < to ? endDate : to }
+  return within.startDate <= within.endDate ? within : null
+}
+
+/** What of one leave falls into a period: weekdays, and whole minutes. */
+export interface LeaveInPeriod {
+  type: LeaveType
+  firstDay: string
+  lastDay: string
+  days: number
+  /** Sick leave counts 0 (Specification 5). */
+  minutes: number
+  /** Days times the hours of a leave day, of sick leave too: what a payroll needs to pay it. */
+  standardMinutes: number
+}
+
+/** @param dayMinutes of one day of this leave */
+export function leaveInPeriod(
+  { type, dayMinutes, ...days }: LeaveDays & { type: LeaveType; dayMinutes: number },
+  range: { from: string; to: string },
+): LeaveInPeriod | null {
+  const within = leaveWithin(days, range)
+  if (!within) return null
+  const weekdays = weekdaysIn(within)
+  return {
+    type,
+    firstDay: within.startDate,
+    lastDay: within.endDate,
+    days: weekdays,
+    minutes: leaveMinutes(within, type, dayMinutes / 60),
+    standardMinutes: weekdays * dayMinutes,
+  }
+}

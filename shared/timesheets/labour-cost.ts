@@ -1,0 +1,89 @@
+import { dayKind } from './day-kind.ts'
+import { type OvertimeTerms, splitOvertime } from './overtime.ts'
+import { hasRate, payCents } from './pay-estimate.ts'
+import { type CountedEntry, leaveIn, type PeriodTerms, workedDays } from './period-figures.ts'
+
+/** Dollars an hour by kind. */
+export type CostTerms = OvertimeTerms & {
+  ordinaryRate: number | null
+  overtimeRate: number | null
+  sundayRate: number | null
+  holidayRate: number | null
+}
+
+/** What a cost leaves out or takes another rate for, to be said beside it. */
+export const costNotes = [
+  'overtime_at_ordinary_rate',
+  'sunday_as_other_days',
+  'holiday_as_other_days',
+  'sick_leave_not_costed',
+] as const
+export type CostNote = (typeof costNotes)[number]
+
+/** Cents; the kinds add up to the total. */
+export type LabourCost = {
+  ordinaryCents: number
+  overtimeCents: number
+  sundayCents: number
+  holidayCents: number
+  leaveCents: number
+  totalCents: number
+  notes: CostNote[]
+}
+
+type CostLine = { kind: 'ordinary' | 'overtime' | 'sunday' | 'holiday' | 'leave'; cents: number; note?: CostNote }
+
+/**
+ * One person's labour cost by their rates of each day (payroll.md 8.4): each day and kind is rounded to the cent once, and
+ * cents are added. A Sunday or holiday without a rate of its own is costed like any other day, overtime included.
+ */
+export function labourCost(entries: readonly CountedEntry[], terms: PeriodTerms<CostTerms>): LabourCost {
+  const lines = [
+    ...workedDays(entries).flatMap((day) => dayLines(day, terms)),
+    ...leaveIn(entries, terms).flatMap(({ leaveType, days }) =>
+      days.map(({ day, paidMinutes }): CostLine => {
+        const cents = payCents(paidMinutes, terms.termsOn(day).ordinaryRate)
+        return { kind: 'leave', cents, ...(leaveType === 'sick_leave' && { note: 'sick_leave_not_costed' as const }) }
+      }),
+    ),
+  ]
+  const centsOf = (kind: CostLine['kind']) =>
+    lines.filter((line) => line.kind === kind).reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    ordinaryCents: centsOf('ordinary'),
+    overtimeCents: centsOf('overtime'),
+    sundayCents: centsOf('sunday'),
+    holidayCents: centsOf('holiday'),
+    leaveCents: centsOf('leave'),
+    totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    notes: costNotes.filter((note) => lines.some((line) => line.note === note)),
+  }
+}
+
+function dayLines(
+  { day, workedMinutes }: { day: string; workedMinutes: number },
+  { termsOn, holidays }: PeriodTerms<CostTerms>,
+): CostLine[] {
+  if (workedMinutes === 0) return []
+  const terms = termsOn(day)
+  const kind = dayKind(day, holidays)
+  if (kind === 'other') return otherDayLines(workedMinutes, terms)
+  const ownRate = kind === 'sunday' ? terms.sundayRate : terms.holidayRate
+  if (hasRate(ownRate)) return [{ kind, cents: payCents(workedMinutes, ownRate) }]
+  const note = kind === 'sunday' ? 'sunday_as_other_days' : 'holiday_as_other_days'
+  return [{ kind, cents: 0, note }, ...otherDayLines(workedMinutes, terms)]
+}
+
+function otherDayLines(workedMinutes: number, terms: CostTerms): CostLine[] {
+  const { ordinaryMinutes, overtimeMinutes } = splitOvertime([workedMinutes], terms)
+  const ordinary: CostLine = { kind: 'ordinary', cents: payCents(ordinaryMinutes, terms.ordinaryRate) }
+  if (overtimeMinutes === 0) return [ordinary]
+  const overtime: CostLine = hasRate(terms.overtimeRate)
+    ? { kind: 'overtime', cents: payCents(overtimeMinutes, terms.overtimeRate) }
+    : {
+        kind: 'overtime',
+        cents: payCents(overtimeMinutes, terms.ordinaryRate),
+        note: 'overtime_at_ordinary_rate',
+      }
+  return [ordinary, overtime]
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id } from '#shared/core/fields.ts'
+import { leaveTypes } from '#shared/leave/leave-type.ts'
+import { costNotes } from './labour-cost.ts'
+
+const minutes = z.number().int()
+const cents = z.number().int()
+
+/** Whole minutes; `sunday` and `holiday` are parts of ordinary and overtime, shown and not priced. */
+const periodFigures = z.object({
+  workedMinutes: minutes,
+  breakMinutes: minutes,
+  ordinaryMinutes: minutes,
+  overtimeMinutes: minutes,
+  sundayMinutes: minutes,
+  holidayMinutes: minutes,
+  leaveMinutes: minutes,
+  leaveByType: z.partialRecord(z.enum(leaveTypes), minutes),
+  payCents: cents,
+})
+
+/** Labour cost by the rates of each day; the kinds add up to the total. */
+const labourCost = z.object({
+  ordinaryCents: cents,
+  overtimeCents: cents,
+  sundayCents: cents,
+  holidayCents: cents,
+  leaveCents: cents,
+  totalCents: cents,
+  notes: z.array(z.enum(costNotes)),
+})
+
+const summaryPerson = periodFigures.extend({
+  employeeId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** False for archived employees, who are listed where they have something in the days. */
+  active: z.boolean(),
+  cost: labourCost,
+  pending: z.number().int(),
+})
+export type SummaryPerson = z.infer<typeof summaryPerson>
+
+/** `id` is null for work with no place, or no activity, named. */
+const summaryShare = z.object({ id: id.nullable(), workedMinutes: minutes, payCents: cents })
+export type SummaryShare = z.infer<typeof summaryShare>
+
+export const summaryOutput = z.object({
+  people: z.array(summaryPerson),
+  byLocation: z.array(summaryShare),
+  byActivity: z.array(summaryShare),
+})

@@ -1,0 +1,288 @@
+import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { chooseToday, dateOf, openForm, timeOf } from './entry-form.ts'
+import { addEntry, expect, hire, test } from './fixtures.ts'
+
+const zone = 'Australia/Sydney'
+const today = Temporal.Now.plainDateISO(zone)
+
+const times = { startTime: z.string(), endTime: z.string() }
+const stored = z.object({ entry: z.object({ ...times, breaks: z.array(z.object(times)) }) })
+
+const localTime = (instant: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+
+async function storedTimes(page: Page, id: string) {
+  const answer = await page.request.get(`/api/timesheets/entries/${id}`)
+  const { entry } = stored.parse(await answer.json())
+  return [entry, ...entry.breaks].flatMap(({ startTime, endTime }) => [localTime(startTime), localTime(endTime)])
+}
+
+type Way = (page: Page, form: Locator, field: string, typed: string) => Promise<void>
+
+/** Everything that lies before the typing, mouse and keyboard in any order. */
+const ways: Way[] = [
+  async (page, form, field, typed) => {
+    await timeOf(form, field).click()
+    await page.keyboard.type(typed)
+  },
+  async (page, form, field, typed) => {
+    await dateOf(form, field).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(typed)
+  },
+  async (page, form, field, typed) => {
+    await chooseToday(page, field)
+    await timeOf(form, field).click()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  },
+  async (page, form, field, typed) => {
+    await timeOf(form, field).click()
+    await page.keyboard.type('7x')
+    await page.keyboard.press('Tab')
+    await expect(form.getByText('“7x” is not a time. Enter one like 7:30 AM.')).toBeVisible()
+    await timeOf(form, field).click()
+    await page.keyboard.type(typed)
+  },
+  async (page, form, field, typed) => {
+    await timeOf(form, field).click()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type(typed)
+  },
+  async (page, form, field, typed) => {
+    // The list of times, an hour of it, and then the keyboard: the defect of the field before this one.
+    await form.getByRole('button', { name: `Choose ${field.toLowerCase()} time` }).click()
+    const list = page.getByRole('group', { name: `${field} time` })
+    await list.getByRole('group', { name: 'Hours' }).locator('label:has(input:enabled)').first().click()
+    await page.keyboard.type(typed)
+    await expect(list).toBeHidden()
+  },
+  async (page, form, field, typed) => {
+    await timeOf(form, field).dblclick()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(typed)
+  },
+  async (page, form, field, typed) => {
+    await timeOf(form, field).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(page.getByRole('group', { name: `${field} time` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: `${field} time` })).toBeHidden()
+    await timeOf(form, field).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(typed)
+    await form.getByLabel('Comments').click()
+  },
+]
+
+const fields = ['Start', 'End', 'Break start', 'Break end']
+
+/** For each field in turn what is typed, and what it means. */
+const rounds: [string, string][][] = [
+  [
+    ['730', '07:30'],
+    ['19:30', '19:30'],
+    ['12', '12:00'],
+    ['1230', '12:30'],
+  ],
+  [
+    ['0730a', '07:30'],
+    ['0700p', '19:00'],
+    ['1205', '12:05'],
+    ['1235p', '12:35'],
+  ],
+  [
+    ['7:30', '07:30'],
+    ['7pm', '19:00'],
+    ['12p', '12:00'],
+    ['12:40', '12:40'],
+  ],
+  [
+    ['7:32 am', '07:32'],
+    ['3:30 PM', '15:30'],
+    ['12:10 PM', '12:10'],
+    ['1pm', '13:00'],
+  ],
+  [
+    ['0732', '07:32'],
+    ['1530', '15:30'],
+    ['12.05p', '12:05'],
+    ['13:00', '13:00'],
+  ],
+  [
+    ['7.30', '07:30'],
+    ['330p', '15:30'],
+    ['1207', '12:07'],
+    ['0100p', '13:00'],
+  ],
+  [
+    ['7a', '07:00'],
+    ['5p', '17:00'],
+    ['12 pm', '12:00'],
+    ['1 p.m.', '13:00'],
+  ],
+  [
+    ['6', '06:00'],
+    ['17.05', '17:05'],
+    ['1215p', '12:15'],
+    ['1305', '13:05'],
+  ],
+  [
+    ['07:30 AM', '07:30'],
+    ['0700pm', '19:00'],
+    ['12:00', '12:00'],
+    ['12.45', '12:45'],
+  ],
+  [
+    ['630 a', '06:30'],
+    ['1932', '19:32'],
+    ['1201', '12:01'],
+    ['0115P', '13:15'],
+  ],
+]
+
+test('what is typed is what is stored, in forty ways of mouse and keyboard', async ({ page, farm, somebodyElse }) => {
+  test.slow()
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const entryId = await addEntry(page, kit.id)
+  await page.goto(`/timesheets/approve/${kit.id}`)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  for (const [round, typings] of rounds.entries()) {
+    await page.getByRole('link', { name: /^Open / }).click()
+    const drawer = page.getByRole('dialog').first()
+    await expect(drawer.getByRole('form', { name: 'Edit entry' })).toBeVisible()
+    if (round === 0) {
+      await drawer.getByRole('button', { name: 'Add break' }).click()
+      await drawer.getByLabel('Type').selectOption('unpaid')
+      await chooseToday(page, 'Break start')
+      await chooseToday(page, 'Break end')
+    }
+    for (const [place, [typed]] of typings.entries()) {
+      const field = fields[place] ?? ''
+      await ways[(round + 3 * place) % ways.length]?.(page, drawer, field, typed)
+    }
+    // Enter in a field saves as the button does.
+    if (round % 2 === 0) await drawer.getByRole('button', { name: 'Save' }).click()
+    else await timeOf(drawer, 'Start').press('Enter')
+    await expect(drawer, `round ${round}`).toBeHidden()
+    expect.soft(await storedTimes(page, entryId), `round ${round}`).toEqual(typings.map(([, expected]) => expected))
+  }
+})
+
+test('a time that can’t be read stays as it is, says so and is not saved', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const entryId = await addEntry(page, kit.id)
+  await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const drawer = page.getByRole('dialog').first()
+  const end = timeOf(drawer, 'End')
+  await end.click()
+  await page.keyboard.type('25:00')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(end).toBeFocused()
+  await expect(end).toHaveValue('25:00')
+  await expect(end).toHaveAccessibleDescription('“25:00” is not a time. Enter one like 7:30 AM.')
+  expect(await storedTimes(page, entryId)).toEqual(['07:00', '15:30'])
+
+  await drawer.getByRole('button', { name: 'Add break' }).click()
+  await drawer.getByLabel('Type').selectOption('paid')
+  await end.fill('3:45p')
+  await timeOf(drawer, 'Break start').fill('9')
+  // The end of a break may be left out, but not be guessed.
+  await timeOf(drawer, 'Break end').fill('9:1')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(timeOf(drawer, 'Break end')).toHaveAccessibleDescription(/“9:1” is not a time/)
+  await timeOf(drawer, 'Break end').fill('9:15')
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeHidden()
+  expect(await storedTimes(page, entryId)).toEqual(['07:00', '15:45', '09:00', '09:15'])
+})
+
+test('a chosen day starts at the person’s usual time, else at 7:00 AM, and no end is made up', async ({
+  page,
+  farm,
+  somebodyElse,
+}) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await page.goto(`/timesheets/approve/${kit.id}`)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const form = await openForm(page, 'Add timesheet')
+  await chooseToday(page, 'Start')
+  await expect(timeOf(form, 'Start')).toHaveValue('7:00 AM')
+  await expect(dateOf(form, 'End')).toHaveText(today.toString())
+  await expect(timeOf(form, 'End')).toHaveValue('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(timeOf(form, 'End')).toHaveAccessibleDescription('Enter a time, like 7:30 AM.')
+
+  await addYesterday(page, kit.id)
+  await page.reload()
+  await openForm(page, 'Add timesheet')
+  await expect(form.getByRole('button', { name: 'Same as last entry' })).toBeVisible()
+  await chooseToday(page, 'Start')
+  await expect(timeOf(form, 'Start')).toHaveValue('5:45 AM')
+})
+
+test('the last entry is repeated with one click, and a break is entered as minutes', async ({
+  page,
+  farm,
+  somebodyElse,
+}) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await hire(page, await somebodyElse(), 'Ana', 'Adams')
+  await addYesterday(page, kit.id)
+  await page.goto(`/timesheets/approve/${kit.id}`)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const form = await openForm(page, 'Add timesheet')
+  const same = form.getByRole('button', { name: /^Same as last entry \(.*5:45am - 2:15pm\)$/ })
+  await form.getByRole('checkbox', { name: 'Ana Adams' }).check()
+  await expect(same).toBeHidden()
+  await form.getByRole('checkbox', { name: 'Ana Adams' }).uncheck()
+  await same.click()
+  await expect(dateOf(form, 'Start')).toHaveText(today.toString())
+  await expect(timeOf(form, 'Start')).toHaveValue('5:45 AM')
+  await expect(timeOf(form, 'End')).toHaveValue('2:15 PM')
+  await expect(timeOf(form, 'Break start')).toHaveValue('10:00 AM')
+  await expect(form.getByText('8.00 h worked')).toBeVisible()
+
+  await form.getByRole('button', { name: 'Add break' }).click()
+  const second = form.getByRole('group', { name: 'Break 2' })
+  await second.getByLabel('Type').selectOption('unpaid')
+  await second.getByLabel('Minutes').fill('20')
+  await second.getByLabel('Minutes').press('Tab')
+  await expect(timeOf(second, 'Break start')).toHaveValue('9:40 AM')
+  await expect(timeOf(second, 'Break end')).toHaveValue('10:00 AM')
+  await timeOf(second, 'Break start').fill('12:01p')
+  await second.getByLabel('Minutes').fill('15')
+  const created = page.waitForResponse((answer) => answer.url().endsWith('/api/timesheets/entries'))
+  await form.getByRole('button', { name: 'Save' }).click()
+  await created
+  await expect(form).toBeHidden()
+  await page
+    .getByRole('link', { name: /^Open .*5:45am - 2:15pm$/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/entry=/)
+  const id = new URL(page.url()).searchParams.get('entry') ?? ''
+  expect(await storedTimes(page, id)).toEqual(['05:45', '14:15', '10:00', '10:30', '12:01', '12:16'])
+})
+
+const yesterdayAt = (plainTime: string) =>
+  today.subtract({ days: 1 }).toZonedDateTime({ timeZone: zone, plainTime }).toInstant().toString()
+
+/** An entry of yesterday from 5:45am to 2:15pm with half an hour unpaid from 10:00am. */
+async function addYesterday(page: Page, employeeId: string) {
+  const answer = await page.request.post('/api/timesheets/entries', {
+    data: {
+      entries: [{ id: crypto.randomUUID(), employeeId }],
+      startTime: yesterdayAt('05:45'),
+      endTime: yesterdayAt('14:15'),
+      comments: '',
+      locationIds: [],
+      activityIds: [],
+      breaks: [{ type: 'unpaid', startTime: yesterdayAt('10:00'), endTime: yesterdayAt('10:30') }],
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
