@@ -102,7 +102,7 @@ function Column({ title, chosen, choices, onChoose }: ColumnProps) {
             // Escape closes the list, not the drawer around its field.
             data-mantine-stop-propagation
             checked={text === chosen}
-            {...(text === chosen && { 'data-autofocus': true })}
+            {...(text === chosen && open && { 'data-autofocus': true })}
             disabled={!open}
             onChange={() => onChoose(time)}
           />

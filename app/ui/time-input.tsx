@@ -57,6 +57,7 @@ export function TimeInput(props: TimeInputProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') return finish()
+    if (event.key === 'Escape') return list.close()
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     if (event.altKey) return list.open()
@@ -83,6 +84,8 @@ export function TimeInput(props: TimeInputProps) {
             maxLength={20}
             error={invalid}
             required={required}
+            // Escape closes the list, not the drawer, even before the list has the focus.
+            {...(opened && { 'data-mantine-stop-propagation': true })}
             {...(takesFocus && { autoFocus: true, 'data-autofocus': true })}
             value={typed ?? (read === null ? time : clockText(read))}
             onChange={(event) => {

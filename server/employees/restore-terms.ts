@@ -5,7 +5,7 @@ import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
 import { passLockGate } from '../timesheets/pass-lock-gate.ts'
 import { showTermsOfToday, termsCalendar } from './change-terms.ts'
-import { refuseRemovingFirst } from './remove-terms.ts'
+import { refuseRemovingFirst } from './refuse-removing-first.ts'
 import { deleteTermsFrom, findTerms, lockEmployment, upsertTerms } from './terms-store.ts'
 
 interface Restored {

@@ -15,7 +15,7 @@ const links = [
 
 test('the sidebar has the ten links, in order, and each leads to its screen', async ({ page, farm }) => {
   await page.goto('/dashboard')
-  await expect(page).toHaveTitle(/Muster/)
+  await expect(page).toHaveTitle(`Dashboard · ${farm.name}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const sidebar = page.getByRole('navigation', { name: 'Main' })
   await expect(sidebar.getByRole('listitem')).toHaveText(links.map(([label]) => label))

@@ -171,6 +171,30 @@ test('what is typed is what is stored, in forty ways of mouse and keyboard', asy
   }
 })
 
+test('Escape right behind the key that opens the list of times closes the list, not the drawer', async ({
+  page,
+  farm,
+  somebodyElse,
+}) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await page.goto(`/timesheets/approve/${kit.id}`)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const form = await openForm(page, 'Add timesheet')
+  await chooseToday(page, 'Start')
+  // In one task, as quick fingers on a busy machine: before the list has taken the focus.
+  await timeOf(form, 'Start').evaluate(async (input) => {
+    input.focus()
+    const press = (key: string, altKey = false) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, altKey, bubbles: true, cancelable: true }))
+    press('ArrowDown', true)
+    await Promise.resolve()
+    press('Escape')
+  })
+  await expect(page.getByRole('group', { name: 'Start time' })).toBeHidden()
+  await expect(form).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test('a time that can’t be read stays as it is, says so and is not saved', async ({ page, farm, somebodyElse }) => {
   const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
