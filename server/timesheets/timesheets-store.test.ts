@@ -71,6 +71,7 @@ test('every statement says the business on every table', async () => {
     'manager_locations',
     'myob_link',
     'period_locks',
+    'public_holidays',
     'push_subscriptions',
     'timesheet_breaks',
     'timesheet_export_people',

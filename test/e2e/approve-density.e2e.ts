@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { v7 as newId } from 'uuid'
+import { z } from 'zod'
 import { bar } from './approve-screen.ts'
 import { expect, hire, test } from './fixtures.ts'
 
@@ -8,12 +10,16 @@ const at = (day: string, time: string) => Temporal.Instant.from(`2026-03-${day}T
 
 type Box = { x: number; y: number; width: number; height: number }
 
-test('eight plain entries are in sight on a small desk, and a phone keeps targets for a finger', async ({
+test('eight entries with overtime and breaks are in sight on a small desk, and a phone keeps targets for a finger', async ({
   page,
   farm,
   somebodyElse,
 }) => {
   const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const employee: unknown = await (await page.request.get(`/api/employees/${kit.id}`)).json()
+  const overtime = { payRate: 'hourly_overtime', overtimeAfterHours: 4, termsFrom: '2026-03-02' }
+  const terms = { ...z.looseObject({}).parse(employee), ...overtime }
+  expect((await page.request.patch(`/api/employees/${kit.id}`, { data: terms })).ok()).toBe(true)
   const locationId = newId()
   const activityId = newId()
   await page.request.post('/api/locations', { data: { rows: [{ id: locationId, name: 'Airstrip Paddock' }] } })
@@ -27,7 +33,10 @@ test('eight plain entries are in sight on a small desk, and a phone keeps target
         comments: '',
         locationIds: [locationId],
         activityIds: [activityId],
-        breaks: [{ type: 'unpaid', startTime: at(day, '09:30'), endTime: at(day, '10:00') }],
+        breaks: [
+          { type: 'unpaid', startTime: at(day, '09:30'), endTime: at(day, '10:00') },
+          { type: 'paid', startTime: at(day, '11:00'), endTime: at(day, '11:10') },
+        ],
       },
     })
     expect(answer.ok(), await answer.text()).toBe(true)
@@ -47,12 +56,13 @@ test('eight plain entries are in sight on a small desk, and a phone keeps target
   for (const part of [
     'Mon 2 Mar',
     '6:45am - 12:15pm',
-    '0:30 unpaid',
+    '0:30 unpaid, 0:10 paid',
     'Airstrip Paddock',
     'Fencing',
     '5.00 h',
     'Est. $156.25',
     'Pending',
+    '1.00 h overtime',
   ]) {
     await expect(rows.first()).toContainText(part)
   }
@@ -68,17 +78,19 @@ test('eight plain entries are in sight on a small desk, and a phone keeps target
 
   await page.setViewportSize({ width: 390, height: 844 })
   const first = rows.first()
-  for (const name of [/^Approve /, /^Reject /]) {
-    const { width, height } = await boxOf(first.getByRole('button', { name }))
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const smallest = async (target: Locator) => {
+    const { width, height } = await boxOf(target)
+    return Math.min(width, height)
   }
-  const check = await boxOf(first.locator('label'))
-  expect(Math.min(check.width, check.height)).toBeGreaterThanOrEqual(44)
-  const all = await boxOf(page.locator('label', { hasText: 'Select all 9' }))
-  expect(all.height).toBeGreaterThanOrEqual(44)
+  // The rows become cards a moment after the window has its new size.
+  for (const name of [/^Approve /, /^Reject /]) {
+    await expect.poll(() => smallest(first.getByRole('button', { name }))).toBeGreaterThanOrEqual(44)
+  }
+  await expect.poll(() => smallest(first.locator('label'))).toBeGreaterThanOrEqual(44)
+  await expect.poll(() => smallest(page.locator('label', { hasText: 'Select all 9' }))).toBeGreaterThanOrEqual(44)
 })
 
-async function boxOf(target: { boundingBox: () => Promise<Box | null> }): Promise<Box> {
+async function boxOf(target: Locator): Promise<Box> {
   const box = await target.boundingBox()
   if (!box) throw new Error('not on the screen')
   return box

@@ -45,9 +45,10 @@ export const EntryCells = memo(function EntryCells({ shown, overtimeMinutes = 0,
       </div>
       <What entry={entry} {...farm} />
       <div className={classes.breaks}>{breaksText(figures)}</div>
-      <Hours shown={shown} overtimeMinutes={overtimeMinutes} />
+      <Hours shown={shown} />
       <div className={classes.status}>
         <EntryStatus status={entry.status} />
+        {overtimeMinutes > 0 && <span className={classes.aside}>{hoursText(overtimeMinutes)} h overtime</span>}
       </div>
       <EntryNotes shown={shown} zone={farm.zone} />
       {shown.lock ? <Locked /> : <Actions shown={shown} onDecide={onDecide} />}
@@ -90,7 +91,7 @@ function What({
   )
 }
 
-function Hours({ shown: { entry, figures }, overtimeMinutes }: { shown: ShownEntry; overtimeMinutes: number }) {
+function Hours({ shown: { entry, figures } }: Pick<EntryCellsProps, 'shown'>) {
   if (entry.endTime === null) {
     return (
       <div className={classes.hours}>
@@ -103,7 +104,6 @@ function Hours({ shown: { entry, figures }, overtimeMinutes }: { shown: ShownEnt
     <div className={classes.hours}>
       <span>{hoursText(minutes)} h</span>
       <span className={classes.aside}>Est. {moneyText(figures.payCents)}</span>
-      {overtimeMinutes > 0 && <span className={classes.aside}>{hoursText(overtimeMinutes)} h overtime</span>}
     </div>
   )
 }
