@@ -59,6 +59,19 @@ test.describe('company', () => {
     await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Broken_Hill')
   })
 
+  test('entries that a time zone moves and that can’t be looked up are not passed over in silence', async ({
+    page,
+    farm,
+    allowErrors,
+  }) => {
+    allowErrors(/500/)
+    expect(farm.name).not.toBe('')
+    await page.route('**/api/business/zone-preview*', (route) => route.fulfill({ status: 500 }))
+    await page.goto('/settings/company')
+    await page.getByLabel('Time zone').selectOption({ label: 'Perth time' })
+    await expect(rule(page, 'Place and time')).toContainText('Which entries move can’t be shown right now.')
+  })
+
   test('what is saved in one tab shows in the other, and the fields being typed in there stay', async ({
     page,
     farm,

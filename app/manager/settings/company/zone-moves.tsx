@@ -6,7 +6,15 @@ import classes from './zone-moves.module.css'
 
 /** Which entries another time zone would move to another day; nothing while it is read. */
 export function ZoneMoves({ timeZone }: { timeZone: AustralianZone }) {
-  const { data } = useQuery(api.business.previewZone.queryOptions({ input: { timeZone } }))
+  const { data, isError } = useQuery(api.business.previewZone.queryOptions({ input: { timeZone } }))
+  if (isError) {
+    return (
+      <p className={classes.words}>
+        Which entries move can’t be shown right now. You can still save: no entry is lost, and locked pay periods keep
+        theirs.
+      </p>
+    )
+  }
   if (!data) return null
   const { toOtherPeriod, toOtherPeriodCount, withinPeriodCount, lockedCount } = data
   const unlisted = toOtherPeriodCount - toOtherPeriod.length
