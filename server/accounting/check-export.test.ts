@@ -104,6 +104,22 @@ test('pending, running and leave are left out and told, and archived employees w
   })
 })
 
+test('an archived employee whose last hours are still pending is a row, and counted in what is left out', async () => {
+  farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
+  const { business } = farm
+  const { id } = await makeEmployee(base.db, business, { firstName: 'Lee', lastName: 'Grant' })
+  const { id: gone } = await makeEmployee(base.db, business, { firstName: 'Ann', lastName: 'Long' })
+  await makeTimesheet(base.db, business, id)
+  await farm.server.call('employees.setActive', { ids: [id, gone], active: false }, { cookie: farm.cookie })
+  expect(await farm.check()).toMatchObject({
+    people: [
+      { name: 'Lee Grant', state: 'fixable', reason: 'nothing_approved', pendingEntries: 1, archived: true },
+      { name: 'Sam Reilly', state: 'ready' },
+    ],
+    leftOut: { pendingEntries: 1 },
+  })
+})
+
 test('the provider’s own status of these days is shown', async () => {
   farm = await makeExportFarm(base)
   await farm.send()

@@ -16,8 +16,12 @@ import { sentElsewhere } from './sent-elsewhere.ts'
 
 export type ExportCheck = Awaited<ReturnType<typeof checkPeople>>
 
+/** What is left out counts too: nobody's last hours are passed over because they are still pending. */
+const hasEntries = ({ days, pendingEntries, runningEntries, leaveEntries }: PersonHours) =>
+  days.length + pendingEntries + runningEntries + leaveEntries > 0
+
 /**
- * Everyone who works here now, and those who are archived with approved hours of these days, with what stands in the way
+ * Everyone who works here now, and those who are archived with work or leave of these days, with what stands in the way
  * of sending their hours, if anything.
  * @param options fresh: rates and calendars are read now, as an export starts
  */
@@ -36,7 +40,7 @@ export async function checkPeople(
     links: await findEmployeeLinks(tx, managerId, provider),
     locked: await areDaysLocked(tx, managerId, { from, to }),
   }))
-  const shown = hours.filter(({ active, days }) => active || days.length > 0)
+  const shown = hours.filter((person) => person.active || hasEntries(person))
   const linkedIds = shown.flatMap(({ employeeId }) => links.get(employeeId) ?? [])
   const payroll = await readPayrollSide(steps, asked, linkedIds, { fresh }).catch(refuseProblem)
   const sentToOthers = await steps.step((tx) =>

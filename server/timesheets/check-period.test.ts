@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
+import { makeLeave } from '#test/makers/leave.ts'
 import { dayOfWork, makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
 import { checkPeriod } from './check-period.ts'
@@ -41,6 +42,12 @@ test('every employee with pending entries is named, archived ones last', async (
     { employeeId: amy, firstName: 'Amy', lastName: 'Adams', active: false, entries: 2 },
   ])
   expect((await check({ from: '2026-11-09', to: '2026-11-16' })).pending).toEqual([])
+})
+
+test('pending leave that began before the days and reaches into them is named', async () => {
+  await makeLeave(base.db, farm, zoe, { startDate: '2026-11-05', endDate: '2026-11-10' })
+  expect((await check()).pending).toEqual([{ ...person(), entries: 1 }])
+  expect((await check({ from: '2026-11-11', to: '2026-11-19' })).pending).toEqual([])
 })
 
 test('an employee who clocked on in these days and is still on is named, archived or not', async () => {

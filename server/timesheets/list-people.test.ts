@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
+import { makeLeave } from '#test/makers/leave.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { setEmployeesActive } from '../employees/set-employees-active.ts'
 import { listPeople } from './list-people.ts'
 
 let base: TestDatabase
@@ -61,6 +63,14 @@ test('archived employees come after the active ones, and only where they have en
     { employeeId: off.id, active: false, pending: 1 },
     { employeeId: on.id, active: false, pending: 0, running: true },
   ])
+})
+
+test('an archived employee whose leave began before the range and reaches into it is there, with nothing to decide', async () => {
+  const { id } = await makeEmployee(base.db, farm)
+  await makeLeave(base.db, farm, id, { startDate: '2026-11-05', endDate: '2026-11-10' })
+  await asManager(base.db, farm, setEmployeesActive, { ids: [id], active: false })
+  expect(await people('2026-11-09', '2026-11-22')).toMatchObject([{ employeeId: id, active: false, pending: 0 }])
+  expect(await people('2026-11-11', '2026-11-22')).toEqual([])
 })
 
 test('somebody who clocked on outside the range runs all the same', async () => {

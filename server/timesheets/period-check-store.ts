@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
-import { type DayRange, isOnDays } from './timesheets-store.ts'
+import { type DayRange, isLeaveInto, isOnDays } from './timesheets-store.ts'
 
 export interface UndecidedPerson {
   employeeId: string
@@ -12,7 +12,10 @@ export interface UndecidedPerson {
   running: boolean
 }
 
-/** Employees, archived ones too, with entries of the days that are pending or have no end yet; and the business's zone. */
+/**
+ * Employees, archived ones too, with entries of the days that are pending or have no end yet, leave that reaches into
+ * the days among them; and the business's zone.
+ */
 export async function findUndecided(tx: Tx, managerId: string, range: DayRange) {
   const { timeZone } = await tx
     .selectFrom('userManager as b')
@@ -28,7 +31,7 @@ export async function findUndecided(tx: Tx, managerId: string, range: DayRange) 
     .where('l.managerId', '=', managerId)
     .where('e.managerId', '=', managerId)
     .where('l.status', 'in', ['pending', 'active', 'break'])
-    .where(isOnDays(range))
+    .where((eb) => eb.or([isOnDays(range), isLeaveInto(range)]))
     .groupBy(['e.id', 'e.firstName', 'e.lastName', 'e.active'])
     .execute()
   return { timeZone, people }

@@ -37,7 +37,7 @@ export function isLeaveInto({ from }: DayRange): RawBuilder<boolean> {
 /** One parameter whatever the number of ids, and none is allowed. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-/** Active employees, and archived ones who have an entry in the days: with what they have there, by status. */
+/** Active employees, and archived ones whose work or leave is of the days: with the entries that begin there, by status. */
 export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<TimesheetPerson[]> {
   return tx
     .selectFrom('employmentInfo as e')
@@ -74,7 +74,20 @@ export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<
         .as('running'),
     ])
     .where('e.managerId', '=', managerId)
-    .where((eb) => eb.or([eb('e.active', '=', true), eb('c.employmentInfo', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('e.active', '=', true),
+        eb('c.employmentInfo', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('timesheetLogs as l')
+            .select(sql.lit(1).as('one'))
+            .where('l.managerId', '=', managerId)
+            .whereRef('l.employmentInfo', '=', 'e.id')
+            .where(isLeaveInto(range)),
+        ),
+      ]),
+    )
     .orderBy('e.id')
     .execute()
 }
