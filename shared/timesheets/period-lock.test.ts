@@ -61,6 +61,6 @@ describe('the lock that keeps an entry from changing', () => {
 
 test('the refusal says which period is locked, that nothing was saved, and what to do', () => {
   expect(lockedSentence({ from: '2026-09-28', to: '2026-10-11' })).toBe(
-    "The pay period 28 Sep – 11 Oct 2026 is locked, so its entries can't change. Nothing was saved. Unlock the period first, on Timesheets › Approve.",
+    'The pay period 28 Sep – 11 Oct 2026 is locked, so its entries can’t change. Nothing was saved. Unlock the period first, on Timesheets › Approve.',
   )
 })

@@ -28,10 +28,10 @@ export const lockOfEntry = <Lock extends LockedDays>(entry: DatedEntry, locks: r
 
 /** Why an entry of these days can't be changed, and what to do. */
 export function lockedSentence({ from, to }: LockedDays): string {
-  return `The pay period ${dateRangeText(from, to)} is locked, so its entries can't change. Nothing was saved. Unlock the period first, on Timesheets › Approve.`
+  return `The pay period ${dateRangeText(from, to)} is locked, so its entries can’t change. Nothing was saved. Unlock the period first, on Timesheets › Approve.`
 }
 
 /** The same for the employee whose entries they are, who cannot unlock anything. */
 export function lockedOwnSentence({ from, to }: LockedDays): string {
-  return `The pay period ${dateRangeText(from, to)} is locked, so its entries can't change. Nothing was saved. Ask your manager to unlock the period first.`
+  return `The pay period ${dateRangeText(from, to)} is locked, so its entries can’t change. Nothing was saved. Ask your manager to unlock the period first.`
 }

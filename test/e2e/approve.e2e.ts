@@ -146,7 +146,7 @@ test('entries of locked days say so and have nothing to press', async ({ page, f
   await expect(bar(page)).toContainText('1 entry pending in locked days')
   await page.keyboard.press('j')
   await page.keyboard.press('a')
-  await expect(page.getByText(/is locked, so its entries can't change\. Nothing was saved\./)).toBeVisible()
+  await expect(page.getByText(/is locked, so its entries can’t change\. Nothing was saved\./)).toBeVisible()
   await expect(entry).toContainText('Pending')
 })
 

@@ -37,7 +37,7 @@ test('a locked period refuses decisions and edits with a sentence; its unlocking
     },
   })
   expect(edit.status()).toBe(409)
-  expect(await edit.text()).toMatch(/The pay period .* is locked, so its entries can't change\. Nothing was saved\./)
+  expect(await edit.text()).toMatch(/The pay period .* is locked, so its entries can’t change\. Nothing was saved\./)
 
   await page.goto('/timesheets/overview')
   const row = page.getByRole('row').filter({ hasText: 'Kit Doyle' })
