@@ -289,22 +289,3 @@ test('a try waits for one that is being counted at the same moment', async () =>
   await owner.query('commit')
   expect((await answer).status).toBe(400)
 })
-
-test('an archived person who joins again while an export starts does not hold up what is kept of them', async () => {
-  const ours = await makeBusiness(base.db)
-  const invite = await makeInvite(undefined, ours)
-  await join(invite)
-  await owner.query(`update app.employment_info set active = false, archived_at = now() where email = $1`, [
-    invite.email,
-  ])
-  const again = await makeInvite(invite.email, ours)
-  await owner.query('begin')
-  await owner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`period_locks ${ours.managerId}`])
-  const answer = join(again)
-  const waiting = `select 1 as yes from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while (!(await one(waiting)));
-  // As the foreign key of the people of an export does it.
-  await owner.query('select from app.employment_info where email = $1 for key share', [invite.email])
-  await owner.query('commit')
-  expect((await answer).status).toBe(200)
-})
