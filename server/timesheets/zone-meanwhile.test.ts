@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, type QueryId, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { State } from '#shared/business/state.ts'
@@ -6,9 +6,10 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { daysOff, makeLeave, setLeaveHours } from '#test/makers/leave.ts'
-import { dayOfWork } from '#test/makers/timesheet.ts'
+import { dayOfWork, makeTimesheet } from '#test/makers/timesheet.ts'
 import { addHoliday } from '../business/add-holiday.ts'
 import { editCompany } from '../business/edit-company.ts'
+import { getBusiness } from '../business/get-business.ts'
 import { listHolidays } from '../business/list-holidays.ts'
 import { removeHoliday } from '../business/remove-holiday.ts'
 import type { ManagerContext } from '../core/context.ts'
@@ -36,9 +37,21 @@ const moveTo =
   (timeZone: string, state: State = 'nsw') =>
   (ctx: ManagerContext) =>
     editCompany(ctx, {
-      ...{ businessName: 'Willow Creek', abn: '', suburb: '', contactNumber: '', contactPosition: '', uhfChannel: '' },
-      ...{ contactName: 'Pat Reed', contactEmail: farm.email, staffCount: 0, contractorCount: null, commodities: [] },
-      ...{ operateTruck: false, operateTelehandler: false, overThreeTonnes: false, operateForklift: false },
+      businessName: 'Willow Creek',
+      abn: '',
+      suburb: '',
+      contactName: 'Pat Reed',
+      contactEmail: farm.email,
+      contactNumber: '',
+      contactPosition: '',
+      staffCount: 0,
+      contractorCount: null,
+      commodities: [],
+      uhfChannel: '',
+      operateTruck: false,
+      operateTelehandler: false,
+      overThreeTonnes: false,
+      operateForklift: false,
       operateSprayRigs: false,
       state,
       timeZone,
@@ -52,13 +65,10 @@ const entries = () =>
     undefined,
   )
 
-/** Waits for it by asking: no clock tells when a statement has come to its lock. */
-async function somebodyWaits() {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waiting.execute(base.db)).rows.length === 0);
-}
+const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const somebodyWaits = async () => (await waiting.execute(base.db)).rows.length > 0
 
-/** Begins the second while the first is not committed, and goes on with the first once the second waits for it. */
+/** Begins the second while the first is not committed, and goes on with the first once the second waits for it, or has ended. */
 async function meeting(
   first: (ctx: ManagerContext) => Promise<unknown>,
   second: (ctx: ManagerContext) => Promise<unknown>,
@@ -68,7 +78,9 @@ async function meeting(
   await run(async (ctx) => {
     await first(ctx)
     ended = run(second).catch((error: unknown) => error)
-    await somebodyWaits()
+    const settled = ended.then(() => true)
+    // Asked until it is so: no clock tells when a statement has come to its lock.
+    while (!(await Promise.race([settled, somebodyWaits()])));
     await rest(ctx)
   })
   return ended
@@ -90,8 +102,10 @@ test('an entry that is just being written is not ended by a change of zone that 
 test('a lock is not ended by a change of zone that waits for it, and holds the entries of its days', async () => {
   const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
   await run((ctx) => createEntries(ctx, { ...dayOfWork, ...times, entries: [{ id: newId(), employeeId: ana }] }))
-  const lock = (ctx: ManagerContext) => lockPeriod(ctx, { id: newId(), from: '2026-11-17', to: '2026-11-22' })
-  expect(await meeting(closeGateOf, moveTo('Australia/Perth'), lock)).toEqual(ok)
+  const ended = await meeting(closeGateOf, moveTo('Australia/Perth'), (ctx) =>
+    lockPeriod(ctx, { id: newId(), from: '2026-11-17', to: '2026-11-22' }),
+  )
+  expect(ended).toEqual(ok)
   expect(await entries()).toEqual([{ day: '2026-11-17', endDay: '2026-11-17' }])
 })
 
@@ -99,8 +113,8 @@ test('leave that is saved while the zone changes keeps the days that were asked 
   // From nine for 14 hours: in Perth that ends on the next day of Sydney.
   await run(moveTo('Australia/Perth'))
   await setLeaveHours(base.db, farm, '14')
-  const add = (ctx: ManagerContext) => addLeave(ctx, { id: newId(), employeeId: ana, ...daysOff })
-  expect(await meeting(moveTo('Australia/Sydney'), add)).toEqual(ok)
+  const leave = { id: newId(), employeeId: ana, ...daysOff }
+  expect(await meeting(moveTo('Australia/Sydney'), (ctx) => addLeave(ctx, leave))).toEqual(ok)
   expect(await entries()).toEqual([{ day: '2026-12-01', endDay: '2026-12-02' }])
 })
 
@@ -131,4 +145,25 @@ describe('a public holiday', () => {
     const removing = (ctx: ManagerContext) => removeHoliday(ctx, { id: labourDay?.id ?? '' })
     expect(await meeting(closeGateOf, removing, toVictoria)).toMatchObject({ code: 'NOT_FOUND' })
   })
+})
+
+test('a change of zone whose process dies between two statements changes nothing', async () => {
+  // 17 November, 00:30 in Sydney, is the 16th in Perth.
+  const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
+  await makeTimesheet(base.db, farm, ana, times)
+  const marked = new WeakSet<QueryId>()
+  const dying: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'UpdateQueryNode' && JSON.stringify(node).includes('timesheet_logs')) marked.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (marked.has(queryId)) throw new Error('the process died')
+      return result
+    },
+  }
+  const moving = asManager(base.db.withPlugin(dying), farm, moveTo('Australia/Perth'), undefined)
+  await expect(moving).rejects.toThrow('the process died')
+  expect(await asManager(base.db, farm, getBusiness, undefined)).toMatchObject({ timeZone: 'Australia/Sydney' })
+  expect(await entries()).toEqual([{ day: '2026-11-17', endDay: '2026-11-17' }])
 })
