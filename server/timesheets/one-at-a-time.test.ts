@@ -58,6 +58,8 @@ const byAna = (work: (ctx: EmployeeContext) => Promise<unknown>) => () =>
 async function expectToWait(hold: (tx: Tx) => Promise<unknown>, calls: Record<string, () => Promise<unknown>>) {
   const holding = async ({ tx }: ManagerContext) => {
     await hold(tx)
+    // What was sent ahead has come once this is answered: until then nobody would wait.
+    await sql`select`.execute(tx)
     for (const [name, call] of Object.entries(calls)) await expect(call(), name).rejects.toThrow('lock timeout')
   }
   await asManager(base.db, farm, holding, undefined)
