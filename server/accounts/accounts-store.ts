@@ -177,11 +177,14 @@ export async function startEmployment(tx: Tx, userId: string, invite: JoinedInvi
 
 /** Locked, so that a change of terms at the same moment is kept. @returns undefined when the person is new here */
 async function lockEmployment(tx: Tx, managerId: string, userId: string) {
-  return tx
-    .selectFrom('employmentInfo')
-    .selectAll()
-    .where('managerId', '=', managerId)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('employmentInfo')
+      .selectAll()
+      .where('managerId', '=', managerId)
+      .where('userId', '=', userId)
+      // Rows that point at the employment may still be written: whoever starts an export keeps some, and is waited for.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )
 }

@@ -2,6 +2,7 @@ import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
+import { passLockGate } from '../timesheets/pass-lock-gate.ts'
 import { findHolidaysLike, insertHolidays } from './holidays-store.ts'
 import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 
@@ -9,9 +10,11 @@ import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 export async function addHoliday(ctx: ManagerContext, wanted: PublicHoliday) {
   const { actor, tx } = ctx
   const holiday = { ...wanted, note: wanted.note || null }
+  // First: whoever closes the gate to change the zone may write holidays behind it, and would wait for ours.
+  const locks = await passLockGate(ctx)
   const [inserted] = await insertHolidays(tx, actor.managerId, [holiday])
   if (inserted) {
-    await refuseLockedHoliday(ctx, holiday.day)
+    refuseLockedHoliday(holiday.day, locks)
     return { ok: true as const }
   }
 

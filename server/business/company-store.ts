@@ -25,13 +25,16 @@ export interface Company {
   operateSprayRigs: boolean
 }
 
-/** State and zone as they are stored. Another change of the profile waits until the transaction ends. */
+/**
+ * State and zone as they are stored. Another change of the profile waits until the transaction ends; rows that point at the
+ * business may still be written.
+ */
 export function lockPlace(tx: Tx, managerId: string) {
   return tx
     .selectFrom('userManager')
     .select(['state', 'timeZone'])
     .where('managerId', '=', managerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -4,6 +4,10 @@ import type { State } from '#shared/business/state.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
+import { makeLeave, setLeaveHours } from '#test/makers/leave.ts'
+import { makeTimesheet } from '#test/makers/timesheet.ts'
+import type { ManagerContext } from '../core/context.ts'
 import { addHoliday } from './add-holiday.ts'
 import { editCompany } from './edit-company.ts'
 import { getBusiness } from './get-business.ts'
@@ -165,5 +169,40 @@ test('every statement says the business on every table', async () => {
   expect({ tables, unfiltered }).toEqual({
     tables: ['period_locks', 'public_holidays', 'timesheet_logs', 'user_manager'],
     unfiltered: [],
+  })
+})
+
+const findDays = ({ tx, actor }: ManagerContext) =>
+  tx
+    .selectFrom('timesheetLogs')
+    .select(['day', 'endDay'])
+    .where('managerId', '=', actor.managerId)
+    .orderBy('startTime')
+    .execute()
+const days = () => asManager(base.db, farm, findDays, undefined)
+
+describe('another zone', () => {
+  test('gives entries of work the days of their start and their end there', async () => {
+    const { id } = await makeEmployee(base.db, farm)
+    const work = (startTime: string, endTime: string) => makeTimesheet(base.db, farm, id, { startTime, endTime })
+    // In Sydney: 17 November 00:30 to 8:30am; 18 November 9:00pm to 1:00am; 20 November 1:00am to 2:00am.
+    await work('2026-11-16T13:30:00.000Z', '2026-11-16T21:30:00.000Z')
+    await work('2026-11-18T10:00:00.000Z', '2026-11-18T14:00:00.000Z')
+    await work('2026-11-19T14:00:00.000Z', '2026-11-19T15:00:00.000Z')
+    await edit({ timeZone: 'Australia/Perth' })
+    expect(await days()).toEqual([
+      { day: '2026-11-16', endDay: '2026-11-17' },
+      { day: '2026-11-18', endDay: '2026-11-18' },
+      { day: '2026-11-19', endDay: '2026-11-19' },
+    ])
+  })
+
+  test('leaves leave on the days that were asked for', async () => {
+    await edit({ timeZone: 'Australia/Perth' })
+    // From nine for 14 hours: in Perth that ends on the next day of Sydney.
+    await setLeaveHours(base.db, farm, '14')
+    await makeLeave(base.db, farm, (await makeEmployee(base.db, farm)).id)
+    await edit({ timeZone: 'Australia/Sydney' })
+    expect(await days()).toEqual([{ day: '2026-12-01', endDay: '2026-12-02' }])
   })
 })

@@ -8,6 +8,7 @@ import { readFilters, recordStatements } from '#test/architecture/statement-filt
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
+import { unlockPeriod } from '../timesheets/unlock-period.ts'
 import { addHoliday } from './add-holiday.ts'
 import { listHolidays } from './list-holidays.ts'
 import { removeHoliday } from './remove-holiday.ts'
@@ -127,10 +128,16 @@ test('a day of a locked pay period is neither added nor removed, as its hours ke
   const holiday = showDay()
   await add(holiday)
   const before = await list()
-  await makeLock(base.db, farm, { from: '2026-08-03', to: '2026-08-16' })
+  const lockId = await makeLock(base.db, farm, { from: '2026-08-03', to: '2026-08-16' })
   await expect(remove(holiday.id)).rejects.toThrow('Wed 12 Aug 2026 is in the locked pay period')
   await expect(add(showDay({ day: '2026-08-16' }))).rejects.toThrow('Sun 16 Aug 2026 is in the locked pay period')
+  await expect(add(showDay({ day: '2026-08-03' }))).rejects.toThrow('Mon 3 Aug 2026 is in the locked pay period')
+  // Sent again, what was saved before the lock changes nothing.
+  await add(holiday)
   expect(await list()).toEqual(before)
   await add(showDay({ day: '2026-08-17' }))
   expect(await list()).toHaveLength(before.length + 1)
+  await asManager(base.db, farm, unlockPeriod, { id: lockId, reason: 'The show was put off' })
+  await remove(holiday.id)
+  expect(await list()).toHaveLength(before.length)
 })

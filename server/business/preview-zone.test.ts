@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
@@ -45,4 +46,43 @@ test('a zone with the same days moves nothing, and a business sees its own entri
   const nothing = { toOtherPeriod: [], toOtherPeriodCount: 0, withinPeriodCount: 0, lockedCount: 0 }
   expect(await preview('Australia/Melbourne')).toEqual(nothing)
   expect(await preview('Australia/Perth', await makeBusiness(base.db))).toEqual(nothing)
+})
+
+test('of many entries to another pay period the first twenty are listed and all are counted', async () => {
+  const other = await makeBusiness(base.db, { now: '2026-09-28T01:00:00.000Z' })
+  const ben = await makeEmployee(base.db, other)
+  const starts = Array.from({ length: 21 }, (_, periods) =>
+    Temporal.ZonedDateTime.from('2026-10-12T00:30[Australia/Sydney]').subtract({ days: 14 * periods }),
+  )
+  for (const start of starts) {
+    const times = { startTime: instantText(start), endTime: instantText(start.add({ hours: 2 })) }
+    await makeTimesheet(base.db, other, ben.id, times)
+  }
+  const { toOtherPeriod, ...counts } = await preview('Australia/Perth', other)
+  expect(toOtherPeriod.map(({ day }) => day)).toEqual(
+    starts
+      .toReversed()
+      .slice(0, 20)
+      .map((start) => start.toPlainDate().toString()),
+  )
+  expect(counts).toEqual({ toOtherPeriodCount: 21, withinPeriodCount: 0, lockedCount: 0 })
+})
+
+test('a zone further east moves an evening to the next day, and into the next pay period', async () => {
+  const western = await makeBusiness(base.db, { state: 'wa', now: '2026-09-28T01:00:00.000Z' })
+  const ben = await makeEmployee(base.db, western)
+  // 11 October, 11:00pm in Perth.
+  const times = { startTime: '2026-10-11T15:00:00.000Z', endTime: '2026-10-11T17:00:00.000Z' }
+  await makeTimesheet(base.db, western, ben.id, times)
+  expect(await preview('Australia/Sydney', western)).toMatchObject({
+    toOtherPeriod: [{ day: '2026-10-11', newDay: '2026-10-12' }],
+    toOtherPeriodCount: 1,
+  })
+})
+
+test('every statement says the business on every table', async () => {
+  const { db, statements } = recordStatements(base.db)
+  await asManager(db, farm, previewZone, { timeZone: 'Australia/Perth' })
+  const { unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
+  expect(unfiltered).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { dateRangeText, dayText } from '#shared/core/date-text.ts'
-import { lockOn } from '#shared/timesheets/period-lock.ts'
-import type { ManagerContext } from '../core/context.ts'
+import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
 import { refuse } from '../core/refuse.ts'
-import { passLockGate } from '../timesheets/pass-lock-gate.ts'
 
-/** A public holiday changes what hours of its day are, and locked hours keep what they were. */
-export async function refuseLockedHoliday(ctx: ManagerContext, day: string) {
-  const lock = lockOn(day, await passLockGate(ctx))
+/**
+ * A public holiday changes what hours of its day are, and locked hours keep what they were.
+ * @param locks in force, of whoever passed their gate before the holiday was written
+ */
+export function refuseLockedHoliday(day: string, locks: readonly LockedDays[]): void {
+  const lock = lockOn(day, locks)
   if (!lock) return
   const sentence = `${dayText(day)} ${day.slice(0, 4)} is in the locked pay period ${dateRangeText(lock.from, lock.to)}, whose hours keep what they were. Nothing was changed. Unlock the period first, on Timesheets › Approve.`
   refuse('CONFLICT', sentence, { day: sentence })

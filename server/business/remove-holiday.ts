@@ -1,12 +1,15 @@
 import type { ManagerContext } from '../core/context.ts'
 import { refuseNotFound } from '../core/refuse.ts'
+import { passLockGate } from '../timesheets/pass-lock-gate.ts'
 import { deleteHoliday } from './holidays-store.ts'
 import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 
 /** Gone for good: nothing points at a holiday, and the history keeps it. */
 export async function removeHoliday(ctx: ManagerContext, { id }: { id: string }) {
+  // First, as in addHoliday.
+  const locks = await passLockGate(ctx)
   const day = await deleteHoliday(ctx.tx, ctx.actor.managerId, id)
   if (day === undefined) refuseNotFound('public holiday')
-  await refuseLockedHoliday(ctx, day)
+  refuseLockedHoliday(day, locks)
   return { ok: true as const }
 }

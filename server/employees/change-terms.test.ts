@@ -84,10 +84,20 @@ describe('pay terms hold from a day', () => {
     const before = [await figures(...lastPeriod), await hours(...lastPeriod)]
     await edit({ overtimeAfterHours: 5, ordinaryRate: 40 })
     expect([await figures(...lastPeriod), await hours(...lastPeriod)]).toEqual(before)
-    await expect(edit({ ordinaryRate: 41, termsFrom: '2026-11-19' })).rejects.toThrow(
-      'Pay periods are locked up to Thu 19 Nov 2026',
-    )
+    await expect(edit({ ordinaryRate: 41, termsFrom: '2026-11-19' })).rejects.toMatchObject({
+      message: expect.stringContaining('Pay periods are locked up to Thu 19 Nov 2026'),
+      data: { fields: { termsFrom: expect.any(String) } },
+    })
+    // The same terms once more are no change of them.
+    await edit({ ordinaryRate: 26.44, termsFrom: '2026-11-19' })
     expect(await read()).toMatchObject({ lastLockedDay: '2026-11-19', termsFrom: '2026-11-20', ordinaryRate: 40 })
+  })
+
+  test('their day and the one on which they are current are those of the farm, not of Greenwich', async () => {
+    // 4 December, 1:00am in New South Wales: the first day of the next period.
+    await edit({ ordinaryRate: 40 }, '2026-12-03T14:00:00.000Z')
+    expect(await fromDays()).toEqual([firstTermsDay, '2026-12-04'])
+    expect(await read()).toMatchObject({ ordinaryRate: 40 })
   })
 
   test('an unlocked period can be reached again', async () => {
@@ -109,6 +119,8 @@ describe('pay terms hold from a day', () => {
     await expect(asManager(base.db, other, editEmployee, change)).rejects.toThrow('This employee is no longer here')
     const removal = { id: ana, fromDay: '2026-11-20' }
     await expect(asManager(base.db, other, removeTerms, removal)).rejects.toThrow('This employee is no longer here')
+    const restored = asManager(base.db, other, restoreTerms, { ...removal, terms: [] })
+    await expect(restored).rejects.toThrow('This employee is no longer here')
   })
 })
 
@@ -158,8 +170,25 @@ describe('terms that begin later', () => {
     expect((await read()).termsHistory).toEqual(termsHistory)
 
     await makeLock(base.db, farm, { from: '2026-11-20', to: '2026-12-03' })
+    // What stands already is no change, so that it may be sent again.
+    await asManager(base.db, farm, restoreTerms, { id: ana, fromDay, terms })
     const restored = asManager(base.db, farm, restoreTerms, { id: ana, fromDay, terms: [] })
     await expect(restored).rejects.toThrow('locked')
+  })
+
+  test('are undone by putting back that none begin from their day on', async () => {
+    await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
+    await asManager(base.db, farm, restoreTerms, { id: ana, fromDay: '2026-11-10', terms: [] })
+    expect(await fromDays()).toEqual([firstTermsDay])
+    expect(await read()).toMatchObject({ ordinaryRate: 26.44 })
+  })
+
+  test('are current again once they are put back', async () => {
+    await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
+    const terms = (await read()).termsHistory.slice(1)
+    await asManager(base.db, farm, removeTerms, { id: ana, fromDay: '2026-11-10' })
+    await asManager(base.db, farm, restoreTerms, { id: ana, fromDay: '2026-11-10', terms })
+    expect(await read()).toMatchObject({ ordinaryRate: 30 })
   })
 
   test('stay where a lock holds them', async () => {

@@ -11,6 +11,7 @@ import { createEntries } from '../timesheets/create-entries.ts'
 import { deleteEmployment } from './employees-store.ts'
 import { inviteEmployee } from './invite-employee.ts'
 import { removeEmployee } from './remove-employee.ts'
+import { setEmployeesActive } from './set-employees-active.ts'
 import { revokeInvite } from './revoke-invite.ts'
 
 let base: TestDatabase
@@ -123,4 +124,15 @@ test('an entry for an employee who is just being removed is refused', async () =
     () => asManager(base.db, ours, createEntries, { entries: [{ id: newId(), employeeId }], ...dayOfWork }),
   )
   expect(ended).toMatchObject({ code: 'NOT_FOUND', message: 'Selected employee does not have employment info.' })
+})
+
+test('rows that point at an employee who is just joining again are written without waiting, as an export writes them', async () => {
+  const { id, email } = await makeInvite(base.db, ours)
+  const { id: employeeId, userId } = await makeEmployee(base.db, ours, { email })
+  await asManager(base.db, ours, setEmployeesActive, { ids: [employeeId], active: false })
+  await base.db.transaction().execute(async (tx) => {
+    await join(tx, id, userId)
+    // As a foreign key does it.
+    await owner.query('select from app.employment_info where id = $1 for key share nowait', [employeeId])
+  })
 })

@@ -24,8 +24,9 @@ const changedMeanwhile =
  */
 export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }: EditedLeave) {
   const { actor, tx, now } = ctx
-  const { timeZone } = await findLeaveTerms(tx, actor.managerId)
+  // First, so that the zone is the one in which the leave gets its days.
   const locks = await passLockGateAlone(ctx)
+  const { timeZone } = await findLeaveTerms(tx, actor.managerId)
   const [stored, waiting] = await Promise.all([findLeave(tx, actor.managerId, id), holdWaiting(ctx, [id])])
   if (!stored) refuseNotFound('leave')
   const content = leaveContentOf(wanted, { timeZone, leaveHours: stored.leaveDayMinutes / 60 })

@@ -22,11 +22,13 @@ export async function saveLeave(
   lockedSentence?: Parameters<typeof refuseLocked>[2],
 ) {
   const { actor, tx } = ctx
+  // First, so that the zone is the one in which the leave gets its days.
+  const locks = await passLockGate(ctx)
   const terms = await findLeaveTerms(tx, actor.managerId)
   const leave = { id, employeeId, source, ...leaveContentOf(wanted, terms) }
   if (await wasSavedBefore(ctx, leave)) return { ok: true as const }
 
-  refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], await passLockGate(ctx), lockedSentence)
+  refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], locks, lockedSentence)
   // The same request may have come in a moment ago: its own row is no clash.
   const clashes = await leaveClashes(ctx, { ...leave, except: id })
   if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)

@@ -7,7 +7,7 @@ import type { EmployeeContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import type { RecordedEvent } from './clock-events-store.ts'
 import { eventsBehind } from './events-behind.ts'
-import { findKept, findZone, holdEntriesOf } from './clocked-rows-store.ts'
+import { type DatedKept, findKept, findZone, holdEntriesOf } from './clocked-rows-store.ts'
 import { type KeptEntry, mergeClocked, union } from './merge-clocked.ts'
 import { type ChangedEntry, settleTimes } from './settle-times.ts'
 import { forgetPlaceUnlessRunning } from './tracks-store.ts'
@@ -37,14 +37,18 @@ export async function applyEvents(ctx: EmployeeContext, { before, after, locks }
     return entry ? [{ kept, entry }] : []
   })
   const zone = locks.length > 0 ? await findZone(tx, actor.managerId) : null
-  await settleTimes(ctx, changes, (entry) => zone !== null && isLocked(entry, zone, locks)).catch(explainRace)
+  const isLate = (entry: KeptEntry) =>
+    zone !== null && daysOf(entry, rows.get(entry.id), zone).some((day) => lockOn(day, locks) !== undefined)
+  await settleTimes(ctx, changes, isLate).catch(explainRace)
   if (changes.some(hasEnded)) await forgetPlaceUnlessRunning(tx, actor)
 }
 
 const hasEnded = ({ kept, entry }: ChangedEntry) => kept?.endTime === null && entry.endTime !== null
 
-function isLocked({ startTime }: KeptEntry, zone: string, locks: readonly LockedDays[]): boolean {
-  return lockOn(localDateOf(startTime, zone), locks) !== undefined
+/** The day on which it is kept, and where it is new or its start moves, that of its start in the business's zone. */
+function daysOf({ startTime }: KeptEntry, kept: DatedKept | undefined, zone: string): string[] {
+  if (kept?.startTime === startTime) return [kept.day]
+  return [...(kept ? [kept.day] : []), localDateOf(startTime, zone)]
 }
 
 function merged(kept: KeptEntry, { before, after }: Pick<Applying, 'before' | 'after'>): KeptEntry {

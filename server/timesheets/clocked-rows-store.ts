@@ -80,11 +80,15 @@ export async function findZone(tx: Tx, managerId: string): Promise<string> {
   return timeZone
 }
 
-export async function findKept(tx: Tx, employee: EmployeeOf, ids: readonly string[]): Promise<Map<string, KeptEntry>> {
+/** An entry with the day it is kept on, which a lock may have held through a change of zone. */
+export type DatedKept = KeptEntry & { day: string }
+
+export async function findKept(tx: Tx, employee: EmployeeOf, ids: readonly string[]): Promise<Map<string, DatedKept>> {
   const { managerId } = employee
   const rows = await ofEmployee(tx, employee)
     .select((eb) => [
       'l.id',
+      'l.day',
       'l.startTime',
       'l.endTime',
       eb.fn.coalesce('l.timezoneOffset', sql.lit(0)).as('timezoneOffset'),

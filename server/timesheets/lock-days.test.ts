@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/makers/business.ts'
+import { makeEmployee } from '#test/makers/employee.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
+import { makeTimesheet } from '#test/makers/timesheet.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { areDaysLocked } from './are-days-locked.ts'
+import { changeZone } from './change-zone.ts'
+import { listEntries } from './list-entries.ts'
 import { listLocks } from './list-locks.ts'
 import { lockDays } from './lock-days.ts'
-import { undoLock } from './period-locks-store.ts'
+import { closeGate, undoLock } from './period-locks-store.ts'
 import { unlockDays } from './unlock-days.ts'
 
 let base: TestDatabase
@@ -83,4 +88,40 @@ test('a lock that was undone keeps who undid it and why; whoever undoes it at th
   expect(await asManager(base.db, farm, listLocks, fortnight)).toMatchObject([
     { unlocked: { reason: 'Nothing was exported' } },
   ])
+})
+
+test('an entry that a lock kept on its day moves with the zone once its owner gives the days back', async () => {
+  const { id: employeeId } = await makeEmployee(base.db, farm)
+  // 17 November 00:30 in Sydney is 16 November 21:30 in Perth.
+  const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
+  await makeTimesheet(base.db, farm, employeeId, times)
+  const owner = newId()
+  await lock(owner)
+  const timeZone = 'Australia/Perth'
+  const move = async ({ tx, actor: { managerId } }: ManagerContext) => {
+    await tx.updateTable('userManager').set({ timeZone }).where('managerId', '=', managerId).execute()
+    await changeZone(tx, managerId, timeZone)
+  }
+  await asManager(base.db, farm, move, undefined)
+  const days = async () => {
+    const { entries } = await asManager(base.db, farm, listEntries, { ...fortnight, employeeIds: [employeeId] })
+    return entries.map(({ day }) => day)
+  }
+  expect(await days()).toEqual(['2026-11-17'])
+  await unlock(owner)
+  expect(await days()).toEqual(['2026-11-16'])
+})
+
+test('days are given back behind the gate of the locks, so that a change of zone sees whether they are', async () => {
+  const owner = newId()
+  await lock(owner)
+  const impatient = async ({ tx, actor: { managerId, userId } }: ManagerContext) => {
+    await sql`set local lock_timeout = 50`.execute(tx)
+    await unlockDays(tx, { managerId, userId, owner }, fortnight, { now: later, reason: 'Nothing was exported' })
+  }
+  const holding = async ({ tx, actor }: ManagerContext) => {
+    await closeGate(tx, actor.managerId)
+    await expect(asManager(base.db, farm, impatient, undefined)).rejects.toThrow('lock timeout')
+  }
+  await asManager(base.db, farm, holding, undefined)
 })

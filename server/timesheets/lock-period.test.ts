@@ -120,7 +120,7 @@ describe('unlocking', () => {
     expect(await listed()).toMatchObject([{ unlocked: { reason: 'An hour was missing' } }])
   })
 
-  test('what an export gives back at the same moment is told, and its reason stays', async () => {
+  test('what was given back between the look and the write is told, and its reason stays', async () => {
     const id = newId()
     await lock({ id })
     const undone = { id, unlockedAt: later, unlockedBy: farm.userId, unlockReason: 'Nothing was exported' }

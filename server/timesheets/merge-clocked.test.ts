@@ -17,6 +17,8 @@ import {
 } from '#test/makers/clock.ts'
 import { makeLocation } from '#test/makers/location.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
+import type { ManagerContext } from '../core/context.ts'
+import { changeZone } from './change-zone.ts'
 import { endBreak } from './end-break.ts'
 import { setStatus } from './set-status.ts'
 import { unlockPeriod } from './unlock-period.ts'
@@ -238,6 +240,21 @@ describe('what a manager did meanwhile', () => {
     await makeLock(base.db, farm, { from: '2026-11-16', to: '2026-11-22' })
     await clock.work(id, 0, 60)
     expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(60), phoneFlags: ['late'] })
+  })
+
+  test('what comes to an entry that a lock kept on a day of an earlier zone is flagged', async () => {
+    const id = newId()
+    // 17 November, 1:00am in Sydney, is the 16th in Perth.
+    await clock.work(id, -300, 60)
+    await makeLock(base.db, farm, { from: '2026-11-17', to: '2026-11-22' })
+    const timeZone = 'Australia/Perth'
+    const move = async ({ tx, actor: { managerId } }: ManagerContext) => {
+      await tx.updateTable('userManager').set({ timeZone }).where('managerId', '=', managerId).execute()
+      await changeZone(tx, managerId, timeZone)
+    }
+    await asManager(base.db, farm, move, undefined)
+    await clock.record([{ kind: 'comment', entryId: id, comments: 'Late word' }, 70])
+    expect(await clock.entry(id)).toMatchObject({ day: '2026-11-17', comments: 'Late word', phoneFlags: ['late'] })
   })
 
   test('what came into a locked period stays flagged when the phone says more after it was unlocked', async () => {

@@ -7,8 +7,13 @@ import { clockNow, clockOn, nextEvent } from '#test/makers/clock.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { daysOff, makeLeave } from '#test/makers/leave.ts'
 import { dayOfWork, makeTimesheet } from '#test/makers/timesheet.ts'
+import { addHoliday } from '../business/add-holiday.ts'
+import { removeHoliday } from '../business/remove-holiday.ts'
 import type { EmployeeContext, ManagerContext } from '../core/context.ts'
 import type { Tx } from '../core/database.ts'
+import { editEmployee } from '../employees/edit-employee.ts'
+import { removeTerms } from '../employees/remove-terms.ts'
+import { restoreTerms } from '../employees/restore-terms.ts'
 import { addLeave } from '../leave/add-leave.ts'
 import { editLeave } from '../leave/edit-leave.ts'
 import { requestLeave } from '../leave/request-leave.ts'
@@ -53,6 +58,8 @@ const byAna = (work: (ctx: EmployeeContext) => Promise<unknown>) => () =>
 async function expectToWait(hold: (tx: Tx) => Promise<unknown>, calls: Record<string, () => Promise<unknown>>) {
   const holding = async ({ tx }: ManagerContext) => {
     await hold(tx)
+    // What was sent ahead has come once this is answered: until then nobody would wait.
+    await sql`select`.execute(tx)
     for (const [name, call] of Object.entries(calls)) await expect(call(), name).rejects.toThrow('lock timeout')
   }
   await asManager(base.db, farm, holding, undefined)
@@ -90,6 +97,20 @@ test('phones, leave and approvals wait while somebody locks, as every verb that 
     approveClean: byManager((ctx) => approveClean(ctx, { ...week, expected: 0 })),
     addLeave: byManager((ctx) => addLeave(ctx, { id: newId(), employeeId: ana.id, ...daysOff })),
     requestLeave: byAna((ctx) => requestLeave(ctx, { id: newId(), ...daysOff })),
+  })
+})
+
+test('changes of pay terms and of public holidays wait while somebody locks, and see the lock then', async () => {
+  const holiday = newId()
+  const showDay = { id: holiday, day: '2026-08-12', name: 'Show day', note: null }
+  await asManager(base.db, farm, addHoliday, showDay)
+  const terms = { id: ana.id, fromDay: '2026-11-20' }
+  await expectToWait((tx) => closeGate(tx, farm.managerId), {
+    editEmployee: byManager((ctx) => editEmployee(ctx, { id: ana.id, ordinaryRate: 99 })),
+    removeTerms: byManager((ctx) => removeTerms(ctx, terms)),
+    restoreTerms: byManager((ctx) => restoreTerms(ctx, { ...terms, terms: [] })),
+    addHoliday: byManager((ctx) => addHoliday(ctx, { ...showDay, id: newId(), day: '2026-08-13' })),
+    removeHoliday: byManager((ctx) => removeHoliday(ctx, { id: holiday })),
   })
 })
 

@@ -21,7 +21,6 @@ export async function unlockPeriod(
   if (lock.unlockedAt !== null) refuse('CONFLICT', unlockedAlready)
   await refuseWhileExporting(tx, managerId, lock)
   const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
-  // An export that ends gives its own locks back without the gate.
   if (!(await undoLock(tx, managerId, undone))) refuse('CONFLICT', unlockedAlready)
   const { zone } = await findEntryTerms(tx, managerId)
   await moveEntryDays(tx, managerId, zone)

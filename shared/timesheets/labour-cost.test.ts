@@ -52,8 +52,20 @@ test('a Sunday or holiday without a rate is costed like any other day, overtime 
   })
 })
 
-test('overtime without a rate takes the ordinary rate and is marked', () => {
-  expect(costOf([work('2026-10-06', 9)], { ...rates, overtimeRate: null })).toMatchObject({
+test('a Sunday or holiday with a rate of its own has no overtime, however long it is', () => {
+  expect(costOf([work('2026-10-04', 10), work('2026-10-05', 10)])).toMatchObject({
+    sundayCents: 528_80,
+    holidayCents: 594_90,
+    totalCents: 528_80 + 594_90,
+  })
+})
+
+test('a Sunday without worked time costs nothing and is not marked', () => {
+  expect(costOf([work('2026-10-04', 0)], { ...rates, sundayRate: null })).toMatchObject({ totalCents: 0, notes: [] })
+})
+
+test.each([null, 0])('overtime with %s for a rate takes the ordinary rate and is marked', (overtimeRate) => {
+  expect(costOf([work('2026-10-06', 9)], { ...rates, overtimeRate })).toMatchObject({
     overtimeCents: 26_44,
     notes: ['overtime_at_ordinary_rate'],
   })
@@ -71,6 +83,18 @@ test('paid leave takes the ordinary rate; unpaid leave costs nothing; sick leave
     totalCents: 2 * 200_94,
     notes: ['sick_leave_not_costed'],
   })
+})
+
+test('unpaid leave alone is not marked', () => {
+  expect(costOf([leave('unpaid_leave', '2026-10-09')])).toMatchObject({ leaveCents: 0, notes: [] })
+})
+
+test('each day of leave is costed at the rate of its day', () => {
+  const cost = labourCost([leave('annual_leave', '2026-10-07', '2026-10-08')], {
+    ...period,
+    termsOn: (day) => ({ ...rates, ordinaryRate: day < '2026-10-08' ? 26.44 : 30 }),
+  })
+  expect(cost.leaveCents).toBe(200_94 + 228_00)
 })
 
 test('leave costs on the days of the period alone', () => {
