@@ -18,6 +18,7 @@ import { setConfiguration } from '../business/set-configuration.ts'
 import { setPayrollCalendar } from '../business/set-payroll-calendar.ts'
 import { editEmployee } from '../employees/edit-employee.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
+import { listOwnLeave } from '../leave/list-own-leave.ts'
 import { listEntries } from './list-entries.ts'
 import { listOwnEntries } from './list-own-entries.ts'
 import { payrollHours } from './payroll-hours.ts'
@@ -95,7 +96,7 @@ type Farm = Awaited<ReturnType<typeof makeFarm>>
 const mapped = { provider: 'xero', kinds: ['sunday', 'holiday'] } as const
 
 /** All that is shown and sent of the locked days, as text; Sundays and holidays were mapped after they were locked. */
-async function figuresOf({ farm, ana }: Farm): Promise<string> {
+async function figuresOf({ farm, ana, ben }: Farm): Promise<string> {
   const summary = await asManager(base.db, farm, summarisePeriod, { ...locked, counted: 'pending_and_approved' }, now)
   const hours = await asManager(
     base.db,
@@ -105,10 +106,11 @@ async function figuresOf({ farm, ana }: Farm): Promise<string> {
     now,
   )
   const own = await asEmployee(base.db, farm, ana, listOwnEntries, locked, now)
+  const ownLeave = await asEmployee(base.db, farm, ben, listOwnLeave, undefined, now)
   const rows = await asManager(base.db, farm, listEntries, { ...locked, continuedLeave: 'included' as const }, now)
   const people = summary.people.map(({ active: _active, ...person }) => person)
   const byHours = hours.map(({ active: _active, ...person }) => person)
-  return JSON.stringify({ ...summary, people, hours: byHours, own, rows }, null, 1)
+  return JSON.stringify({ ...summary, people, hours: byHours, own, ownLeave, rows }, null, 1)
 }
 
 /** A change that is refused changes nothing. */
