@@ -21,6 +21,7 @@ function selectOwnLeave(tx: Tx, { managerId, employeeId }: Own) {
         eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
         'l.status',
         'l.rejectReason',
+        eb.ref('l.leaveDayMinutes').$notNull().as('leaveDayMinutes'),
         'l.source',
       ])
       .where('l.managerId', '=', managerId)

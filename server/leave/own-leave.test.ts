@@ -7,6 +7,8 @@ import { makeEmployee } from '#test/makers/employee.ts'
 import { daysOff, makeLeave } from '#test/makers/leave.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
+import { getBusiness } from '../business/get-business.ts'
+import { setConfiguration } from '../business/set-configuration.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
 import { setStatus } from '../timesheets/set-status.ts'
 import { editLeave } from './edit-leave.ts'
@@ -31,6 +33,11 @@ const ask = (input: Partial<Input> = {}, person = ana) =>
   asEmployee(base.db, farm, person, requestLeave, { id: newId(), ...daysOff, ...input })
 const list = (now = testNow, person = ana) => asEmployee(base.db, farm, person, listOwnLeave, undefined, now)
 const archive = () => asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
+async function setLeaveHours(value: number) {
+  const { configuration } = await asManager(base.db, farm, getBusiness, undefined)
+  const id = configuration.find(({ configType }) => configType === 'leave_hours')?.id ?? newId()
+  await asManager(base.db, farm, setConfiguration, { id, configType: 'leave_hours', value })
+}
 const saved = (business = farm) =>
   asManager(
     base.db,
@@ -138,6 +145,7 @@ describe('the list of one’s own leave', () => {
         comments: '',
         status: 'rejected',
         rejectReason: 'Harvest',
+        leaveDayMinutes: 456,
         requestedBy: 'manager',
       },
       expect.objectContaining({ startDate: '2026-10-02', endDate: '2026-10-05', leaveType: 'sick_leave' }),
@@ -152,6 +160,16 @@ describe('the list of one’s own leave', () => {
     expect(await list()).toMatchObject([
       { startDate: '2026-12-08', requestedBy: 'employee' },
       { startDate: '2026-12-01', requestedBy: 'manager' },
+    ])
+  })
+
+  test('keeps the leave hours that each was entered with, and new leave has the present ones', async () => {
+    await makeLeave(base.db, farm, ana.id, { status: 'approved' })
+    await setLeaveHours(8)
+    await ask({ startDate: '2026-12-08', endDate: '2026-12-08' })
+    expect(await list()).toMatchObject([
+      { startDate: '2026-12-08', leaveDayMinutes: 480 },
+      { startDate: '2026-12-01', leaveDayMinutes: 456 },
     ])
   })
 

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { ORPCError } from '@orpc/server'
 import { australianZones, states } from '#shared/business/state.ts'
+import type { PeriodLock } from '#shared/timesheets/period-locks-contract.ts'
+import { roundMinutes } from '#shared/timesheets/rounding.ts'
+import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { workedTime } from '#shared/timesheets/worked-time.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
@@ -18,7 +22,10 @@ import { setConfiguration } from '../business/set-configuration.ts'
 import { setPayrollCalendar } from '../business/set-payroll-calendar.ts'
 import { editEmployee } from '../employees/edit-employee.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
+import { listOwnLeave } from '../leave/list-own-leave.ts'
+import { listPayrollHours } from '../accounting/list-payroll-hours.ts'
 import { listEntries } from './list-entries.ts'
+import { listLocks } from './list-locks.ts'
 import { listOwnEntries } from './list-own-entries.ts'
 import { payrollHours } from './payroll-hours.ts'
 import { summarisePeriod } from './summarise-period.ts'
@@ -94,8 +101,16 @@ type Farm = Awaited<ReturnType<typeof makeFarm>>
 
 const mapped = { provider: 'xero', kinds: ['sunday', 'holiday'] } as const
 
+/** Minutes as the entry's drawer rounds them, by the rounding that each lock of its day keeps. */
+function roundedBy(locks: readonly PeriodLock[], entry: TimesheetEntry): number[] {
+  const { workedMilliseconds } = workedTime(entry, now)
+  return locks
+    .filter(({ from, to }) => from <= entry.day && entry.day <= to)
+    .map(({ roundingMinutes }) => roundMinutes(workedMilliseconds, roundingMinutes))
+}
+
 /** All that is shown and sent of the locked days, as text; Sundays and holidays were mapped after they were locked. */
-async function figuresOf({ farm, ana }: Farm): Promise<string> {
+async function figuresOf({ farm, ana, ben }: Farm): Promise<string> {
   const summary = await asManager(base.db, farm, summarisePeriod, { ...locked, counted: 'pending_and_approved' }, now)
   const hours = await asManager(
     base.db,
@@ -105,10 +120,14 @@ async function figuresOf({ farm, ana }: Farm): Promise<string> {
     now,
   )
   const own = await asEmployee(base.db, farm, ana, listOwnEntries, locked, now)
+  const ownLeave = await asEmployee(base.db, farm, ben, listOwnLeave, undefined, now)
   const rows = await asManager(base.db, farm, listEntries, { ...locked, continuedLeave: 'included' as const }, now)
+  const csv = await asManager(base.db, farm, listPayrollHours, locked, now)
+  const locks = await asManager(base.db, farm, listLocks, locked, now)
+  const rounded = rows.entries.map((entry) => [entry.id, ...roundedBy(locks, entry)])
   const people = summary.people.map(({ active: _active, ...person }) => person)
   const byHours = hours.map(({ active: _active, ...person }) => person)
-  return JSON.stringify({ ...summary, people, hours: byHours, own, rows }, null, 1)
+  return JSON.stringify({ ...summary, people, hours: byHours, own, ownLeave, rows, csv, locks, rounded }, null, 1)
 }
 
 /** A change that is refused changes nothing. */

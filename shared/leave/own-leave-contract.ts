@@ -13,6 +13,8 @@ const ownLeave = z.object({
   comments: z.string(),
   status: z.enum(timesheetStatuses),
   rejectReason: z.string().nullable(),
+  /** Minutes of one of its days, by the leave hours it was entered with. */
+  leaveDayMinutes: z.number().int(),
   /** Only a request of the employee's own can be withdrawn. */
   requestedBy: z.enum(['employee', 'manager']),
 })

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasRate, payCents, payCentsOf, payText } from './pay-estimate.ts'
+import { hasRate, moneyText, payCents, payCentsOf, payText } from './pay-estimate.ts'
 
 test.each([null, 0, -26.44, Number.NaN, Number.POSITIVE_INFINITY])(
   'with a rate of %s the estimate is $0.00',
@@ -16,6 +16,16 @@ test.each([
   [123_456_789, '$1234567.89'],
 ])('%i cents reads %s', (cents, text) => {
   expect(payText(cents)).toBe(text)
+})
+
+test.each([
+  [0, '$0.00'],
+  [99_999, '$999.99'],
+  [100_000, '$1,000.00'],
+  [99_999_999, '$999,999.99'],
+  [123_456_789, '$1,234,567.89'],
+])('on a screen %i cents read %s', (cents, text) => {
+  expect(moneyText(cents)).toBe(text)
 })
 
 test('a half cent goes up where the rate times 10,000 falls short as a float', () => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
 import { addWork, bar, clean, entries, entryOf, open, people, withoutBreak } from './approve-screen.ts'
-import { approveEntries, expect, expectAccessible, hire, test } from './fixtures.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { addEntry, approveEntries, expect, expectAccessible, hire, test } from './fixtures.ts'
+import { dayIn, phoneOf } from './phone-app.ts'
 
 /** `06:05` for 365 minutes after midnight. */
 const clockAfter = (minutes: number) =>
@@ -192,6 +194,62 @@ test('after the last decision the period is done, on paper and as a file', async
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByText(`For ${farm.name}`)).toBeVisible()
+})
+
+test('a period is not done while hours are pending that the filter hides, and whose they are is said', async ({
+  page,
+  farm,
+  somebodyElse,
+}) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const river = newId()
+  await page.request.post('/api/locations', { data: { rows: [{ id: river, name: 'River flat' }] } })
+  await addWork(page, kit.id, { day: '02', ...clean, locationIds: [river] })
+  const hidden = [
+    await addWork(page, kit.id, { day: '03', ...clean }),
+    await addWork(page, kit.id, { day: '04', ...clean }),
+  ]
+  await open(page, kit.id)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await page.getByRole('button', { name: 'Location' }).click()
+  await page.getByRole('checkbox', { name: 'River flat' }).check()
+  await page.keyboard.press('Escape')
+  await bar(page).getByRole('button', { name: 'Approve 1 entry' }).click()
+  await expect(bar(page)).toContainText('Nothing pending is shown. Still pending: Kit Doyle (2).')
+  await expect(bar(page)).not.toContainText('Period done')
+  await expect(bar(page).getByRole('link', { name: 'Export these days' })).toHaveCount(0)
+
+  await approveEntries(page, hidden)
+  await page.reload()
+  await expect(bar(page)).toContainText('Period done')
+  await expect(bar(page)).not.toContainText('Kit Doyle')
+})
+
+test('a period is not done while someone is clocked on or days are to come, and both are named', async ({
+  page,
+  farm,
+  somebodyElse,
+}) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const theirs = await somebodyElse()
+  await hire(page, theirs, 'Ana', 'Adams')
+  await addEntry(page, kit.id)
+  const record = phoneOf(theirs.request)
+  const entryId = newId()
+  await record({ kind: 'clock_on', entryId, locationIds: [], activityIds: [] })
+  // The pay period of a new farm begins today.
+  const toCome = `Not over yet: ${dateRangeText(dayIn(0), dayIn(13))}.`
+  await page.goto(`/timesheets/approve/${kit.id}`)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await bar(page).getByRole('button', { name: 'Approve 1 entry' }).click()
+  await expect(bar(page)).toContainText(`Every entry so far is decided. Still clocked on: Ana Adams. ${toCome}`)
+  await expect(bar(page)).not.toContainText('Period done')
+
+  await record({ kind: 'clock_off', entryId })
+  await approveEntries(page, [entryId])
+  await page.reload()
+  await expect(bar(page)).toContainText(`Every entry so far is decided. ${toCome}`)
+  await expect(bar(page)).not.toContainText('Ana Adams')
 })
 
 test('the keys find entries that are out of sight in a long list', async ({ page, farm, somebodyElse }) => {

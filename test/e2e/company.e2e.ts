@@ -1,6 +1,26 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { addWork, clean } from './approve-screen.ts'
+import { expect, expectAccessible, hire, test } from './fixtures.ts'
 import { listenAt } from './live-steps.ts'
 import { anotherTab, rule } from './settings-steps.ts'
+
+const business = z.object({ payrollCalendar: z.object({ id: z.string() }) })
+const daysOnly = z.object({ entries: z.array(z.object({ id: z.string(), day: z.string() })) })
+
+async function setPayPeriods(page: Page, startDate: string, period: number) {
+  const { payrollCalendar } = business.parse(await (await page.request.get('/api/business')).json())
+  const path = `/api/business/payroll-calendar/${payrollCalendar.id}`
+  expect((await page.request.patch(path, { data: { startDate, period } })).ok()).toBe(true)
+}
+
+/** Of March 2026, by the id of the entry. */
+async function daysOfEntries(page: Page, employeeId: string) {
+  const query = new URLSearchParams({ from: '2026-03-01', to: '2026-03-31', 'employeeIds[0]': employeeId })
+  const { entries } = daysOnly.parse(await (await page.request.get(`/api/timesheets/entries?${query}`)).json())
+  return new Map(entries.map(({ id, day }) => [id, day]))
+}
 
 test.describe('company', () => {
   test('an ABN that is none is said at its field; a good one is grouped, and the header has the new name at once', async ({
@@ -57,6 +77,39 @@ test.describe('company', () => {
     await expect(page.getByRole('list', { name: /^2027/ })).toContainText('Proclamation Day')
     await page.goto('/settings/company')
     await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Broken_Hill')
+  })
+
+  test('another time zone names the entries it moves to another pay period, counts the others, and saving does just that', async ({
+    page,
+    farm,
+    somebodyElse,
+  }) => {
+    expect(farm.name).not.toBe('')
+    const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+    await setPayPeriods(page, '2026-03-02', 14)
+    const afterMidnight = { from: '00:30', to: '02:30' }
+    await addWork(page, kit.id, { day: '04', ...clean })
+    const within = await addWork(page, kit.id, { day: '10', ...afterMidnight })
+    await addWork(page, kit.id, { day: '11', ...afterMidnight })
+    const across = await addWork(page, kit.id, { day: '16', ...afterMidnight })
+    const locked = await addWork(page, kit.id, { day: '30', ...afterMidnight })
+    const lock = { id: newId(), from: '2026-03-30', to: '2026-04-12' }
+    expect((await page.request.post('/api/timesheets/locks', { data: lock })).ok()).toBe(true)
+
+    await page.goto('/settings/company')
+    await page.getByLabel('Time zone').selectOption({ label: 'Perth time' })
+    const place = rule(page, 'Place and time')
+    await expect(place).toContainText('1 entry moves to another pay period:')
+    await expect(place.getByRole('listitem').filter({ hasText: 'Kit Doyle' })).toHaveText([
+      'Kit Doyle: from Mon 16 Mar to Sun 15 Mar',
+    ])
+    await expect(place).toContainText('2 entries move to another day of the same pay period.')
+    await expect(place).toContainText('1 entry stays on the same day because of a locked pay period.')
+
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Not saved yet')).toBeHidden()
+    const days = await daysOfEntries(page, kit.id)
+    expect([within, across, locked].map((id) => days.get(id))).toEqual(['2026-03-09', '2026-03-15', '2026-03-30'])
   })
 
   test('entries that a time zone moves and that can’t be looked up are not passed over in silence', async ({

@@ -3,15 +3,29 @@ import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { smallPhoto } from '#test/contract/small-photo.ts'
-import { expect, registerFarm, test } from './fixtures.ts'
+import { addLeave, approveEntries, expect, registerFarm, test } from './fixtures.ts'
 import { allSent, askForLeave, dayIn, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
 
 const [day, nextDay] = [dayIn(21), dayIn(22)]
 const textOf = (date: string) => leaveDaysText({ startDate: date, endDate: date })
+const business = z.object({ configuration: z.array(z.object({ id: z.string(), configType: z.string() })) })
 const documents = z.array(z.object({ id: z.string(), licenceClass: z.string(), number: z.string() }))
 
 async function documentsOf(manager: Page, employeeId: string) {
   return documents.parse(await (await manager.request.get(`/api/employees/${employeeId}/documents`)).json())
+}
+
+/** The first weekday of the days, counted from today. */
+const weekdayIn = (...days: number[]) =>
+  days.map(dayIn).find((each) => Temporal.PlainDate.from(each).dayOfWeek <= 5) ?? ''
+/** Within the pay period that begins today. */
+const nearWeekday = () => weekdayIn(1, 2, 3)
+
+async function setLeaveHours(manager: Page, value: number) {
+  const { configuration } = business.parse(await (await manager.request.get('/api/business')).json())
+  const id = configuration.find(({ configType }) => configType === 'leave_hours')?.id
+  const data = { configType: 'leave_hours', value }
+  expect((await manager.request.patch(`/api/business/configuration/${id}`, { data })).ok()).toBe(true)
 }
 
 const leaveOn = (phone: Page, text: string) =>
@@ -106,8 +120,7 @@ test('leave that the manager entered can’t be withdrawn, and sick leave says i
   const manager = await somebodyElse()
   await registerFarm(manager.request)
   const { id: employeeId } = await signInOnPhone(manager, phone)
-  // Within the pay period that begins today.
-  const weekday = [dayIn(1), dayIn(2), dayIn(3)].find((each) => Temporal.PlainDate.from(each).dayOfWeek <= 5) ?? ''
+  const weekday = nearWeekday()
   const leave = { id: newId(), employeeId, leaveType: 'sick_leave', startDate: weekday, endDate: weekday, comments: '' }
   expect((await manager.request.post('/api/leave', { data: leave })).ok()).toBe(true)
   await follow(phone, 'Leave')
@@ -118,6 +131,28 @@ test('leave that the manager entered can’t be withdrawn, and sick leave says i
   await follow(phone, 'Hours')
   await expect(phone.getByRole('main').getByRole('listitem')).toContainText('1 day')
   await expect(phone.getByText('1 sick day')).toBeVisible()
+})
+
+test('approved leave says the same hours under Leave and under Hours when the leave hours change later', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const { id: employeeId } = await signInOnPhone(manager, phone)
+  const weekday = nearWeekday()
+  const weekdayAhead = weekdayIn(21, 22, 23)
+  const leave = { leaveType: 'annual_leave', startDate: weekday, endDate: weekday } as const
+  await approveEntries(manager, [await addLeave(manager, employeeId, leave)])
+  await setLeaveHours(manager, 8)
+  await askForLeave(phone, weekdayAhead)
+  await expect(leaveOn(phone, textOf(weekdayAhead))).toContainText('Annual Leave · 8.00 h')
+  await allSent(phone)
+  const row = leaveOn(phone, textOf(weekday))
+  await expect(row).toContainText('Approved')
+  await expect(row).toContainText('Annual Leave · 7.60 h')
+  await follow(phone, 'Hours')
+  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('7.60 h')
 })
 
 test('other licences are entered on the phone, and the manager reads them with the employee', async ({

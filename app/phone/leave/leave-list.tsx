@@ -16,7 +16,7 @@ interface LeaveListProps {
 
 /** What was asked for and what became of it; `?asked` names what the form has just recorded. */
 export function LeaveList({ person, clock }: LeaveListProps) {
-  const { answer, rows = [] } = useLeave(person)
+  const { answer, rows = [] } = useLeave(person, clock)
   const [search] = useSearchParams()
   const asked = rows.find(({ id }) => id === search.get('asked'))
   return (
@@ -31,7 +31,7 @@ export function LeaveList({ person, clock }: LeaveListProps) {
       {rows.length > 0 && (
         <ul className={classes.rows} aria-label={t('leave:list')}>
           {rows.map((row) => (
-            <LeaveRow key={row.id} row={row} leaveHours={clock.leaveHours} />
+            <LeaveRow key={row.id} row={row} />
           ))}
         </ul>
       )}

@@ -20,16 +20,15 @@ interface LeaveMeetingsProps {
 /** What this phone knows to stand in the way. Only a warning: the server, which knows all, has the last word. */
 export function LeaveMeetings({ person, clock, draft }: LeaveMeetingsProps) {
   const entries = useReadEntries(person) ?? []
-  const { rows = [] } = useLeave(person)
+  const { rows = [] } = useLeave(person, clock)
   const days = daysOf(draft)
-  const { leaveHours } = clock
   const zone = clock.business.timeZone
   const now = Temporal.Now.instant().toString()
-  const wanted = days && leaveSpan(days, leaveHours, zone)
+  const wanted = days && leaveSpan(days, clock.leaveHours, zone)
   const meets = (log: Parameters<typeof leaveOverlaps>[1][number]) => wanted && leaveOverlaps(wanted, [log], now)
   const leave = rows
     .filter(({ waits, refused }) => waits !== 'withdrawal' && !refused)
-    .filter((row) => meets({ ...leaveSpan(row, leaveHours, zone), status: row.status }))
+    .filter((row) => meets({ ...leaveSpan(row, row.leaveDayMinutes / 60, zone), status: row.status }))
     .map((row) => t('leave:meetsLeave', { when: leaveDaysText(row) }))
   const work = entries
     .filter((entry) => entry.logType === 'work' && meets(entry))

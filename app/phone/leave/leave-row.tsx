@@ -15,11 +15,12 @@ import { t } from '../words/screen-words.ts'
 import classes from './leave-row.module.css'
 
 /** One leave: its days, what became of it, and what can be done about it. */
-export function LeaveRow({ row, leaveHours }: { row: Row; leaveHours: number }) {
-  const { id, startDate, endDate, leaveType, status, rejectReason, comments, waits, refused, requestedBy } = row
+export function LeaveRow({ row }: { row: Row }) {
+  const { id, startDate, endDate, leaveType, leaveDayMinutes, status, rejectReason, comments } = row
+  const { waits, refused, requestedBy } = row
   const { tone, word } = standingOf(row)
   const days = leaveDaysText({ startDate, endDate })
-  const minutes = leaveMinutes({ startDate, endDate }, leaveType, leaveHours)
+  const minutes = leaveMinutes({ startDate, endDate }, leaveType, leaveDayMinutes / 60)
   const item = useRef<HTMLLIElement>(null)
   const [failed, setFailed] = useState(false)
 

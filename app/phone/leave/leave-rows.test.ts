@@ -18,6 +18,7 @@ const leave = (id: string, parts: Partial<OwnLeave> = {}): OwnLeave => ({
   ...request(id),
   status: 'pending',
   rejectReason: null,
+  leaveDayMinutes: 456,
   requestedBy: 'employee',
   ...parts,
 })
@@ -39,42 +40,53 @@ const withdrawal = (parts: Partial<Pick<OutboxItem, 'state' | 'sentAt' | 'proble
   endpoint: 'leave.withdraw',
   input: { id: 'a' },
 })
+const rowsOf = (answered: OwnLeave[], items: OutboxItem[], at: string, leaveHours = 7.6) =>
+  leaveRows(answered, items, at, leaveHours)
 const sent = { state: 'sent', sentAt } as const
 
 test('a request shows at once as on this phone, and as pending when it has been sent', () => {
-  expect(leaveRows([], [item({ input: request('a') })], earlier)).toEqual([
+  expect(rowsOf([], [item({ input: request('a') })], earlier)).toEqual([
     { ...leave('a'), waits: 'request', refused: null },
   ])
-  expect(leaveRows([], [item({ input: request('a'), ...sent })], earlier)).toEqual([
+  expect(rowsOf([], [item({ input: request('a'), ...sent })], earlier)).toEqual([
     { ...leave('a'), waits: null, refused: null },
   ])
 })
 
 test('what the server knows is told as the server tells it', () => {
   const approved = leave('a', { status: 'approved' })
-  expect(leaveRows([approved], [item({ input: request('a'), ...sent })], earlier)).toEqual([
+  expect(rowsOf([approved], [item({ input: request('a'), ...sent })], earlier)).toEqual([
     { ...approved, waits: null, refused: null },
   ])
-  expect(leaveRows([], [item({ input: request('a'), ...sent })], later)).toEqual([])
+  expect(rowsOf([], [item({ input: request('a'), ...sent })], later)).toEqual([])
+})
+
+test('stored leave keeps its leave hours when they change; what is still on this phone has the present ones', () => {
+  const stored = leave('a', { status: 'approved' })
+  const rows = rowsOf([stored], [item({ input: request('b') })], earlier, 8)
+  expect(rows.map(({ id, leaveDayMinutes }) => [id, leaveDayMinutes])).toEqual([
+    ['b', 480],
+    ['a', 456],
+  ])
 })
 
 test('a refused request shows what the server said until it is put aside', () => {
   const refused = { input: request('a'), state: 'refused', problem: 'It overlaps.' } as const
-  expect(leaveRows([], [item(refused)], later)).toEqual([
+  expect(rowsOf([], [item(refused)], later)).toEqual([
     { ...leave('a'), waits: null, refused: { what: 'request', itemId: 'item', problem: 'It overlaps.' } },
   ])
-  expect(leaveRows([], [item({ ...refused, state: 'sent' })], later)).toEqual([])
+  expect(rowsOf([], [item({ ...refused, state: 'sent' })], later)).toEqual([])
 })
 
 test('a withdrawal waits in sight, and takes the leave away once the server has it', () => {
-  expect(leaveRows([leave('a')], [withdrawal()], earlier)).toMatchObject([{ id: 'a', waits: 'withdrawal' }])
-  expect(leaveRows([leave('a')], [withdrawal(sent)], earlier)).toEqual([])
-  expect(leaveRows([], [item({ input: request('a') }), withdrawal()], earlier)).toMatchObject([{ waits: 'withdrawal' }])
+  expect(rowsOf([leave('a')], [withdrawal()], earlier)).toMatchObject([{ id: 'a', waits: 'withdrawal' }])
+  expect(rowsOf([leave('a')], [withdrawal(sent)], earlier)).toEqual([])
+  expect(rowsOf([], [item({ input: request('a') }), withdrawal()], earlier)).toMatchObject([{ waits: 'withdrawal' }])
 })
 
 test('a withdrawal that came too late says so at the leave, which stays', () => {
   const late = withdrawal({ state: 'refused', problem: 'Decided already.' })
-  expect(leaveRows([leave('a', { status: 'approved' })], [late], later)).toMatchObject([
+  expect(rowsOf([leave('a', { status: 'approved' })], [late], later)).toMatchObject([
     { status: 'approved', refused: { what: 'withdrawal', problem: 'Decided already.' } },
   ])
 })
@@ -89,7 +101,7 @@ test('first what needs the person, then what is pending, the soonest first, then
     on('monday', '2026-11-23', 'pending'),
   ]
   const refused = item({ input: request('no', '2027-02-01'), state: 'refused', problem: 'It overlaps.' })
-  expect(leaveRows(answered, [refused], later).map(({ id }) => id)).toEqual([
+  expect(rowsOf(answered, [refused], later).map(({ id }) => id)).toEqual([
     'no',
     'monday',
     'christmas',

@@ -1,3 +1,4 @@
+import { leaveDayMinutes } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
 import type { OutboxItem } from '../outbox/phone-db.ts'
@@ -28,17 +29,19 @@ const isAboutLeave = (input: object): input is { id: string } => 'id' in input
  * Leave as the server last told it, with what was asked for and withdrawn here since. First what the server would not
  * take, then what nobody has decided on, the soonest first, then the rest, the last first.
  * @param at when the answer was asked for; undefined where there is none
+ * @param leaveHours those of now, by which the server will keep what it has not told yet
  */
 export function leaveRows(
   answered: readonly OwnLeave[],
   items: readonly OutboxItem[],
   at: string | undefined,
+  leaveHours: number,
 ): LeaveRow[] {
   const known = new Set(answered.map(({ id }) => id))
   const askedHere = items.flatMap((item) => {
     const { endpoint, input, state } = item
     if (endpoint !== 'leave.request' || !isLeaveRequest(input) || known.has(input.id)) return []
-    return state === 'refused' || isUnheard(item, at) ? rowAskedHere(input, item) : []
+    return state === 'refused' || isUnheard(item, at) ? rowAskedHere(input, item, leaveHours) : []
   })
   const withdrawals = items.filter(({ endpoint }) => endpoint === 'leave.withdraw')
   return [...answered.map(plain), ...askedHere]
@@ -48,11 +51,12 @@ export function leaveRows(
 
 const plain = (leave: OwnLeave): LeaveRow => ({ ...leave, waits: null, refused: null })
 
-function rowAskedHere(request: LeaveRequest, { id: itemId, state, problem }: OutboxItem): LeaveRow {
+function rowAskedHere(request: LeaveRequest, { id: itemId, state, problem }: OutboxItem, leaveHours: number): LeaveRow {
   return {
     ...request,
     status: 'pending',
     rejectReason: null,
+    leaveDayMinutes: leaveDayMinutes(leaveHours),
     requestedBy: 'employee',
     waits: state === 'waiting' ? 'request' : null,
     refused: state === 'refused' ? { what: 'request', itemId, problem: problem ?? '' } : null,
