@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+
+const zone = 'Australia/Sydney'
 
 /** Today on the farm's clocks. */
-const farmToday = () => Temporal.Now.plainDateISO('Australia/Sydney')
+export const farmToday = () => Temporal.Now.plainDateISO(zone)
 
 /** Opens a form from the menu of the approve screen. */
 export async function openForm(page: Page, item: 'Add timesheet' | 'Add leave'): Promise<Locator> {
@@ -51,4 +54,17 @@ export function daysUntilMonday(): number {
 
 function dayName(day: Temporal.PlainDate): string {
   return day.toLocaleString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+const times = { startTime: z.string(), endTime: z.string() }
+const stored = z.object({ entry: z.object({ ...times, breaks: z.array(z.object(times)) }) })
+
+const localTime = (instant: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+
+/** Start and end of an entry and of each of its breaks as `HH:mm` on the farm's clocks, as they are kept. */
+export async function storedTimes(page: Page, id: string) {
+  const answer = await page.request.get(`/api/timesheets/entries/${id}`)
+  const { entry } = stored.parse(await answer.json())
+  return [entry, ...entry.breaks].flatMap(({ startTime, endTime }) => [localTime(startTime), localTime(endTime)])
 }
