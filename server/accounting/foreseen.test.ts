@@ -55,6 +55,13 @@ test('an odd record costs the employee it belongs to only', async () => {
   })
 })
 
+test('an employee who started in the last century is read from the copy, too', async () => {
+  farm = await makeExportFarm(base)
+  farm.sandbox.employee('Mei Chen').startDate = '1998-03-02'
+  await sync()
+  expect((await farm.check()).people).toMatchObject([{ state: 'ready' }, { state: 'ready' }])
+})
+
 test('salaries are known from pay templates that a job reads, and pre-flight never waits for it', async () => {
   farm = await makeExportFarm(base)
   farm.sandbox.employee('Mei Chen').salaried = true
