@@ -140,6 +140,32 @@ test('what Xero would refuse for the pay period is said before sending', async (
   expect(await rowOf('Sam Reilly')).toMatchObject({ reason: 'before_hire_date' })
 })
 
+test('a start date and a pay run that can’t be read are said where they matter, and all are sent', async () => {
+  farm = await makeExportFarm(base)
+  const organisation = farm.sandbox.organisation()
+  const sam = farm.sandbox.employee('Sam Reilly')
+  const calendarId = sam.calendarId ?? ''
+  const otherId = organisation.calendars.find(({ id }) => id !== calendarId)?.id ?? ''
+  const run = { id: crypto.randomUUID(), calendarId: otherId, ...fortnight, posted: false, odd: true }
+  organisation.xero.payRuns = [run]
+  sam.oddStartDate = true
+  await sync()
+  await farm.readTemplates()
+  const start = expect.stringContaining('start date in Xero')
+  expect((await farm.check()).people).toMatchObject([
+    { name: 'Mei Chen', state: 'ready', warnings: [] },
+    { name: 'Sam Reilly', state: 'ready', warnings: [start] },
+  ])
+  run.calendarId = calendarId
+  await sync()
+  const payRun = expect.stringContaining('pay run in Xero')
+  expect((await farm.check()).people).toMatchObject([
+    { name: 'Mei Chen', state: 'ready', warnings: [payRun] },
+    { name: 'Sam Reilly', state: 'ready', warnings: [start, payRun] },
+  ])
+  expect(await farm.send()).toMatchObject({ sent: 2, failed: 0 })
+})
+
 test('pay runs that the connection may not read are said not to be checked', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   expect(await farm.check()).toMatchObject({ notes: [], people: [{ state: 'ready' }] })

@@ -29,6 +29,8 @@ export const providerEmployee = z.object({
   timesheetWeek: z.enum(['off', 'unknown']).optional(),
   /** Xero: the first day of their employment there. Absent where the provider does not say. */
   startDate: providerDay.nullish(),
+  /** Xero: the start date alone has a form that is not understood, so that it is null and not checked. */
+  startDateUnreadable: z.boolean().optional(),
   /** The record has a form that is not understood, so nothing can be said or sent for this employee. */
   unreadable: z.boolean().optional(),
 })
@@ -71,7 +73,18 @@ export const payTemplate = z.object({
 export type PayTemplate = z.infer<typeof payTemplate>
 
 /** Xero: one pay run of a pay calendar. */
-export const providerPayRun = z.object({ calendarId: providerId, from: providerDay, to: providerDay, posted: z.boolean() })
+const readPayRun = z.object({ calendarId: providerId, from: providerDay, to: providerDay, posted: z.boolean() })
+export type ReadPayRun = z.infer<typeof readPayRun>
+
+/** One that has a form that is not understood, with what could be read; null says nothing. */
+const unreadablePayRun = z.object({
+  calendarId: providerId.nullable(),
+  from: providerDay.nullable(),
+  to: providerDay.nullable(),
+  unreadable: z.literal(true),
+})
+
+export const providerPayRun = z.union([readPayRun, unreadablePayRun])
 export type ProviderPayRun = z.infer<typeof providerPayRun>
 
 /** Decimal hours with two places, one for each day of the window, zeros included. */

@@ -44,6 +44,8 @@ const employee = z.object({
   ordinaryRateId: id.nullable(),
   /** Xero demands a tracking item on each line of theirs. */
   tracking: z.boolean(),
+  /** Xero: the start date alone has a form that nobody knows. */
+  oddStartDate: odd,
   /** Xero: paid a yearly salary by their pay template. */
   salaried: z.boolean().optional(),
   /** Xero: what else is in their pay template, with dollars an hour where it sets them; null has every current rate. */
@@ -123,7 +125,7 @@ export const usualMyob: MyobSettings = {
 
 const named = z.object({ id, name: z.string() })
 
-const payRun = z.object({ id, calendarId: id, from: day, to: day, posted: z.boolean() })
+const payRun = z.object({ id, calendarId: id, from: day, to: day, posted: z.boolean(), odd })
 export type PayRun = z.infer<typeof payRun>
 
 /** How Xero has the organisation. */

@@ -25,7 +25,7 @@ const oddEmployee = { PayrollCalendarID: 7, OrdinaryEarningsRateID: 7 }
 
 const wholeEmployee = (employee: Employee, singly: boolean) => ({
   DateOfBirth: msDate('1990-01-01'),
-  StartDate: msDate(employee.startDate),
+  StartDate: employee.oddStartDate ? employee.startDate : msDate(employee.startDate),
   ...(employee.status === 'TERMINATED' && { TerminationDate: msDate('2026-06-30') }),
   ...(employee.ordinaryRateId && { OrdinaryEarningsRateID: employee.ordinaryRateId }),
   ...(employee.calendarId && (singly || !employee.calendarHidden) && { PayrollCalendarID: employee.calendarId }),
@@ -146,13 +146,13 @@ export const timesheetType = {
   } satisfies Record<string, PropertyForm>,
 }
 
-export function payRunRow({ id, calendarId, from, to, posted }: PayRun) {
+export function payRunRow({ id, calendarId, from, to, posted, odd }: PayRun) {
   return {
     PayRunID: id,
     PayrollCalendarID: calendarId,
     PayRunPeriodStartDate: msDate(from),
     PayRunPeriodEndDate: msDate(to),
-    PayRunStatus: posted ? 'POSTED' : 'DRAFT',
+    PayRunStatus: odd ? 'NEVERHEARDOF' : posted ? 'POSTED' : 'DRAFT',
     PaymentDate: msDate(to),
     ...updated,
   }
