@@ -38,6 +38,12 @@ export function termsDayProblem(day: string, lastLockedDay: string | null): stri
   return `Pay periods are locked up to ${dayText(lastLockedDay)} ${lastLockedDay.slice(0, 4)}, and locked hours keep their pay terms. Nothing was saved. Choose a later day, or unlock the period first.`
 }
 
+/** What a manager should know of terms that reach into exported days that are not locked any more, as a sentence. */
+export function exportedDaysWarning(day: string, lastExportedDay: string | null): string | null {
+  if (lastExportedDay === null || day > lastExportedDay) return null
+  return `Hours up to ${dayText(lastExportedDay)} ${lastExportedDay.slice(0, 4)} were exported. If these terms change them, export the pay period again.`
+}
+
 /**
  * The history with changed terms from a day on. Terms that are already to begin later keep what they change themselves,
  * and take the rest from here.
