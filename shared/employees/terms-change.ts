@@ -10,7 +10,10 @@ export interface TermsCalendar {
   payPeriods: PayPeriodSettings
 }
 
-/** From when changed terms hold unless the manager says otherwise: the start of the first unlocked pay period (payroll.md 8.1). */
+/**
+ * From when changed terms hold unless the manager says otherwise: the start of the first unlocked pay period (payroll.md
+ * 8.1); the current one where nothing is locked, so that a new rate does not reprice all of the past.
+ */
 export function defaultTermsDay({ today, lastLockedDay, payPeriods }: TermsCalendar): string {
   if (lastLockedDay === null) return payPeriodOn(today, payPeriods).start
   const locked = payPeriodOn(lastLockedDay, payPeriods)
