@@ -34,5 +34,5 @@ export function answerPage(sandbox: Sandbox, call: Call): Answer {
   const problem = changeOrganisation(organisation, rest, form, sandbox.now())
   return problem
     ? organisationPage(organisation, problem)
-    : seeOther(`/organisations/${organisation.id}#${rest[0] ?? ''}`)
+    : seeOther(`/organisations/${organisation.id}#${rest[0] === 'templates' ? 'employees' : (rest[0] ?? '')}`)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { calendarTypes, type Employee, myobSettings, type Organisation, timesheetStatuses } from '../sandbox-state.ts'
 import { overtimeRateNamed } from '../seed.ts'
 import { changeOddity, changePayRun, changeXeroSettings } from './change-xero.ts'
+import { changeTemplate } from './pay-template.ts'
 
 const text = z.string().trim().min(1).max(100)
 const tick = z.literal('on').optional()
@@ -46,6 +47,14 @@ const changes: Record<string, Change> = {
       hourly: more.hourly === 'on',
       standardPayHours: more.standardPayHours ?? 0,
     })
+  },
+  templates(organisation, id = '', form, _now, _ids, checked) {
+    changeTemplate(
+      organisation,
+      named(organisation.employees, id),
+      z.record(z.string(), z.string()).parse(form),
+      checked,
+    )
   },
   rates(organisation, id, form) {
     if (id !== undefined) {

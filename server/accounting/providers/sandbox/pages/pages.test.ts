@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { ask } from '../raw-calls.ts'
+import { defaultSeed, type SandboxSeed } from '../seed.ts'
+import { usableRates } from '../xero/xero-records.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => {
@@ -11,6 +13,11 @@ afterEach(() => sandbox.close())
 const page = () => `${sandbox.url}/organisations/${sandbox.organisation().id}`
 const post = (path: string, form: Record<string, string>) =>
   ask(`${page()}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
+async function startSeeded(seed: SandboxSeed) {
+  const started = await startSandbox({ seed })
+  return { ...started, [Symbol.asyncDispose]: started.close }
+}
 
 test('what people typed is shown as text, never as markup', async () => {
   sandbox.employee('Sam Reilly').lastName = '<script>alert(1)</script>'
@@ -35,6 +42,45 @@ test('a form that changes something sends the reader back with 303', async () =>
     status: 'TERMINATED',
     tracking: true,
     hourly: false,
+  })
+})
+
+describe('a pay template in Xero', () => {
+  test('has every current rate until one is taken out or has an amount of its own, and again after', async () => {
+    const sam = sandbox.employee('Sam Reilly')
+    const [ordinary, overtime, ...others] = usableRates(sandbox.organisation().rates).map(({ id }) => id)
+    if (!ordinary || !overtime) throw new Error('The sandbox has no rates')
+    const save = (checked: readonly string[], amounts: Record<string, string>) => {
+      const form = new URLSearchParams(amounts)
+      for (const id of checked) form.append('check', id)
+      return ask(`${page()}/templates/${sam.id}`, { method: 'POST', body: form, redirect: 'manual' })
+    }
+    expect((await save([ordinary, ...others], { [`perUnit ${ordinary}`]: '0' })).status).toBe(303)
+    expect(sam.template).toEqual([
+      { rateId: ordinary, perUnit: 0 },
+      ...others.map((rateId) => ({ rateId, perUnit: null })),
+    ])
+    const { text } = await ask(page())
+    expect(text).toContain(`name="perUnit ${ordinary}" type="number" step="0.0001" min="0" value="0"`)
+    expect(text).toContain('pay template changed')
+
+    expect((await save([ordinary], { [`perUnit ${ordinary}`]: 'free' })).status).toBe(400)
+    expect(sam.template).toHaveLength(1 + others.length)
+    await save([ordinary, overtime, ...others], {})
+    expect(sam.template).toBeNull()
+  })
+
+  test('comes with the seed', async () => {
+    const [willow] = defaultSeed.organisations
+    if (!willow) throw new Error('The seed has no organisation')
+    const template = [{ rate: 'Ordinary Hours', perUnit: 0 }, { rate: 'Overtime (1.5x)' }]
+    const employees = [{ firstName: 'Kit', lastName: 'Doyle', template }]
+    await using seeded = await startSeeded({ organisations: [{ ...willow, employees }] })
+    const idOf = (name: string) => seeded.organisation().rates.find((rate) => rate.name === name)?.id
+    expect(seeded.employee('Kit Doyle').template).toEqual([
+      { rateId: idOf('Ordinary Hours'), perUnit: 0 },
+      { rateId: idOf('Overtime (1.5x)'), perUnit: null },
+    ])
   })
 })
 

@@ -31,10 +31,13 @@ const wholeEmployee = (employee: Employee, singly: boolean) => ({
   ...(employee.calendarId && (singly || !employee.calendarHidden) && { PayrollCalendarID: employee.calendarId }),
 })
 
+/** The rates that a pay template can have. */
+export const usableRates = (rates: readonly Rate[]) =>
+  rates.filter(({ current, rateType }) => current && rateType !== 'FIXEDAMOUNT')
+
 /** What is paid each period before any timesheet. */
 export function templateRates({ template }: Employee, rates: readonly Rate[]) {
-  const usable = rates.filter(({ current, rateType }) => current && rateType !== 'FIXEDAMOUNT')
-  return template ?? usable.map(({ id }) => ({ rateId: id, perUnit: null }))
+  return template ?? usableRates(rates).map(({ id }) => ({ rateId: id, perUnit: null }))
 }
 
 function payTemplate(employee: Employee, rates: readonly Rate[]) {
