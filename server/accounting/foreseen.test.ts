@@ -43,11 +43,19 @@ test('an odd record costs the employee it belongs to only', async () => {
   ])
   expect(await farm.send()).toMatchObject({ sent: 1, failed: 0 })
 
-  for (const timesheet of farm.sandbox.organisation().timesheets) timesheet.odd = true
-  expect(await rowOf('Sam Reilly')).toMatchObject({
-    reason: 'record_unreadable',
-    sentence: expect.stringMatching(/^Invalid date format: Xero has a timesheet for this pay period/),
-  })
+  const [timesheet] = farm.sandbox.organisation().timesheets
+  if (!timesheet) throw new Error('The sandbox has no timesheet')
+  for (const [odd, start] of [
+    ['date', /^Invalid date format: Xero has a timesheet for this pay period/],
+    ['status', /^Xero has a timesheet for this pay period/],
+    ['rate', /^Xero has a timesheet for this pay period/],
+  ] as const) {
+    timesheet.odd = odd
+    expect(await rowOf('Sam Reilly')).toMatchObject({
+      reason: 'record_unreadable',
+      sentence: expect.stringMatching(start),
+    })
+  }
   xero.payrollSetUp = false
   expect(await farm.call('sync', { provider: 'xero' })).toMatchObject({
     code: 'CONFLICT',

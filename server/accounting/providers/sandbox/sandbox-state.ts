@@ -62,6 +62,10 @@ export type Employee = z.infer<typeof employee>
 
 export const timesheetStatuses = ['DRAFT', 'PROCESSED', 'APPROVED', 'REJECTED', 'REQUESTED'] as const
 
+/** Which part of a timesheet has a form that nobody knows. */
+export const timesheetOddities = ['date', 'status', 'rate'] as const
+export type TimesheetOddity = (typeof timesheetOddities)[number]
+
 const timesheetLine = z.object({
   rateId: id,
   trackingItemId: id.nullish(),
@@ -77,7 +81,11 @@ const timesheet = z.object({
   status: z.enum(timesheetStatuses),
   lines: z.array(timesheetLine),
   updatedAt: instant,
-  odd,
+  /** A file of before there were several has true. */
+  odd: z
+    .union([z.enum(timesheetOddities), z.literal(true).transform(() => 'date' as const)])
+    .optional()
+    .catch(undefined),
 })
 export type Timesheet = z.infer<typeof timesheet>
 

@@ -62,6 +62,7 @@ ${nameFields(employee)}
 ${calendarField(calendars, employee.calendarId)}
 <label>Status <select name="status">${option('ACTIVE', 'Active', employee.status === 'ACTIVE')}${option('TERMINATED', 'Terminated', employee.status === 'TERMINATED')}</select></label>
 <label>Start date <input type="date" name="startDate" required value="${employee.startDate}"></label>
+${tickField('oddStartDate', 'The start date has another form in Xero', employee.oddStartDate ?? false)}
 ${tickField('salaried', 'On a salary in Xero', employee.salaried ?? false)}
 ${tickField('tracking', 'Xero wants tracking on each line', employee.tracking)}
 ${tickField('hourly', 'Paid by the hour in MYOB', employee.hourly)}

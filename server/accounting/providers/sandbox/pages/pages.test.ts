@@ -121,6 +121,39 @@ test('a timesheet is approved, and entries of a week are marked as paid', async 
   expect(myobEntries.map(({ processed }) => processed)).toEqual([true, false])
 })
 
+test('records of Xero are made odd and put right, timesheets in three ways', async () => {
+  const { calendars, timesheets, xero } = sandbox.organisation()
+  const { id } = sandbox.employee('Sam Reilly')
+  const days = { from: '2026-09-28', to: '2026-10-11' }
+  timesheets.push({ id, employeeId: id, ...days, status: 'DRAFT', lines: [], updatedAt: 0 })
+  await post('/pay-runs', { calendarId: calendars[0]?.id ?? '', ...days })
+  const [run] = xero.payRuns
+
+  await post(`/odd/${run?.id}`, {})
+  expect(run?.odd).toBe(true)
+  await post(`/odd/${run?.id}`, {})
+  expect(run?.odd).toBe(false)
+
+  const sheet = () => timesheets.find(({ employeeId }) => employeeId === id)
+  for (const odd of ['date', 'status', 'rate'] as const) {
+    await post(`/odd-timesheets/${id}`, { odd })
+    expect(sheet()?.odd).toBe(odd)
+  }
+  expect((await ask(page())).text).toContain('a line without a rate')
+  expect((await post(`/odd-timesheets/${id}`, { odd: 'never' })).status).toBe(400)
+  await post(`/odd-timesheets/${id}`, { odd: '' })
+  expect(sheet()).not.toHaveProperty('odd')
+})
+
+test('a start date alone is made odd', async () => {
+  const sam = sandbox.employee('Sam Reilly')
+  const form = { firstName: 'Sam', lastName: 'Reilly', calendarId: sam.calendarId ?? '', status: 'ACTIVE' }
+  await post(`/employees/${sam.id}`, { ...form, oddStartDate: 'on' })
+  expect(sam.oddStartDate).toBe(true)
+  await post(`/employees/${sam.id}`, form)
+  expect(sam.oddStartDate).toBe(false)
+})
+
 test('how the company file of MYOB behaves is set, and shown', async () => {
   const form = {
     timesheets: 'off',

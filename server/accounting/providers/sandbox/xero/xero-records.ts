@@ -120,12 +120,12 @@ export function timesheetRow({ id, employeeId, from, to, status, lines, updatedA
   return {
     TimesheetID: id,
     EmployeeID: employeeId,
-    StartDate: odd ? from : msDate(from),
+    StartDate: odd === 'date' ? from : msDate(from),
     EndDate: msDate(to),
-    Status: status,
+    Status: odd === 'status' ? 'NEVERHEARDOF' : status,
     Hours: hoursOf(lines),
     TimesheetLines: lines.map((line) => ({
-      EarningsRateID: line.rateId,
+      ...(odd !== 'rate' && { EarningsRateID: line.rateId }),
       ...(line.trackingItemId && { TrackingItemID: line.trackingItemId }),
       NumberOfUnits: line.units,
       UpdatedDateUTC: msInstant(line.updatedAt),
