@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sandboxCheckNames } from './sandbox-checks.ts'
 import { xeroCheckNames } from './xero/xero-checks.ts'
 
 // All that the sandbox keeps. Instants are milliseconds since 1970, days YYYY-MM-DD.
@@ -205,5 +206,7 @@ export const sandboxState = z.object({
   codes: z.array(code),
   tokens: z.array(tokenPair),
   customers: z.array(customer),
+  /** Checks of all organisations that are switched off. */
+  unchecked: z.array(z.enum(sandboxCheckNames)).default([]),
 })
 export type SandboxState = z.infer<typeof sandboxState>

@@ -169,6 +169,17 @@ test('how the company file of MYOB behaves is set, and shown', async () => {
   expect((await post('/myob-settings', { ...form, weekStartsOn: 'Someday' })).status).toBe(400)
 })
 
+test('checks of all organisations are switched off and on', async () => {
+  const checks = (...on: string[]) =>
+    ask(`${sandbox.url}/checks`, { method: 'POST', body: new URLSearchParams(on.map((name) => ['check', name])) })
+  await checks('tokenReuse', 'minuteLimit')
+  expect(sandbox.state.unchecked).toEqual(['secondLimit'])
+  expect((await ask(sandbox.url)).text).toMatch(/value="tokenReuse" checked/)
+  expect((await ask(sandbox.url)).text).not.toMatch(/value="secondLimit" checked/)
+  await checks()
+  expect(sandbox.state.unchecked).toEqual(['tokenReuse', 'secondLimit', 'minuteLimit'])
+})
+
 test('a form that cannot be read says so and changes nothing', async () => {
   const answer = await post('/calendars', { name: 'Monthly', type: 'NEVER', startDate: 'soon' })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('role="alert"')])
