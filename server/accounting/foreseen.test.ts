@@ -43,16 +43,31 @@ test('an odd record costs the employee it belongs to only', async () => {
   ])
   expect(await farm.send()).toMatchObject({ sent: 1, failed: 0 })
 
-  for (const timesheet of farm.sandbox.organisation().timesheets) timesheet.odd = true
-  expect(await rowOf('Sam Reilly')).toMatchObject({
-    reason: 'record_unreadable',
-    sentence: expect.stringMatching(/^Invalid date format: Xero has a timesheet for this pay period/),
-  })
+  const [timesheet] = farm.sandbox.organisation().timesheets
+  if (!timesheet) throw new Error('The sandbox has no timesheet')
+  for (const [odd, start] of [
+    ['date', /^Invalid date format: Xero has a timesheet for this pay period/],
+    ['status', /^Xero has a timesheet for this pay period/],
+    ['rate', /^Xero has a timesheet for this pay period/],
+  ] as const) {
+    timesheet.odd = odd
+    expect(await rowOf('Sam Reilly')).toMatchObject({
+      reason: 'record_unreadable',
+      sentence: expect.stringMatching(start),
+    })
+  }
   xero.payrollSetUp = false
   expect(await farm.call('sync', { provider: 'xero' })).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('Payroll is not set up in this Xero organisation'),
   })
+})
+
+test('an employee who started in the last century is read from the copy, too', async () => {
+  farm = await makeExportFarm(base)
+  farm.sandbox.employee('Mei Chen').startDate = '1998-03-02'
+  await sync()
+  expect((await farm.check()).people).toMatchObject([{ state: 'ready' }, { state: 'ready' }])
 })
 
 test('salaries are known from pay templates that a job reads, and pre-flight never waits for it', async () => {
@@ -131,6 +146,32 @@ test('what Xero would refuse for the pay period is said before sending', async (
   sam.startDate = '2026-11-20'
   await sync()
   expect(await rowOf('Sam Reilly')).toMatchObject({ reason: 'before_hire_date' })
+})
+
+test('a start date and a pay run that can’t be read are said where they matter, and all are sent', async () => {
+  farm = await makeExportFarm(base)
+  const organisation = farm.sandbox.organisation()
+  const sam = farm.sandbox.employee('Sam Reilly')
+  const calendarId = sam.calendarId ?? ''
+  const otherId = organisation.calendars.find(({ id }) => id !== calendarId)?.id ?? ''
+  const run = { id: crypto.randomUUID(), calendarId: otherId, ...fortnight, posted: false, odd: true }
+  organisation.xero.payRuns = [run]
+  sam.oddStartDate = true
+  await sync()
+  await farm.readTemplates()
+  const start = expect.stringContaining('start date in Xero')
+  expect((await farm.check()).people).toMatchObject([
+    { name: 'Mei Chen', state: 'ready', warnings: [] },
+    { name: 'Sam Reilly', state: 'ready', warnings: [start] },
+  ])
+  run.calendarId = calendarId
+  await sync()
+  const payRun = expect.stringContaining('pay run in Xero')
+  expect((await farm.check()).people).toMatchObject([
+    { name: 'Mei Chen', state: 'ready', warnings: [payRun] },
+    { name: 'Sam Reilly', state: 'ready', warnings: [start, payRun] },
+  ])
+  expect(await farm.send()).toMatchObject({ sent: 2, failed: 0 })
 })
 
 test('pay runs that the connection may not read are said not to be checked', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
+import { mayBeStored } from './export-requests-store.ts'
 
 export interface SentDays {
   employeeId: string
@@ -26,6 +27,35 @@ export function findSentDays(tx: Tx, managerId: string, employeeIds: readonly st
     .where('p.sentAt', 'is not', null)
     .where('p.employmentInfo', '=', sql<string>`any(${employeeIds}::uuid[])`)
     .execute()
+}
+
+/**
+ * The last day of the exports that have sent hours of this employee, to either provider; also where it failed after some
+ * of them may have been stored. Null where none has.
+ */
+export async function lastSentDay(tx: Tx, managerId: string, employeeId: string): Promise<string | null> {
+  const { day } = await tx
+    .selectFrom('timesheetExportPeople as p')
+    .innerJoin('timesheetExports as x', 'x.id', 'p.exportId')
+    .select((eb) => eb.fn.max<string | null>('x.toDay').as('day'))
+    .where('p.managerId', '=', managerId)
+    .where('x.managerId', '=', managerId)
+    .where('p.employmentInfo', '=', employeeId)
+    .where((eb) =>
+      eb.or([
+        eb('p.state', '=', 'sent'),
+        eb.exists(
+          eb
+            .selectFrom('timesheetExportRequests as r')
+            .select('r.id')
+            .where('r.managerId', '=', managerId)
+            .whereRef('r.exportPersonId', '=', 'p.id')
+            .where(mayBeStored),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return day
 }
 
 /** Whether the business is connected to a provider, and the first day of its first export; null before that. */

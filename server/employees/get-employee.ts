@@ -1,13 +1,18 @@
 import { defaultTermsDay } from '#shared/employees/terms-change.ts'
+import { findLastExportedDay } from '../accounting/find-last-exported-day.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuseNotFound } from '../core/refuse.ts'
 import { termsCalendar } from './change-terms.ts'
 import { findEmployee } from './employees-store.ts'
 
-/** With the day from which changed pay terms hold by default, and the last day that they can't reach. */
+/** With the day from which changed pay terms hold by default, the last day that they can't reach, and the last that was exported. */
 export async function getEmployee(ctx: ManagerContext, { id }: { id: string }) {
   const { tx, actor } = ctx
   const employee = (await findEmployee(tx, actor.managerId, id)) ?? refuseNotFound('employee')
-  const calendar = await termsCalendar(ctx)
-  return { ...employee, termsFrom: defaultTermsDay(calendar), lastLockedDay: calendar.lastLockedDay }
+  const [calendar, lastExportedDay] = await Promise.all([
+    termsCalendar(ctx),
+    findLastExportedDay(tx, actor.managerId, id),
+  ])
+  const { lastLockedDay } = calendar
+  return { ...employee, termsFrom: defaultTermsDay(calendar), lastLockedDay, lastExportedDay }
 }

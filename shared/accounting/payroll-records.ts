@@ -6,6 +6,8 @@ import { mappableKinds } from './hour-kinds.ts'
 /** What both providers keep, in one form. Ids are the provider's own text. */
 
 const providerId = z.string().min(1).max(100)
+/** Of any year: employment there may have started long before what Muster takes from a manager. */
+const providerDay = z.iso.date()
 
 export const providerEmployee = z.object({
   id: providerId,
@@ -26,7 +28,9 @@ export const providerEmployee = z.object({
   /** MYOB: why the company file takes no timesheet of any employee, or why its week is not known. */
   timesheetWeek: z.enum(['off', 'unknown']).optional(),
   /** Xero: the first day of their employment there. Absent where the provider does not say. */
-  startDate: day.nullish(),
+  startDate: providerDay.nullish(),
+  /** Xero: the start date alone has a form that is not understood, so that it is null and not checked. */
+  startDateUnreadable: z.boolean().optional(),
   /** The record has a form that is not understood, so nothing can be said or sent for this employee. */
   unreadable: z.boolean().optional(),
 })
@@ -55,7 +59,7 @@ export const providerCalendar = z.object({
   /** Null where the record has a form that is not understood. */
   type: z.enum(calendarTypes).nullable(),
   /** The first day of one of its periods; null likewise. */
-  startDate: day.nullable(),
+  startDate: providerDay.nullable(),
 })
 export type ProviderCalendar = z.infer<typeof providerCalendar>
 
@@ -69,7 +73,18 @@ export const payTemplate = z.object({
 export type PayTemplate = z.infer<typeof payTemplate>
 
 /** Xero: one pay run of a pay calendar. */
-export const providerPayRun = z.object({ calendarId: providerId, from: day, to: day, posted: z.boolean() })
+const readPayRun = z.object({ calendarId: providerId, from: providerDay, to: providerDay, posted: z.boolean() })
+export type ReadPayRun = z.infer<typeof readPayRun>
+
+/** One that has a form that is not understood, with what could be read; null says nothing. */
+const unreadablePayRun = z.object({
+  calendarId: providerId.nullable(),
+  from: providerDay.nullable(),
+  to: providerDay.nullable(),
+  unreadable: z.literal(true),
+})
+
+export const providerPayRun = z.union([readPayRun, unreadablePayRun])
 export type ProviderPayRun = z.infer<typeof providerPayRun>
 
 /** Decimal hours with two places, one for each day of the window, zeros included. */

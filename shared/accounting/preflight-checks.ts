@@ -1,9 +1,9 @@
 import { calendarPeriodOn, isCalendarPeriod } from './calendar-period.ts'
-import type { PayrollDay, ProviderEmployee, ProviderTimesheet } from './payroll-records.ts'
+import type { PayrollDay, ProviderEmployee, ProviderTimesheet, ReadPayRun } from './payroll-records.ts'
 import type { PayrollSide } from './preflight.ts'
 import type { PreflightReason } from './preflight-reasons.ts'
 import { sentencesFor } from './preflight-sentences.ts'
-import { type DaySpan, sharedDays } from './window-days.ts'
+import { sharedDays } from './window-days.ts'
 
 // What can stand in the way of one employee's hours, group by group. Each returns the first problem, or null.
 
@@ -73,8 +73,9 @@ export function unusableOrdinaryRate(
 export function periodProblem(
   employee: ProviderEmployee,
   days: readonly PayrollDay[],
-  { provider, period, payRuns, otherWindows, trackingCategory }: PayrollSide,
+  payroll: PayrollSide,
 ): Problem | null {
+  const { provider, period, otherWindows, trackingCategory } = payroll
   const say = sentencesFor(provider)
   const startDate = employee.startDate ?? ''
   const early = days.map(({ day }) => day).filter((day) => day < startDate)
@@ -84,11 +85,14 @@ export function periodProblem(
     const overlap = sharedDays(other, period) ?? period
     return blocked('sent_in_other_window', say.sentInOtherWindow(other, overlap))
   }
-  const posted = payRuns?.find((run) => run.posted && isOfTheirs(run, employee, period))
+  const posted = payRunsOf(employee, payroll).find((run) => run.posted)
   if (posted) return blocked('pay_run_posted', say.payRunPosted(posted))
   return trackingCategory === null ? null : blocked('tracking_required', say.trackingRequired(trackingCategory))
 }
 
-/** Whether a pay run pays this employee for days of the period. */
-export const isOfTheirs = (run: DaySpan & { calendarId: string }, { calendarId }: ProviderEmployee, period: DaySpan) =>
-  run.calendarId === calendarId && sharedDays(run, period) !== null
+/** The pay runs that pay this employee for days of the period, without those that can't be read. */
+export function payRunsOf({ calendarId }: ProviderEmployee, { payRuns, period }: PayrollSide): ReadPayRun[] {
+  return (payRuns ?? []).flatMap((run) =>
+    !('unreadable' in run) && run.calendarId === calendarId && sharedDays(run, period) !== null ? run : [],
+  )
+}

@@ -4,11 +4,12 @@ import { providerLabels } from './accounting-provider.ts'
 import { myobWarnings } from './myob-warnings.ts'
 import { mappableKinds, minutesFields } from './hour-kinds.ts'
 import { dayRateOf, ordinaryRateOf, overtimeRateOf } from './hour-rates.ts'
-import type { ProviderEmployee, ProviderRate, TimesheetDraft } from './payroll-records.ts'
+import type { ProviderEmployee, ProviderPayRun, ProviderRate, TimesheetDraft } from './payroll-records.ts'
 import { totalMinutes } from './payroll-days.ts'
 import type { HoursSide, PayrollSide } from './preflight.ts'
-import { isOfTheirs } from './preflight-checks.ts'
+import { payRunsOf } from './preflight-checks.ts'
 import { mappableDays } from './unmapped-days.ts'
+import type { DaySpan } from './window-days.ts'
 
 /** What a manager should know before sending this draft, each a sentence. None of it keeps the hours from being sent. */
 export function warningsFor(hours: HoursSide, draft: TimesheetDraft, payroll: PayrollSide): string[] {
@@ -18,6 +19,7 @@ export function warningsFor(hours: HoursSide, draft: TimesheetDraft, payroll: Pa
     ...myobWarnings(employee),
     ...templateWarnings(employee, draft, payroll),
     ...periodWarnings(employee, payroll),
+    ...uncheckedWarnings(employee, payroll),
     ...sameRateWarning(employee, hours, payroll),
     ...dayRateWarnings(employee, hours, payroll),
   ]
@@ -47,7 +49,8 @@ function templateWarnings({ id }: ProviderEmployee, draft: TimesheetDraft, payro
 
 const isFree = ({ perUnit }: ProviderRate, own: number | null) => (own ?? perUnit) === 0
 
-function periodWarnings(employee: ProviderEmployee, { provider, period, payRuns }: PayrollSide): string[] {
+function periodWarnings(employee: ProviderEmployee, payroll: PayrollSide): string[] {
+  const { provider, period } = payroll
   const label = providerLabels[provider]
   const { startDate } = employee
   const warnings: string[] = []
@@ -56,7 +59,7 @@ function periodWarnings(employee: ProviderEmployee, { provider, period, payRuns 
       `Their employment in ${label} starts on ${dayText(startDate)}, inside this pay period: ${label} may refuse it.`,
     )
   }
-  const drafted = payRuns?.find((run) => !run.posted && isOfTheirs(run, employee, period))
+  const drafted = payRunsOf(employee, payroll).find((run) => !run.posted)
   if (drafted) {
     const days = dateRangeText(drafted.from, drafted.to)
     warnings.push(
@@ -64,6 +67,30 @@ function periodWarnings(employee: ProviderEmployee, { provider, period, payRuns 
     )
   }
   return warnings
+}
+
+/** What would have been checked and has a form that is not understood: it holds nobody back, and is not passed over. */
+function uncheckedWarnings(employee: ProviderEmployee, { provider, period, payRuns }: PayrollSide): string[] {
+  const label = providerLabels[provider]
+  const warnings: string[] = []
+  if (employee.startDateUnreadable) {
+    warnings.push(
+      `Their start date in ${label} can’t be read, so it is not checked. Before you send, look there that they had started by these days.`,
+    )
+  }
+  if (payRuns?.some((run) => mayPay(run, employee, period))) {
+    warnings.push(
+      `A pay run in ${label} can’t be read, so it is not checked. Before you send, look there that these days are not paid already.`,
+    )
+  }
+  return warnings
+}
+
+/** Whether a pay run that can't be read may pay this employee for days of the period: what it does not say, it may. */
+function mayPay(run: ProviderPayRun, { calendarId }: ProviderEmployee, period: DaySpan): boolean {
+  if (!('unreadable' in run)) return false
+  const isTheirs = run.calendarId === null || run.calendarId === calendarId
+  return isTheirs && (run.from ?? period.from) <= period.to && (run.to ?? period.to) >= period.from
 }
 
 /** The manager chose the same rate for both kinds: then overtime is paid as ordinary hours are. */

@@ -56,6 +56,7 @@ function sheet(from: string, to: string, change: Partial<ProviderTimesheet> = {}
   return { id: 'sheet', employeeId: 'kit', from, to, status: 'draft', lines, ...change }
 }
 const run = (from: string, to: string, posted: boolean) => ({ calendarId: 'weekly', from, to, posted })
+const oddRun = { calendarId: null, from: null, to: null, unreadable: true } as const
 
 type Row = [state: string, reason: string, words: string, payroll: PayrollSide, hours?: HoursSide]
 
@@ -179,9 +180,28 @@ describe('a warning goes with hours that can be sent', () => {
     ['starts on Tue 10 Nov, inside this pay period', withKit({ startDate: '2026-11-10' })],
     ['9 – 15 Nov 2026 is drafted', { ...xero, payRuns: [run(period.from, period.to, false)] }],
     ['1.50 h overtime are both sent as “Rate own”', { ...xero, chosen: both }],
+    ['start date in Xero can’t be read, so it', withKit({ startDate: null, startDateUnreadable: true })],
+    ['pay run in Xero can’t be read, so it', { ...xero, payRuns: [oddRun, { ...oddRun, calendarId: 'weekly' }] }],
+    [
+      'pay run in Xero can’t be read, so it',
+      { ...xero, payRuns: [{ ...oddRun, calendarId: 'weekly', from: '2026-11-15', to: '2026-11-21' }] },
+    ],
   ])('"%s"', (words, payroll) => {
     const verdict = judgePerson(worked, payroll)
     expect(verdict).toMatchObject({ state: 'ready', warnings: [expect.stringContaining(words)] })
+  })
+
+  test.each([
+    ['another calendar', { ...oddRun, calendarId: 'other' }],
+    ['earlier days', { ...oddRun, to: '2026-11-08' }],
+    ['later days', { ...oddRun, from: '2026-11-16' }],
+  ])('not of an odd pay run of %s', (_, unread) => {
+    expect(judgePerson(worked, { ...xero, payRuns: [unread] })).toMatchObject({ state: 'ready', warnings: [] })
+  })
+
+  test('an odd pay run hides no posted one', () => {
+    const payRuns = [oddRun, run(period.from, period.to, true)]
+    expect(judgePerson(worked, { ...xero, payRuns })).toMatchObject({ state: 'blocked', reason: 'pay_run_posted' })
   })
 
   test('one rate for both kinds makes one line', () => {

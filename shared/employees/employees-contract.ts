@@ -57,6 +57,8 @@ const employeeDetails = employee.extend({
   termsFrom: day,
   /** Changed pay terms can't reach it or a day before; null without locked pay periods. */
   lastLockedDay: day.nullable(),
+  /** The last day of pay periods that were exported with hours of this employee; null where none were. */
+  lastExportedDay: day.nullable(),
   /** From here on in the person's own words; empty where they have said nothing. */
   ownPhone: z.string(),
   emergencyContactName: z.string(),
@@ -119,7 +121,7 @@ export const employeesContract = {
     .route({ method: 'GET', path: '/employees', summary: 'Every employee of the business, active and archived' })
     .output(z.array(employee)),
   get: endpoint
-    .meta({ allow: 'manager', reads: ['employees', 'timesheets'] })
+    .meta({ allow: 'manager', reads: ['employees', 'timesheets', 'accounting'] })
     .route({ method: 'GET', path: '/employees/{id}' })
     .input(z.object({ id }))
     .output(employeeDetails),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Dated, firstTermsDay, type PayTerms, termsOn } from './pay-terms.ts'
-import { defaultTermsDay, termsDayProblem, withTermsFrom } from './terms-change.ts'
+import { defaultTermsDay, exportedDaysWarning, termsDayProblem, withTermsFrom } from './terms-change.ts'
 
 const first: Dated<PayTerms> = {
   fromDay: firstTermsDay,
@@ -33,6 +33,14 @@ test('a change never reaches into a locked period', () => {
   expect(termsDayProblem('2026-11-08', '2026-11-08')).toContain('locked up to Sun 8 Nov 2026')
   expect(termsDayProblem('2026-11-09', '2026-11-08')).toBeNull()
   expect(termsDayProblem('2020-01-01', null)).toBeNull()
+})
+
+test('a change that reaches into exported days is warned of', () => {
+  const warning = 'Hours up to Sun 15 Nov 2026 were exported. If these terms change them, export the pay period again.'
+  expect(exportedDaysWarning('2026-11-15', '2026-11-15')).toBe(warning)
+  expect(exportedDaysWarning('2020-01-01', '2026-11-15')).toBe(warning)
+  expect(exportedDaysWarning('2026-11-16', '2026-11-15')).toBeNull()
+  expect(exportedDaysWarning('2020-01-01', null)).toBeNull()
 })
 
 describe('changed terms', () => {

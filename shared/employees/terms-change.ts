@@ -10,7 +10,10 @@ export interface TermsCalendar {
   payPeriods: PayPeriodSettings
 }
 
-/** From when changed terms hold unless the manager says otherwise: the start of the first unlocked pay period (payroll.md 8.1). */
+/**
+ * From when changed terms hold unless the manager says otherwise: the start of the first unlocked pay period (payroll.md
+ * 8.1); the current one where nothing is locked, so that a new rate does not reprice all of the past.
+ */
 export function defaultTermsDay({ today, lastLockedDay, payPeriods }: TermsCalendar): string {
   if (lastLockedDay === null) return payPeriodOn(today, payPeriods).start
   const locked = payPeriodOn(lastLockedDay, payPeriods)
@@ -36,6 +39,12 @@ export function rejoinTermsDay(
 export function termsDayProblem(day: string, lastLockedDay: string | null): string | null {
   if (lastLockedDay === null || day > lastLockedDay) return null
   return `Pay periods are locked up to ${dayText(lastLockedDay)} ${lastLockedDay.slice(0, 4)}, and locked hours keep their pay terms. Nothing was saved. Choose a later day, or unlock the period first.`
+}
+
+/** What a manager should know of terms that reach into exported days that are not locked any more, as a sentence. */
+export function exportedDaysWarning(day: string, lastExportedDay: string | null): string | null {
+  if (lastExportedDay === null || day > lastExportedDay) return null
+  return `Hours up to ${dayText(lastExportedDay)} ${lastExportedDay.slice(0, 4)} were exported. If these terms change them, export the pay period again.`
 }
 
 /**

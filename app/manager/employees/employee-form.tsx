@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
-import { termsDayProblem } from '#shared/employees/terms-change.ts'
+import { exportedDaysWarning, termsDayProblem } from '#shared/employees/terms-change.ts'
 import { useFormSave } from '#app/manager/use-form-save.ts'
 import { useLeaveQuestion } from '#app/manager/use-leave-question.ts'
 import { PageFormFooter } from '#app/ui/page-form-footer.tsx'
@@ -15,9 +15,10 @@ import { PersonFields } from './person-fields.tsx'
 import { useStoredTerms } from './use-stored-terms.ts'
 
 export function EmployeeForm({ employee }: { employee: EmployeeDetails }) {
-  const { lastLockedDay } = employee
+  const { lastLockedDay, lastExportedDay } = employee
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const termsFrom = chosenDay ?? employee.termsFrom
+  const dayProblem = termsDayProblem(termsFrom, lastLockedDay)
   const { edit, isPending } = useEditEmployee(employee)
   const form = useForm({ mode: 'uncontrolled', initialValues: valuesOf(employee), validate: employeeRules })
   useLeaveQuestion(form.isDirty)
@@ -38,7 +39,8 @@ export function EmployeeForm({ employee }: { employee: EmployeeDetails }) {
         from={termsFrom}
         onChange={setChosenDay}
         lastLockedDay={lastLockedDay}
-        error={termsDayProblem(termsFrom, lastLockedDay)}
+        error={dayProblem}
+        warning={dayProblem === null ? exportedDaysWarning(termsFrom, lastExportedDay) : null}
       />
       <PageFormFooter problem={problem}>
         <Button type="submit" loading={isPending} disabled={isPending}>

@@ -59,6 +59,28 @@ test('eight in a second are taken and a ninth is not, however few were asked in 
   expect(Array.from({ length: 9 }, admit)).toEqual([...Array.from({ length: 8 }, () => null), 'second'])
 })
 
+test.each([
+  ['minute', { ...xeroLimits, perMinute: 1 }],
+  ['second', myobLimits],
+] as const)('without the limit of a %s no request is refused for it', (limit, limits) => {
+  const off = new Set<string>()
+  const meter = openMeter(limits, (name) => !off.has(name))
+  const admit = () => meter.admit('one', { whenClosed: (work) => work() }).problem
+  expect(Array.from({ length: 9 }, admit)).toContain(limit)
+  off.add(limit)
+  expect(Array.from({ length: 9 }, admit)).toEqual(Array.from({ length: 9 }, () => null))
+  off.clear()
+  expect(admit()).toBe(limit)
+})
+
+test('limits are switched off while it runs', async () => {
+  const { sandbox: running, xero } = await started({ perMinute: 1 })
+  await xero('/PayItems')
+  expect((await xero('/PayItems')).status).toBe(429)
+  running.state.unchecked = ['minuteLimit']
+  expect((await xero('/PayItems')).status).toBe(200)
+})
+
 test('MYOB answers 403 for the ninth in a second', async () => {
   sandbox = await startSandbox({ minuteMs: 3_600_000, perMinute: 480, perSecond: 8, atOnce: 20 })
   const myob = await myobCalls(sandbox, sandbox.organisation().businessId)

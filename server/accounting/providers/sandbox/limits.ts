@@ -35,8 +35,14 @@ export interface Admission {
 
 export type Meter = ReturnType<typeof openMeter>
 
-/** Counts what was asked in the last minute and day, sliding, by a clock that only goes forward, and what is under way. */
-export function openMeter(limits: Limits) {
+/** Those that can be switched off. */
+export type SwitchedLimit = 'second' | 'minute'
+
+/**
+ * Counts what was asked in the last minute and day, sliding, by a clock that only goes forward, and what is under way.
+ * @param holds asked at each request, as limits are switched off and on meanwhile
+ */
+export function openMeter(limits: Limits, holds: (limit: SwitchedLimit) => boolean = () => true) {
   const asked = new Map<string, number[]>()
   const underWay = new Map<string, number>()
   const dayMs = limits.minuteMs * 1440
@@ -66,8 +72,8 @@ export function openMeter(limits: Limits) {
   function problemOf(today: number, minute: number, running: number, second: number): Admission['problem'] {
     if (running >= limits.atOnce) return 'concurrent'
     if (today >= limits.perDay) return 'day'
-    if (second >= (limits.perSecond ?? Number.POSITIVE_INFINITY)) return 'second'
-    return minute >= limits.perMinute ? 'minute' : null
+    if (second >= (limits.perSecond ?? Number.POSITIVE_INFINITY) && holds('second')) return 'second'
+    return minute >= limits.perMinute && holds('minute') ? 'minute' : null
   }
 
   return { limits, admit }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Limits, myobLimits, openMeter, xeroLimits } from './limits.ts'
+import { type Limits, myobLimits, openMeter, type SwitchedLimit, xeroLimits } from './limits.ts'
 import { openReplays } from './replays.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxState } from './sandbox-state.ts'
@@ -26,13 +26,15 @@ export interface SandboxOptions {
 /** The sandbox as a server that does not listen yet. */
 export function openSandbox(options: SandboxOptions): { app: FastifyInstance; sandbox: Sandbox } {
   const { now, redirects, save, limits, slowMs = 10_000 } = options
-  const state = options.state ?? {
+  const state: SandboxState = options.state ?? {
     organisations: organisationsOf(options.seed),
     grants: [],
     codes: [],
     tokens: [],
     customers: [],
+    unchecked: [],
   }
+  const holds = (limit: SwitchedLimit) => !state.unchecked.includes(`${limit}Limit`)
   const sandbox: Sandbox = {
     state,
     now,
@@ -41,8 +43,8 @@ export function openSandbox(options: SandboxOptions): { app: FastifyInstance; sa
     faults: [],
     slowMs,
     meters: {
-      xero: openMeter({ ...xeroLimits, ...limits?.xero }),
-      myob: openMeter({ ...myobLimits, ...limits?.myob }),
+      xero: openMeter({ ...xeroLimits, ...limits?.xero }, holds),
+      myob: openMeter({ ...myobLimits, ...limits?.myob }, holds),
     },
     replays: { xero: openReplays(now, 6 * minute), stripe: openReplays(now, day) },
     requests: [],

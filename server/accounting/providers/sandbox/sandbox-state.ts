@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sandboxCheckNames } from './sandbox-checks.ts'
 import { xeroCheckNames } from './xero/xero-checks.ts'
 
 // All that the sandbox keeps. Instants are milliseconds since 1970, days YYYY-MM-DD.
@@ -44,6 +45,8 @@ const employee = z.object({
   ordinaryRateId: id.nullable(),
   /** Xero demands a tracking item on each line of theirs. */
   tracking: z.boolean(),
+  /** Xero: the start date alone has a form that nobody knows. */
+  oddStartDate: odd,
   /** Xero: paid a yearly salary by their pay template. */
   salaried: z.boolean().optional(),
   /** Xero: what else is in their pay template, with dollars an hour where it sets them; null has every current rate. */
@@ -60,6 +63,10 @@ export type Employee = z.infer<typeof employee>
 
 export const timesheetStatuses = ['DRAFT', 'PROCESSED', 'APPROVED', 'REJECTED', 'REQUESTED'] as const
 
+/** Which part of a timesheet has a form that nobody knows. */
+export const timesheetOddities = ['date', 'status', 'rate'] as const
+export type TimesheetOddity = (typeof timesheetOddities)[number]
+
 const timesheetLine = z.object({
   rateId: id,
   trackingItemId: id.nullish(),
@@ -75,7 +82,11 @@ const timesheet = z.object({
   status: z.enum(timesheetStatuses),
   lines: z.array(timesheetLine),
   updatedAt: instant,
-  odd,
+  /** A file of before there were several has true. */
+  odd: z
+    .union([z.enum(timesheetOddities), z.literal(true).transform(() => 'date' as const)])
+    .optional()
+    .catch(undefined),
 })
 export type Timesheet = z.infer<typeof timesheet>
 
@@ -123,7 +134,7 @@ export const usualMyob: MyobSettings = {
 
 const named = z.object({ id, name: z.string() })
 
-const payRun = z.object({ id, calendarId: id, from: day, to: day, posted: z.boolean() })
+const payRun = z.object({ id, calendarId: id, from: day, to: day, posted: z.boolean(), odd })
 export type PayRun = z.infer<typeof payRun>
 
 /** How Xero has the organisation. */
@@ -195,5 +206,7 @@ export const sandboxState = z.object({
   codes: z.array(code),
   tokens: z.array(tokenPair),
   customers: z.array(customer),
+  /** Checks of all organisations that are switched off. */
+  unchecked: z.array(z.enum(sandboxCheckNames)).default([]),
 })
 export type SandboxState = z.infer<typeof sandboxState>

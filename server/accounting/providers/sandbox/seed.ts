@@ -24,6 +24,10 @@ const seedEmployee = z.strictObject({
   hourly: z.boolean().default(true),
   /** Xero: paid a yearly salary. */
   salaried: z.boolean().default(false),
+  /** Xero: the rates of the pay template, by name, with dollars an hour where it sets them; every current one unless given. */
+  template: z
+    .array(z.strictObject({ rate: z.string(), perUnit: z.number().min(0).nullable().default(null) }))
+    .optional(),
   /** MYOB, by name; all hourly ones unless given. */
   categories: z.array(z.string()).optional(),
 })
@@ -98,16 +102,19 @@ function organisationOf(seed: SeedOrganisation): Organisation {
   const named = seed.calendars.map((calendar) => ({ id: randomUUID(), ...calendar }))
   const rates = ratesOf(seed)
   const categories = categoriesOf(seed)
-  const employees = seed.employees.map(({ calendar, categories: ticked, ordinaryRate, ...person }): Employee => ({
-    id: randomUUID(),
-    uid: randomUUID(),
-    ...person,
-    calendarId: calendar === null ? null : idOf(named, calendar ?? named[0]?.name ?? ''),
-    ordinaryRateId: ordinaryRate === null ? null : idOf(rates, ordinaryRate),
-    categoryIds: ticked
-      ? ticked.map((name) => idOf(categories, name))
-      : categories.filter(({ multiplier }) => multiplier !== null).map(({ id }) => id),
-  }))
+  const employees = seed.employees.map(
+    ({ calendar, categories: ticked, ordinaryRate, template, ...person }): Employee => ({
+      id: randomUUID(),
+      uid: randomUUID(),
+      ...person,
+      ...(template && { template: template.map(({ rate, perUnit }) => ({ rateId: idOf(rates, rate), perUnit })) }),
+      calendarId: calendar === null ? null : idOf(named, calendar ?? named[0]?.name ?? ''),
+      ordinaryRateId: ordinaryRate === null ? null : idOf(rates, ordinaryRate),
+      categoryIds: ticked
+        ? ticked.map((name) => idOf(categories, name))
+        : categories.filter(({ multiplier }) => multiplier !== null).map(({ id }) => id),
+    }),
+  )
   return {
     id: randomUUID(),
     businessId: randomUUID(),

@@ -3,12 +3,12 @@ import type { PayTemplate, ProviderPayRun } from '#shared/accounting/payroll-rec
 import type { AccountingService } from '../../../core/outside-services.ts'
 import { type Access, ProviderProblem } from '../payroll-provider.ts'
 import { readPages, readXero } from './call-xero.ts'
-import { recordsOf } from './odd-records.ts'
+import { fieldOf, recordsOf } from './odd-records.ts'
 import { xeroDateTime, xeroDay } from './xero-day.ts'
 
 // What Xero refuses hours for, or does not pay them for: read so that it is foreseen.
 
-const id = z.string().min(1)
+const id = z.string().min(1).max(100)
 const amount = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number)
 
 const earningsLine = z.object({
@@ -42,22 +42,18 @@ export async function readXeroPayTemplate(
   }
 }
 
-const payRuns = z
-  .object({
-    PayRuns: recordsOf(
-      'PayRunID',
-      z.object({
-        PayrollCalendarID: id,
-        PayRunPeriodStartDate: xeroDay,
-        PayRunPeriodEndDate: xeroDay,
-        PayRunStatus: z.enum(['DRAFT', 'POSTED']),
-      }),
-    ),
-  })
-  .transform(({ PayRuns }) => PayRuns)
+const payRun = z.object({
+  PayrollCalendarID: id,
+  PayRunPeriodStartDate: xeroDay,
+  PayRunPeriodEndDate: xeroDay,
+  PayRunStatus: z.enum(['DRAFT', 'POSTED']),
+})
+
+/** Also those without an id, as nothing refers to a pay run: one that is posted must not be missed. */
+const payRuns = z.object({ PayRuns: z.array(z.unknown()) }).transform(({ PayRuns }) => PayRuns)
 
 /**
- * Those that pay the day or a later one; an odd one is left out. Null where the connection may not read them: the scope
+ * Those that pay the day or a later one; an odd one is marked. Null where the connection may not read them: the scope
  * came later than some connections.
  */
 export async function listXeroPayRuns(
@@ -70,23 +66,32 @@ export async function listXeroPayRuns(
       path: '/PayRuns',
       where: `PayRunPeriodEndDate>=${xeroDateTime(since)}`,
       schema: payRuns,
-      idOf: (row) => row.id,
+      idOf: (row) => fieldOf(row, 'PayRunID', id) ?? JSON.stringify(row),
     })
-    return found.flatMap(({ data }) =>
-      data === null
-        ? []
-        : {
-            calendarId: data.PayrollCalendarID,
-            from: data.PayRunPeriodStartDate,
-            to: data.PayRunPeriodEndDate,
-            posted: data.PayRunStatus === 'POSTED',
-          },
-    )
+    return found.map(payRunOf)
   } catch (problem) {
     // Only a help: what matters is refused where employees and rates are read.
     if (problem instanceof ProviderProblem && ['forbidden', 'refused', 'unauthorised'].includes(problem.kind))
       return null
     throw problem
+  }
+}
+
+function payRunOf(row: unknown): ProviderPayRun {
+  const { data } = payRun.safeParse(row)
+  if (data) {
+    return {
+      calendarId: data.PayrollCalendarID,
+      from: data.PayRunPeriodStartDate,
+      to: data.PayRunPeriodEndDate,
+      posted: data.PayRunStatus === 'POSTED',
+    }
+  }
+  return {
+    calendarId: fieldOf(row, 'PayrollCalendarID', id),
+    from: fieldOf(row, 'PayRunPeriodStartDate', xeroDay),
+    to: fieldOf(row, 'PayRunPeriodEndDate', xeroDay),
+    unreadable: true,
   }
 }
 

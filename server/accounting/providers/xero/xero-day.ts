@@ -5,11 +5,14 @@ import { parseProviderDate } from '#shared/accounting/provider-date.ts'
 /** A calendar day in an answer of Xero, as `YYYY-MM-DD`: UTC midnight, so no zone plays a part (payroll.md 1.3). */
 export const xeroDay = z.unknown().transform((value, context) => {
   try {
-    return parseProviderDate(value).calendarDate
+    const { calendarDate } = parseProviderDate(value)
+    // A year of more than four digits is no day that can be kept.
+    if (z.iso.date().safeParse(calendarDate).success) return calendarDate
   } catch {
-    context.addIssue({ code: 'custom', message: accountingMessages.invalidDate })
-    return z.NEVER
+    // Said below, as of such a year.
   }
+  context.addIssue({ code: 'custom', message: accountingMessages.invalidDate })
+  return z.NEVER
 })
 
 /** A day `YYYY-MM-DD` as a `where` compares it. */

@@ -124,6 +124,22 @@ describe('one record of another form costs nothing but itself:', () => {
       { id: 'bare', firstName: '', calendarId: null, startDate: null },
     ])
     expect(found[1]).not.toHaveProperty('unreadable')
+    expect(found[1]).not.toHaveProperty('startDateUnreadable')
+  })
+
+  test('an employee with an odd start date, which is marked and nothing else', async () => {
+    const Employees = ['2026-11-09', '', 7, '/Date(8640000000000000)/'].map((StartDate, at) => ({
+      EmployeeID: `odd ${at}`,
+      PayrollCalendarID: 'weekly',
+      StartDate,
+    }))
+    await using canned = await startCannedProvider({ body: { Employees } }, { body: { Employees: [] } })
+    const service = { ...canned.service, pace: { ...canned.service.pace, atOnce: 1 } }
+    const found = await openXero(service).listEmployees(anybody, '2026-11-20')
+    expect(found).toMatchObject(
+      Employees.map(({ EmployeeID: id }) => ({ id, startDate: null, startDateUnreadable: true, calendarId: 'weekly' })),
+    )
+    for (const employee of found) expect(employee).not.toHaveProperty('unreadable')
   })
 })
 
@@ -175,7 +191,7 @@ test.each([
   expect(await openXero(canned.service).readTrackingCategory?.(anybody)).toBe(expected)
 })
 
-test('pay runs are read with their calendar, odd ones left out; without the scope they are not known', async () => {
+test('pay runs are read with their calendar, odd ones marked; without the scope they are not known', async () => {
   const run = {
     PayRunID: 'a',
     PayrollCalendarID: 'weekly',
@@ -183,11 +199,19 @@ test('pay runs are read with their calendar, odd ones left out; without the scop
     PayRunPeriodEndDate: formatProviderDate('2026-11-15'),
     PayRunStatus: 'POSTED',
   }
-  const PayRuns = [run, { ...run, PayRunID: 'b', PayRunStatus: 'NEVERHEARDOF' }]
+  const PayRuns = [
+    run,
+    { ...run, PayRunID: 'b', PayRunStatus: 'NEVERHEARDOF' },
+    { ...run, PayRunID: 'c', PayrollCalendarID: 7, PayRunPeriodStartDate: '2026-11-09' },
+    { PayRunPeriodEndDate: null },
+  ]
   await using canned = await startCannedProvider({ body: { PayRuns } }, { status: 403 })
   const { listPayRuns } = openXero(canned.service)
   expect(await listPayRuns?.(anybody, '2026-11-01')).toEqual([
     { calendarId: 'weekly', from: '2026-11-09', to: '2026-11-15', posted: true },
+    { calendarId: 'weekly', from: '2026-11-09', to: '2026-11-15', unreadable: true },
+    { calendarId: null, from: null, to: '2026-11-15', unreadable: true },
+    { calendarId: null, from: null, to: null, unreadable: true },
   ])
   expect(await listPayRuns?.(anybody, '2026-11-01')).toBeNull()
 })

@@ -19,8 +19,8 @@ const employee = z.object({
   LastName: word,
   OrdinaryEarningsRateID: id.nullish(),
   PayrollCalendarID: id.nullish(),
-  // One that can't be read leaves only the check of the hire date out.
-  StartDate: xeroDay.nullish().catch(null),
+  // One that can't be read leaves only the check of the hire date out, which is said.
+  StartDate: z.union([xeroDay.nullish(), z.unknown().transform(() => false as const)]),
 })
 const employees = z.object({ Employees: recordsOf('EmployeeID', employee) }).transform(({ Employees }) => Employees)
 type EmployeeRow = z.infer<typeof employees>[number]
@@ -87,7 +87,8 @@ function employeeOf({ id: employeeId, raw, data }: EmployeeRow, active: boolean)
     calendarId: data?.PayrollCalendarID ?? null,
     hourly: null,
     rateIds: null,
-    startDate: data?.StartDate ?? null,
+    startDate: data?.StartDate || null,
+    ...(data?.StartDate === false && { startDateUnreadable: true }),
     ...(data === null && { unreadable: true }),
   }
 }

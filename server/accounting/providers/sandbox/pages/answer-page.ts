@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer, Call } from '../call.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { sandboxCheckNames } from '../sandbox-checks.ts'
 import { changeFaults } from './change-faults.ts'
 import { changeOrganisation } from './change-organisation.ts'
 import { homePage } from './home-page.ts'
@@ -20,6 +21,11 @@ export function answerPage(sandbox: Sandbox, call: Call): Answer {
     const problem = changeFaults(sandbox, form)
     return problem ? homePage(sandbox, problem) : seeOther('/')
   }
+  if (area === 'checks' && call.method === 'POST') {
+    const on = form.getAll('check')
+    sandbox.state.unchecked = sandboxCheckNames.filter((name) => !on.includes(name))
+    return seeOther('/#checks')
+  }
   if (area === undefined) return homePage(sandbox)
   const organisation = area === 'organisations' && sandbox.state.organisations.find((one) => one.id === id)
   if (!organisation) {
@@ -34,5 +40,5 @@ export function answerPage(sandbox: Sandbox, call: Call): Answer {
   const problem = changeOrganisation(organisation, rest, form, sandbox.now())
   return problem
     ? organisationPage(organisation, problem)
-    : seeOther(`/organisations/${organisation.id}#${rest[0] ?? ''}`)
+    : seeOther(`/organisations/${organisation.id}#${rest[0] === 'templates' ? 'employees' : (rest[0] ?? '')}`)
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { calendarTypes, type Employee, myobSettings, type Organisation, timesheetStatuses } from '../sandbox-state.ts'
 import { overtimeRateNamed } from '../seed.ts'
-import { changeOddity, changePayRun, changeXeroSettings } from './change-xero.ts'
+import { changeOddity, changePayRun, changeTimesheetOddity, changeXeroSettings } from './change-xero.ts'
+import { changeTemplate } from './pay-template.ts'
 
 const text = z.string().trim().min(1).max(100)
 const tick = z.literal('on').optional()
@@ -32,6 +33,7 @@ const changes: Record<string, Change> = {
       .object({
         status: z.enum(['ACTIVE', 'TERMINATED']),
         startDate: day.optional(),
+        oddStartDate: tick,
         tracking: tick,
         salaried: tick,
         hourly: tick,
@@ -41,11 +43,20 @@ const changes: Record<string, Change> = {
     Object.assign(named(organisation.employees, id), shown, {
       status: more.status,
       ...(more.startDate && { startDate: more.startDate }),
+      oddStartDate: more.oddStartDate === 'on',
       salaried: more.salaried === 'on',
       tracking: more.tracking === 'on',
       hourly: more.hourly === 'on',
       standardPayHours: more.standardPayHours ?? 0,
     })
+  },
+  templates(organisation, id = '', form, _now, _ids, checked) {
+    changeTemplate(
+      organisation,
+      named(organisation.employees, id),
+      z.record(z.string(), z.string()).parse(form),
+      checked,
+    )
   },
   rates(organisation, id, form) {
     if (id !== undefined) {
@@ -82,6 +93,7 @@ const changes: Record<string, Change> = {
   xero: (organisation, _id, form, _now, _ids, checked) => changeXeroSettings(organisation, form, checked),
   'pay-runs': (organisation, id, form, now) => changePayRun(organisation, id, form, now),
   odd: (organisation, id) => changeOddity(organisation, id),
+  'odd-timesheets': (organisation, id, form) => changeTimesheetOddity(organisation, id, form),
   myob(organisation, _id, form) {
     const { employee, from, to, processed } = z
       .object({ employee: z.uuid(), from: day, to: day, processed: z.enum(['true', 'false']) })

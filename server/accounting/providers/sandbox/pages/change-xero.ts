@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Organisation } from '../sandbox-state.ts'
+import { type Organisation, timesheetOddities } from '../sandbox-state.ts'
 import { xeroCheckNames } from '../xero/xero-checks.ts'
 
 const day = z.iso.date()
@@ -50,8 +50,19 @@ export function changePayRun(organisation: Organisation, id: string | undefined,
 
 /** Gives a record of Xero a form that nobody knows, or the usual one again. */
 export function changeOddity(organisation: Organisation, id: string | undefined): void {
-  const { employees, rates, calendars, timesheets } = organisation
-  const record = [...employees, ...rates, ...calendars, ...timesheets].find((one) => one.id === id)
+  const { employees, rates, calendars, xero } = organisation
+  const record = [...employees, ...rates, ...calendars, ...xero.payRuns].find((one) => one.id === id)
   if (!record) throw new RangeError('It is not there any more.')
   record.odd = !record.odd
+}
+
+const oddity = z.object({ odd: z.enum(timesheetOddities).or(z.literal('')) })
+
+/** The same for one part of a timesheet; nothing puts it right. */
+export function changeTimesheetOddity({ timesheets }: Organisation, id: string | undefined, form: unknown): void {
+  const timesheet = timesheets.find((one) => one.id === id)
+  if (!timesheet) throw new RangeError('It is not there any more.')
+  const { odd } = oddity.parse(form)
+  if (odd === '') delete timesheet.odd
+  else timesheet.odd = odd
 }

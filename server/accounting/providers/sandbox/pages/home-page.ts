@@ -1,6 +1,7 @@
 import type { Answer } from '../call.ts'
 import { type Fault, faultKinds } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { sandboxChecks } from '../sandbox-checks.ts'
 import { type Markup, markup } from './markup.ts'
 import { pageAnswer } from './page.ts'
 
@@ -27,6 +28,8 @@ ${sandbox.state.organisations.map(
 <p>Make something go wrong, and see what Muster makes of it.</p>
 ${faultList(sandbox.faults)}
 ${faultForm()}
+<h2 id="checks">Checks of all organisations</h2>
+${checkForm(sandbox)}
 <h2>Latest requests</h2>
 ${requestTable(sandbox)}`,
   )
@@ -54,6 +57,16 @@ function faultForm(): Markup {
 <label>How often <select name="times"><option value="1">The next request</option><option value="3">The next 3 requests</option><option value="">Until switched off</option></select></label>
 <label>When <select name="only"><option value="">As usual for this fault</option>${Object.entries(placeWords).map(([value, words]) => markup`<option value="${value}">Only when ${words}</option>`)}</select></label>
 <button class="primary">Switch on</button>
+</form>`
+}
+
+function checkForm({ state }: Sandbox): Markup {
+  return markup`<form method="post" action="/checks" class="fields">
+${Object.entries(sandboxChecks).map(
+  ([name, words]) =>
+    markup`<label class="tick"><input type="checkbox" name="check" value="${name}" ${!state.unchecked.some((off) => off === name) && markup`checked`}> ${words}</label>`,
+)}
+<button>Save</button>
 </form>`
 }
 

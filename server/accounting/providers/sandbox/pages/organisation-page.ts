@@ -5,6 +5,7 @@ import { type Markup, markup } from './markup.ts'
 import { myobSection } from './myob-section.ts'
 import { myobSettingsSection } from './myob-settings-section.ts'
 import { pageAnswer } from './page.ts'
+import { templateForm } from './pay-template.ts'
 import { xeroSection } from './xero-section.ts'
 import { xeroSettingsSection } from './xero-settings-section.ts'
 
@@ -42,13 +43,15 @@ ${calendarField(calendars, calendars[0]?.id ?? null)}
 </form>`
 }
 
-function employeeDetails({ id, calendars }: Organisation, employee: Employee): Markup {
+function employeeDetails(organisation: Organisation, employee: Employee): Markup {
+  const { id, calendars } = organisation
   const calendar = calendars.find((one) => one.id === employee.calendarId)
   const notes = [
     employee.status === 'TERMINATED' ? 'terminated' : 'active',
     calendar?.name ?? 'no pay calendar',
     employee.tracking && 'tracking required',
     employee.salaried && 'salary in Xero',
+    employee.template && 'pay template changed',
     !employee.hourly && 'salary in MYOB',
     employee.standardPayHours && `${employee.standardPayHours} standard hours in MYOB`,
   ].filter(Boolean)
@@ -59,12 +62,14 @@ ${nameFields(employee)}
 ${calendarField(calendars, employee.calendarId)}
 <label>Status <select name="status">${option('ACTIVE', 'Active', employee.status === 'ACTIVE')}${option('TERMINATED', 'Terminated', employee.status === 'TERMINATED')}</select></label>
 <label>Start date <input type="date" name="startDate" required value="${employee.startDate}"></label>
+${tickField('oddStartDate', 'The start date has another form in Xero', employee.oddStartDate ?? false)}
 ${tickField('salaried', 'On a salary in Xero', employee.salaried ?? false)}
 ${tickField('tracking', 'Xero wants tracking on each line', employee.tracking)}
 ${tickField('hourly', 'Paid by the hour in MYOB', employee.hourly)}
 <label>Standard pay hours in MYOB <input name="standardPayHours" type="number" step="0.01" min="0" max="1000" value="${employee.standardPayHours ?? 0}"></label>
 <button class="primary">Save</button>
 </form>
+${templateForm(organisation, employee)}
 </details>`
 }
 

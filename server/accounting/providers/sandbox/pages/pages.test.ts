@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { ask } from '../raw-calls.ts'
+import { defaultSeed, type SandboxSeed } from '../seed.ts'
+import { usableRates } from '../xero/xero-records.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => {
@@ -11,6 +13,11 @@ afterEach(() => sandbox.close())
 const page = () => `${sandbox.url}/organisations/${sandbox.organisation().id}`
 const post = (path: string, form: Record<string, string>) =>
   ask(`${page()}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
+async function startSeeded(seed: SandboxSeed) {
+  const started = await startSandbox({ seed })
+  return { ...started, [Symbol.asyncDispose]: started.close }
+}
 
 test('what people typed is shown as text, never as markup', async () => {
   sandbox.employee('Sam Reilly').lastName = '<script>alert(1)</script>'
@@ -35,6 +42,45 @@ test('a form that changes something sends the reader back with 303', async () =>
     status: 'TERMINATED',
     tracking: true,
     hourly: false,
+  })
+})
+
+describe('a pay template in Xero', () => {
+  test('has every current rate until one is taken out or has an amount of its own, and again after', async () => {
+    const sam = sandbox.employee('Sam Reilly')
+    const [ordinary, overtime, ...others] = usableRates(sandbox.organisation().rates).map(({ id }) => id)
+    if (!ordinary || !overtime) throw new Error('The sandbox has no rates')
+    const save = (checked: readonly string[], amounts: Record<string, string>) => {
+      const form = new URLSearchParams(amounts)
+      for (const id of checked) form.append('check', id)
+      return ask(`${page()}/templates/${sam.id}`, { method: 'POST', body: form, redirect: 'manual' })
+    }
+    expect((await save([ordinary, ...others], { [`perUnit ${ordinary}`]: '0' })).status).toBe(303)
+    expect(sam.template).toEqual([
+      { rateId: ordinary, perUnit: 0 },
+      ...others.map((rateId) => ({ rateId, perUnit: null })),
+    ])
+    const { text } = await ask(page())
+    expect(text).toContain(`name="perUnit ${ordinary}" type="number" step="0.0001" min="0" value="0"`)
+    expect(text).toContain('pay template changed')
+
+    expect((await save([ordinary], { [`perUnit ${ordinary}`]: 'free' })).status).toBe(400)
+    expect(sam.template).toHaveLength(1 + others.length)
+    await save([ordinary, overtime, ...others], {})
+    expect(sam.template).toBeNull()
+  })
+
+  test('comes with the seed', async () => {
+    const [willow] = defaultSeed.organisations
+    if (!willow) throw new Error('The seed has no organisation')
+    const template = [{ rate: 'Ordinary Hours', perUnit: 0 }, { rate: 'Overtime (1.5x)' }]
+    const employees = [{ firstName: 'Kit', lastName: 'Doyle', template }]
+    await using seeded = await startSeeded({ organisations: [{ ...willow, employees }] })
+    const idOf = (name: string) => seeded.organisation().rates.find((rate) => rate.name === name)?.id
+    expect(seeded.employee('Kit Doyle').template).toEqual([
+      { rateId: idOf('Ordinary Hours'), perUnit: 0 },
+      { rateId: idOf('Overtime (1.5x)'), perUnit: null },
+    ])
   })
 })
 
@@ -75,6 +121,39 @@ test('a timesheet is approved, and entries of a week are marked as paid', async 
   expect(myobEntries.map(({ processed }) => processed)).toEqual([true, false])
 })
 
+test('records of Xero are made odd and put right, timesheets in three ways', async () => {
+  const { calendars, timesheets, xero } = sandbox.organisation()
+  const { id } = sandbox.employee('Sam Reilly')
+  const days = { from: '2026-09-28', to: '2026-10-11' }
+  timesheets.push({ id, employeeId: id, ...days, status: 'DRAFT', lines: [], updatedAt: 0 })
+  await post('/pay-runs', { calendarId: calendars[0]?.id ?? '', ...days })
+  const [run] = xero.payRuns
+
+  await post(`/odd/${run?.id}`, {})
+  expect(run?.odd).toBe(true)
+  await post(`/odd/${run?.id}`, {})
+  expect(run?.odd).toBe(false)
+
+  const sheet = () => timesheets.find(({ employeeId }) => employeeId === id)
+  for (const odd of ['date', 'status', 'rate'] as const) {
+    await post(`/odd-timesheets/${id}`, { odd })
+    expect(sheet()?.odd).toBe(odd)
+  }
+  expect((await ask(page())).text).toContain('a line without a rate')
+  expect((await post(`/odd-timesheets/${id}`, { odd: 'never' })).status).toBe(400)
+  await post(`/odd-timesheets/${id}`, { odd: '' })
+  expect(sheet()).not.toHaveProperty('odd')
+})
+
+test('a start date alone is made odd', async () => {
+  const sam = sandbox.employee('Sam Reilly')
+  const form = { firstName: 'Sam', lastName: 'Reilly', calendarId: sam.calendarId ?? '', status: 'ACTIVE' }
+  await post(`/employees/${sam.id}`, { ...form, oddStartDate: 'on' })
+  expect(sam.oddStartDate).toBe(true)
+  await post(`/employees/${sam.id}`, form)
+  expect(sam.oddStartDate).toBe(false)
+})
+
 test('how the company file of MYOB behaves is set, and shown', async () => {
   const form = {
     timesheets: 'off',
@@ -88,6 +167,17 @@ test('how the company file of MYOB behaves is set, and shown', async () => {
   expect(sandbox.organisation().myob).toEqual({ ...form, ownLogOn: true })
   expect((await ask(page())).text).toMatch(/value="Wednesday" selected/)
   expect((await post('/myob-settings', { ...form, weekStartsOn: 'Someday' })).status).toBe(400)
+})
+
+test('checks of all organisations are switched off and on', async () => {
+  const checks = (...on: string[]) =>
+    ask(`${sandbox.url}/checks`, { method: 'POST', body: new URLSearchParams(on.map((name) => ['check', name])) })
+  await checks('tokenReuse', 'minuteLimit')
+  expect(sandbox.state.unchecked).toEqual(['secondLimit'])
+  expect((await ask(sandbox.url)).text).toMatch(/value="tokenReuse" checked/)
+  expect((await ask(sandbox.url)).text).not.toMatch(/value="secondLimit" checked/)
+  await checks()
+  expect(sandbox.state.unchecked).toEqual(['tokenReuse', 'secondLimit', 'minuteLimit'])
 })
 
 test('a form that cannot be read says so and changes nothing', async () => {

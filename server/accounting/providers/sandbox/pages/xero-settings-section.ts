@@ -1,4 +1,4 @@
-import type { Organisation } from '../sandbox-state.ts'
+import { type Organisation, type Timesheet, timesheetOddities, type TimesheetOddity } from '../sandbox-state.ts'
 import { xeroChecks } from '../xero/xero-checks.ts'
 import { dayWords } from './day-words.ts'
 import { type Markup, markup } from './markup.ts'
@@ -45,17 +45,13 @@ ${!run.posted && markup`<form method="post" action="/organisations/${id}/pay-run
 }
 
 /** Odd ones can be put right from the list; any other is made odd by choosing it. */
-function oddPart({ id, employees, rates, calendars, timesheets }: Organisation): Markup {
+function oddPart({ id, employees, rates, calendars, timesheets, xero }: Organisation): Markup {
   const nameOf = new Map(employees.map((one) => [one.id, `${one.firstName} ${one.lastName}`]))
   const records = [
     ...employees.map((one) => ({ id: one.id, odd: one.odd, name: `Employee ${nameOf.get(one.id)}` })),
     ...rates.map((one) => ({ id: one.id, odd: one.odd, name: `Rate ${one.name}` })),
     ...calendars.map((one) => ({ id: one.id, odd: one.odd, name: `Calendar ${one.name}` })),
-    ...timesheets.map((one) => ({
-      id: one.id,
-      odd: one.odd,
-      name: `Timesheet of ${nameOf.get(one.employeeId)}, ${dayWords(one.from)}`,
-    })),
+    ...xero.payRuns.map((one) => ({ id: one.id, odd: one.odd, name: `Pay run from ${dayWords(one.from)}` })),
   ]
   return markup`<h3>Records with fields missing or of another form</h3>
 <ul class="rows">
@@ -63,5 +59,18 @@ ${records.map(
   (record) => markup`<li><span>${record.name}: ${record.odd ? 'odd' : 'as usual'}</span>
 <form method="post" action="/organisations/${id}/odd/${record.id}"><button>${record.odd ? 'Put right' : 'Make odd'}<span class="hidden"> ${record.name}</span></button></form></li>`,
 )}
+${timesheets.map((one) => oddTimesheet(id, one, `Timesheet of ${nameOf.get(one.employeeId)}, ${dayWords(one.from)}`))}
 </ul>`
 }
+
+const oddityWords: Record<TimesheetOddity, string> = {
+  date: 'a start date of another form',
+  status: 'an unknown status',
+  rate: 'a line without a rate',
+}
+
+const oddTimesheet = (organisationId: string, { id, odd }: Timesheet, name: string) => markup`
+<li><span>${name}: ${odd ? oddityWords[odd] : 'as usual'}</span>
+<form method="post" action="/organisations/${organisationId}/odd-timesheets/${id}">
+<label>Oddity <span class="hidden">of the ${name}</span> <select name="odd">${option('', 'None', odd ?? '')}${timesheetOddities.map((one) => option(one, oddityWords[one], odd ?? ''))}</select></label>
+<button>Save<span class="hidden"> ${name}</span></button></form></li>`

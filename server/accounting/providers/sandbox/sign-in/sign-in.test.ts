@@ -114,6 +114,17 @@ describe('tokens', () => {
     }
   })
 
+  test('it ends nothing else where the check of reuse is switched off', async () => {
+    const first = await connect(sandbox, 'xero')
+    const second = tokensOf(await askTokens(sandbox, 'xero', refreshing(first.refresh_token)))
+    sandbox.advance({ minutes: 30 })
+    sandbox.state.unchecked = ['tokenReuse']
+    const reused = await askTokens(sandbox, 'xero', refreshing(first.refresh_token))
+    expect(reused.body).toEqual({ error: 'invalid_grant' })
+    expect((await askTokens(sandbox, 'xero', refreshing(second.refresh_token))).status).toBe(200)
+    sandbox.state.unchecked = []
+  })
+
   test('MYOB’s rotate, and the old refresh token is worth nothing at once', async () => {
     const { refresh_token: old } = await connect(sandbox, 'myob')
     expect((await askTokens(sandbox, 'myob', refreshing(old))).body).toMatchObject({ expires_in: 1200 })

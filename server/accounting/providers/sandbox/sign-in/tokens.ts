@@ -64,7 +64,7 @@ export function refreshPair(sandbox: Sandbox, provider: Grant['provider'], refre
   if (!pair || !grant || pair.issuedAt + idleMs <= now()) return null
   if (pair.rotated && pair.rotated.at + graceMs <= now()) {
     // A token that comes back so late may have been stolen: the whole session ends.
-    if (provider === 'xero') revoke(sandbox, refreshToken)
+    if (provider === 'xero' && !state.unchecked.includes('tokenReuse')) revoke(sandbox, refreshToken)
     return null
   }
   if (pair.rotated) return unrotated(sandbox, pair.rotated.next)

@@ -25,16 +25,19 @@ const oddEmployee = { PayrollCalendarID: 7, OrdinaryEarningsRateID: 7 }
 
 const wholeEmployee = (employee: Employee, singly: boolean) => ({
   DateOfBirth: msDate('1990-01-01'),
-  StartDate: msDate(employee.startDate),
+  StartDate: employee.oddStartDate ? employee.startDate : msDate(employee.startDate),
   ...(employee.status === 'TERMINATED' && { TerminationDate: msDate('2026-06-30') }),
   ...(employee.ordinaryRateId && { OrdinaryEarningsRateID: employee.ordinaryRateId }),
   ...(employee.calendarId && (singly || !employee.calendarHidden) && { PayrollCalendarID: employee.calendarId }),
 })
 
+/** The rates that a pay template can have. */
+export const usableRates = (rates: readonly Rate[]) =>
+  rates.filter(({ current, rateType }) => current && rateType !== 'FIXEDAMOUNT')
+
 /** What is paid each period before any timesheet. */
 export function templateRates({ template }: Employee, rates: readonly Rate[]) {
-  const usable = rates.filter(({ current, rateType }) => current && rateType !== 'FIXEDAMOUNT')
-  return template ?? usable.map(({ id }) => ({ rateId: id, perUnit: null }))
+  return template ?? usableRates(rates).map(({ id }) => ({ rateId: id, perUnit: null }))
 }
 
 function payTemplate(employee: Employee, rates: readonly Rate[]) {
@@ -117,12 +120,12 @@ export function timesheetRow({ id, employeeId, from, to, status, lines, updatedA
   return {
     TimesheetID: id,
     EmployeeID: employeeId,
-    StartDate: odd ? from : msDate(from),
+    StartDate: odd === 'date' ? from : msDate(from),
     EndDate: msDate(to),
-    Status: status,
+    Status: odd === 'status' ? 'NEVERHEARDOF' : status,
     Hours: hoursOf(lines),
     TimesheetLines: lines.map((line) => ({
-      EarningsRateID: line.rateId,
+      ...(odd !== 'rate' && { EarningsRateID: line.rateId }),
       ...(line.trackingItemId && { TrackingItemID: line.trackingItemId }),
       NumberOfUnits: line.units,
       UpdatedDateUTC: msInstant(line.updatedAt),
@@ -146,13 +149,13 @@ export const timesheetType = {
   } satisfies Record<string, PropertyForm>,
 }
 
-export function payRunRow({ id, calendarId, from, to, posted }: PayRun) {
+export function payRunRow({ id, calendarId, from, to, posted, odd }: PayRun) {
   return {
     PayRunID: id,
     PayrollCalendarID: calendarId,
     PayRunPeriodStartDate: msDate(from),
     PayRunPeriodEndDate: msDate(to),
-    PayRunStatus: posted ? 'POSTED' : 'DRAFT',
+    PayRunStatus: odd ? 'NEVERHEARDOF' : posted ? 'POSTED' : 'DRAFT',
     PaymentDate: msDate(to),
     ...updated,
   }
