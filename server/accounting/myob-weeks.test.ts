@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { makeConnection } from '#test/makers/connection.ts'
 import { type ExportFarm, makeExportFarm } from '#test/makers/export-farm.ts'
 import { succeeded } from '#test/server.ts'
 
@@ -69,6 +70,61 @@ test('timesheets that are switched off hold everybody back before anything is se
       sentence: expect.stringContaining('switched off in MYOB'),
     })
   }
+})
+
+function withoutSettings() {
+  for (const grant of farm.sandbox.state.grants) {
+    grant.scopes = grant.scopes.filter((scope) => scope !== 'sme-company-settings')
+  }
+}
+const puts = () => farm.sandbox.requests.filter(({ method }) => method === 'PUT')
+
+describe('a connection that may not read the first day of the week', () => {
+  const sentence = expect.stringContaining('Connect MYOB again in Settings › Integrations')
+
+  test('has every employee with hours held back, and a direct call sends nothing', async () => {
+    farm = await makeExportFarm(base, { provider: 'myob' })
+    await farm.hire('Ana Silva', { worked: false })
+    const { people } = await farm.check()
+    typed('2026-11-18', 2)
+    withoutSettings()
+    await sync()
+    expect((await farm.check()).people).toMatchObject([
+      { name: 'Ana Silva', state: 'empty' },
+      { name: 'Mei Chen', state: 'fixable', reason: 'timesheet_week_unknown', sentence, providerStatus: null },
+      { name: 'Sam Reilly', state: 'fixable', reason: 'timesheet_week_unknown', sentence, providerStatus: 'draft' },
+    ])
+    const ready = people.filter(({ state }) => state === 'ready')
+    expect(ready).toHaveLength(2)
+    expect((await farm.start(undefined, ready)).answer).toMatchObject({ code: 'CONFLICT', message: sentence })
+    expect(puts()).toEqual([])
+    expect(entries()).toEqual([['2026-11-18', 2]])
+  })
+
+  test('sends nothing of an export that was started while it could read it', async () => {
+    farm = await makeExportFarm(base, { provider: 'myob' })
+    const { id, answer } = await farm.start()
+    succeeded(answer)
+    withoutSettings()
+    await sync()
+    await farm.run(id)
+    expect(await farm.get(id)).toMatchObject({
+      sent: 0,
+      failed: 2,
+      people: [{ problem: sentence }, { problem: sentence }],
+    })
+    expect(puts()).toEqual([])
+  })
+
+  test('sends as before once it was connected again', async () => {
+    farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+    withoutSettings()
+    await sync()
+    const { server, sandbox, cookie } = farm
+    await makeConnection(server, sandbox, { cookie, provider: 'myob' })
+    await sync()
+    expect(await farm.send()).toMatchObject({ sent: 1 })
+  })
 })
 
 test('hours of the standard pay are warned of, and hold nobody back', async () => {

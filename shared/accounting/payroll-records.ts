@@ -23,7 +23,7 @@ export const providerEmployee = z.object({
   rateIds: z.array(providerId).nullable(),
   /** MYOB: hours of their standard pay, which a pay run adds to those of the timesheet. */
   standardPayHours: z.number().optional(),
-  /** MYOB: why the company file takes no timesheet of any employee, or why its week is not known. */
+  /** MYOB: timesheets are switched off in the company file, or it is not known on which day its timesheet weeks begin. */
   timesheetWeek: z.enum(['off', 'unknown']).optional(),
   /** Xero: the first day of their employment there. Absent where the provider does not say. */
   startDate: day.nullish(),
@@ -96,7 +96,8 @@ export interface ProviderTimesheet {
   lines: StandingLine[]
   /**
    * MYOB: the timesheet weeks that the window touches, whole, with their days outside the window and every line of a
-   * bookkeeper. Also for an employee of whom nothing is there.
+   * bookkeeper. Also for an employee of whom nothing is there. Absent where it is not known on which day they begin: then
+   * nothing can be sent.
    */
   weeks?: StandingWeek[]
 }

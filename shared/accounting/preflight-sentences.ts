@@ -52,6 +52,7 @@ export function sentencesFor(provider: AccountingProvider) {
       `${label} already has a timesheet of theirs for ${textOf(other)} with ${hoursIn(other.lines)} hours (${standingLabel(other)}), which shares ${textOf(overlap)} with this pay period. Sending both could pay those days twice. Delete that timesheet there, ${readAgain}; or choose the pay period it was sent for.`,
     notHourly: `${label} pays them a salary, which takes no hours. Set their pay basis to hourly there, ${readAgain}.`,
     timesheetsOff: `Timesheets are switched off in ${label}, so it takes no hours. Switch them on for payroll there, in the preferences of the company file, ${readAgain}.`,
+    timesheetWeekUnknown: `Muster can’t read in ${label} on which day its timesheet weeks begin, so it sends nothing: a week that is sent may replace what is there. Connect ${label} again in Settings › Integrations, so that Muster may read it, ${readAgain}.`,
     rateNotAssigned: (name: string) =>
       `The ${rateWord} “${name}” is not ticked for them in ${label}. Tick it there, ${readAgain}.`,
     noOrdinaryRate: (wasChosen: boolean) =>

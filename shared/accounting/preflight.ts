@@ -93,6 +93,7 @@ function verdictOf(hours: HoursSide, payroll: PayrollSide, standing: ProviderTim
   const employee = payroll.employees.find(({ id }) => id === hours.providerEmployeeId)
   if (!employee) return fixable('link_gone', say.linkGone)
   if (employee.timesheetWeek === 'off') return blocked('timesheets_off', say.timesheetsOff)
+  if (employee.timesheetWeek === 'unknown') return fixable('timesheet_week_unknown', say.timesheetWeekUnknown)
   if (!employee.active) return blocked('link_left', say.linkLeft(employee))
 
   const rates = findRates(employee, minutes, payroll)

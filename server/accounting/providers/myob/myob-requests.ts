@@ -7,9 +7,10 @@ import type {
   TimesheetDraft,
   UnitsLine,
 } from '#shared/accounting/payroll-records.ts'
+import { sentencesFor } from '#shared/accounting/preflight-sentences.ts'
 import { holdsDraft } from '#shared/accounting/timesheet-draft.ts'
 import { hundredthsOf } from '#shared/accounting/units.ts'
-import { daysIn, weeksIn } from '#shared/accounting/window-days.ts'
+import { daysIn } from '#shared/accounting/window-days.ts'
 import { noAnswer } from '../ask-provider.ts'
 import { type DayWindow, ProviderProblem, type StoreAnswer, type StoreRequest } from '../payroll-provider.ts'
 import { jsonOf } from '../read-answer.ts'
@@ -18,15 +19,16 @@ import { myobRefusal, saidBy } from './myob-problem.ts'
 
 /**
  * A request for each week that differs from what stands there (golden K21). Throws a ProviderProblem `refused` where
- * hours of it were paid already and others are to be sent.
+ * hours of it were paid already and others are to be sent, and where the weeks are not known: MYOB may replace a week as a
+ * whole, so a request for other days than those of its week would delete the rest of it.
  */
 export function myobRequestsFor(draft: TimesheetDraft, standing: ProviderTimesheet | null): StoreRequest[] {
-  const known: StandingWeek[] = standing?.weeks ?? weeksIn(draft).map((week) => ({ ...week, lines: [] }))
-  const weeks = known.filter((week) => {
+  if (!standing?.weeks) throw new ProviderProblem('refused', sentencesFor('myob').timesheetWeekUnknown)
+  const weeks = standing.weeks.filter((week) => {
     const shared = daysShared(week, draft)
-    return !holdsDraft({ ...draft, lines: linesOf(draft, shared) }, standing ? linesOf(standing, shared) : [])
+    return !holdsDraft({ ...draft, lines: linesOf(draft, shared) }, linesOf(standing, shared))
   })
-  const locked = standing && lockedTimesheetSentence('myob', standing)
+  const locked = lockedTimesheetSentence('myob', standing)
   if (locked && weeks.length > 0) throw new ProviderProblem('refused', locked)
   return weeks.map((week) => myobRequest(draft, week))
 }

@@ -15,7 +15,8 @@ import { timesheetLines, timesheetRecord } from './timesheet-record.ts'
 
 /**
  * What each of them has in every timesheet week that the window touches. Week by week: longer ranges are not documented
- * (payroll.md 2).
+ * (payroll.md 2). Where it is not known on which day MYOB's weeks begin, what is there is read from the window's first day
+ * on, and said without weeks: it can be shown, and nothing can be sent.
  * @param calendars with the timesheet week, as it was listed
  */
 export async function findMyobTimesheets(
@@ -23,13 +24,14 @@ export async function findMyobTimesheets(
   access: Access,
   window: DayWindow,
   employeeIds: readonly string[],
-  calendars: readonly ProviderCalendar[] = [],
+  [timesheetWeek]: readonly ProviderCalendar[] = [],
 ): Promise<ProviderTimesheet[]> {
-  const weeks = weeksOf(window, calendars)
+  const firstDay = timesheetWeek?.startDate
+  const weeks = firstDay ? wholeWeeksIn(window, firstDay) : weeksIn(window)
   const together = await Promise.all(
     weeks.map((week) => (employeeIds.length < worthTogether ? null : readWeekOfAll(service, access, week))),
   )
-  return Promise.all(
+  const timesheets = await Promise.all(
     employeeIds.map(async (employeeId) => {
       const found = weeks.map((week, place) => {
         const ofAll = together[place]
@@ -37,9 +39,13 @@ export async function findMyobTimesheets(
           ? (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
           : readWeek(service, access, week, employeeId)
       })
-      return asTimesheet(window, employeeId, await Promise.all(found))
+      const read = await Promise.all(found)
+      const timesheet = asTimesheet(window, employeeId, read)
+      if (firstDay) return [{ ...timesheet, weeks: read }]
+      return timesheet.lines.length > 0 ? [timesheet] : []
     }),
   )
+  return timesheets.flat()
 }
 
 /** From so many employees on, everybody's timesheets of a week are asked for at once. */
@@ -70,11 +76,6 @@ async function readWeekOfAll(
 
 const rangeOf = ({ from, to }: DayWindow) =>
   `?${new URLSearchParams({ StartDate: myobMidnight(from), EndDate: myobMidnight(to) })}`
-
-/** From the window's first day where the first day of MYOB's week is not known. */
-function weeksOf(window: DayWindow, [week]: readonly ProviderCalendar[]): DayWindow[] {
-  return week?.startDate ? wholeWeeksIn(window, week.startDate) : weeksIn(window)
-}
 
 async function readWeek(
   service: AccountingService,
@@ -124,7 +125,6 @@ function asTimesheet(window: DayWindow, employeeId: string, weeks: StandingWeek[
     status: paid ? 'approved' : 'draft',
     paidInPart: !paid && entries.some((each) => each.paid),
     lines: [...rateIds].map(lineOf),
-    weeks,
   }
 }
 
