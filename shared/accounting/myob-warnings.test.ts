@@ -16,6 +16,7 @@ const employee: ProviderEmployee = {
 test.each([
   [{}, []],
   [{ standardPayHours: 0 }, []],
+  [{ standardPayHours: null }, [expect.stringContaining('can’t read their standard pay')]],
   [{ standardPayHours: 38 }, [expect.stringContaining('38.00 standard hours as well')]],
 ])('%j is warned of with %j', (change, warnings) => {
   expect(myobWarnings({ ...employee, ...change })).toEqual(warnings)

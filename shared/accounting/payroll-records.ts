@@ -21,8 +21,8 @@ export const providerEmployee = z.object({
   hourly: z.boolean().nullable(),
   /** MYOB: the wage categories ticked for them. Null where every rate is everybody's. */
   rateIds: z.array(providerId).nullable(),
-  /** MYOB: hours of their standard pay, which a pay run adds to those of the timesheet. */
-  standardPayHours: z.number().optional(),
+  /** MYOB: hours of their standard pay, which a pay run adds to those of the timesheet. Null where that can't be read. */
+  standardPayHours: z.number().nullish(),
   /** MYOB: timesheets are switched off in the company file, or it is not known on which day its timesheet weeks begin. */
   timesheetWeek: z.enum(['off', 'unknown']).optional(),
   /** Xero: the first day of their employment there. Absent where the provider does not say. */
@@ -108,6 +108,8 @@ export interface StandingWeek {
   from: string
   to: string
   lines: StandingWeekLine[]
+  /** It, or a date of it, has a form that is not understood; then it has no lines here. */
+  unreadable?: 'form' | 'date'
 }
 
 export interface StandingWeekLine {

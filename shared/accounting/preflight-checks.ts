@@ -1,4 +1,5 @@
 import { calendarPeriodOn, isCalendarPeriod } from './calendar-period.ts'
+import { firstOf } from './hour-rates.ts'
 import type { PayrollDay, ProviderEmployee, ProviderTimesheet } from './payroll-records.ts'
 import type { PayrollSide } from './preflight.ts'
 import type { PreflightReason } from './preflight-reasons.ts'
@@ -61,10 +62,12 @@ export function unusableOrdinaryRate(
 ): Problem {
   const say = sentencesFor(provider)
   const own = rates.find(({ id }) => id === ordinaryRateId)
-  const named = own ?? rates.find(({ id }) => id === chosen.ordinaryRateId)
+  const wasChosen = chosen.ordinaryRateId !== null
+  // Nobody chose one, and the first that there is can't be read.
+  const first = ordinaryRateId === null && !wasChosen ? firstOf('ordinary', rates) : null
+  const named = own ?? first ?? rates.find(({ id }) => id === chosen.ordinaryRateId)
   if (named?.unreadable) return blocked('record_unreadable', say.rateUnreadable(named.name))
   if (own && !own.hourly) return blocked('not_hourly', say.ownRateNotHourly(own.name))
-  const wasChosen = chosen.ordinaryRateId !== null
   if (ordinaryRateId !== null && !wasChosen) return fixable('no_ordinary_rate', say.ownRateUnusable(own?.name ?? null))
   return fixable('no_ordinary_rate', say.noOrdinaryRate(wasChosen))
 }

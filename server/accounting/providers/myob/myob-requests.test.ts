@@ -196,6 +196,12 @@ describe('a pay period that does not begin on MYOB’s week day', () => {
   })
 })
 
+test('a week that cannot be read is not written over', () => {
+  expect(() => myobRequestsFor(draft, standingWith([], { unreadable: 'form' }))).toThrow(
+    expect.objectContaining({ kind: 'refused', message: expect.stringContaining('left as it is') }),
+  )
+})
+
 test('hours that were paid are not written over', () => {
   const standing = standingWith([], { status: 'approved' })
   expect(() => myobRequestsFor(draft, standing)).toThrow(

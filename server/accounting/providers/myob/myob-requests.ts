@@ -19,11 +19,13 @@ import { myobRefusal, saidBy } from './myob-problem.ts'
 
 /**
  * A request for each week that differs from what stands there (golden K21). Throws a ProviderProblem `refused` where
- * hours of it were paid already and others are to be sent, and where the weeks are not known: MYOB may replace a week as a
+ * hours of it were paid already and others are to be sent, where one can't be read, and where the weeks are not known: MYOB may replace a week as a
  * whole, so a request for other days than those of its week would delete the rest of it.
  */
 export function myobRequestsFor(draft: TimesheetDraft, standing: ProviderTimesheet | null): StoreRequest[] {
   if (!standing?.weeks) throw new ProviderProblem('refused', sentencesFor('myob').timesheetWeekUnknown)
+  if (standing.unreadable)
+    throw new ProviderProblem('refused', sentencesFor('myob').timesheetUnreadable(standing.unreadable))
   const weeks = standing.weeks.filter((week) => {
     const shared = daysShared(week, draft)
     return !holdsDraft({ ...draft, lines: linesOf(draft, shared) }, linesOf(standing, shared))

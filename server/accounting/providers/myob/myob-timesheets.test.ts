@@ -71,6 +71,21 @@ test('a week of many employees is asked for once, page by page, and whoever is n
   ])
 })
 
+test('an odd timesheet in the list is read singly, and one that is of nobody makes the list useless', async () => {
+  const odd = { Employee: { UID: 'b' }, Lines: 'none' }
+  const single = {
+    body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [{ ...entry('s', '2026-09-30', 4), Hours: '4' }] }] },
+  }
+  await using canned = await startCannedProvider({ body: { Items: [odd, weekOf('c', '2026-09-29')] } }, single)
+  const find = (client: typeof canned) =>
+    openMyob(client.service).findTimesheets(access, oneWeek, everybody, fromMonday)
+  expect((await find(canned)).map(({ unreadable, lines }) => unreadable ?? lines.length)).toEqual([0, 'form', 1, 0])
+  expect(canned.requests).toHaveLength(2)
+
+  await using nobodys = await startCannedProvider({ body: { Items: [{ Lines: [] }] } }, single)
+  expect((await find(nobodys)).map(({ unreadable }) => unreadable)).toEqual(['form', 'form', 'form', 'form'])
+})
+
 const notAList = { body: { Lines: [] } }
 
 test.each([

@@ -35,14 +35,14 @@ export async function findMyobTimesheets(
     employeeIds.map(async (employeeId) => {
       const found = weeks.map((week, place) => {
         const ofAll = together[place]
-        return ofAll
-          ? (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
-          : readWeek(service, access, week, employeeId)
+        const listed = ofAll && (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
+        // An odd one in the list may be of other days than were asked for.
+        return listed && !listed.unreadable ? listed : readWeek(service, access, week, employeeId)
       })
       const read = await Promise.all(found)
       const timesheet = asTimesheet(window, employeeId, read)
       if (firstDay) return [{ ...timesheet, weeks: read }]
-      return timesheet.lines.length > 0 ? [timesheet] : []
+      return timesheet.lines.length > 0 || timesheet.unreadable ? [timesheet] : []
     }),
   )
   return timesheets.flat()
@@ -50,6 +50,9 @@ export async function findMyobTimesheets(
 
 /** From so many employees on, everybody's timesheets of a week are asked for at once. */
 const worthTogether = 4
+
+/** One that does not say whose it is makes the list useless: it may be anybody's. */
+const timesheetRecords = z.array(timesheetRecord)
 
 /**
  * A week of all employees, by their id in small letters; null where the answer is not what was asked for, so that each is
@@ -61,8 +64,8 @@ async function readWeekOfAll(
   week: DayWindow,
 ): Promise<Map<string, StandingWeek> | null> {
   try {
-    const records = await readMyobPages(service, access, '/Payroll/Timesheet', timesheetRecord, rangeOf(week))
-    const byEmployee = new Map(records.map((record) => [record.employeeId, weekOf(week, record.lines)]))
+    const records = await readMyobPages(service, access, '/Payroll/Timesheet', timesheetRecords, rangeOf(week))
+    const byEmployee = new Map(records.map((record) => [record.employeeId, weekOf(week, record)]))
     const days = records.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries.map(({ day }) => day)))
     const asAsked = days.every((day) => day >= week.from && day <= week.to)
     return asAsked && byEmployee.size === records.length ? byEmployee : null
@@ -94,12 +97,15 @@ async function readWeek(
 }
 
 /** Without what is answered beyond the week, which another week has. */
-function weekOf({ from, to }: DayWindow, lines: StandingWeek['lines']): StandingWeek {
+function weekOf(
+  { from, to }: DayWindow,
+  { lines, unreadable }: Pick<StandingWeek, 'lines' | 'unreadable'>,
+): StandingWeek {
   const within = lines.map((line) => ({
     ...line,
     entries: line.entries.filter(({ day }) => day >= from && day <= to),
   }))
-  return { from, to, lines: within.filter(({ entries }) => entries.length > 0) }
+  return { from, to, lines: within.filter(({ entries }) => entries.length > 0), ...(unreadable && { unreadable }) }
 }
 
 type CellEntry = StandingWeek['lines'][number]['entries'][number] & { rateId: string | null }
@@ -116,6 +122,7 @@ function asTimesheet(window: DayWindow, employeeId: string, weeks: StandingWeek[
     rateId,
     units: days.map((day) => hoursOf(entries.filter((each) => each.rateId === rateId && each.day === day))),
   })
+  const unreadable = weeks.find((week) => week.unreadable)?.unreadable
   const rateIds = new Set(entries.flatMap(({ rateId }) => rateId ?? []))
   return {
     id: employeeId,
@@ -125,6 +132,7 @@ function asTimesheet(window: DayWindow, employeeId: string, weeks: StandingWeek[
     status: paid ? 'approved' : 'draft',
     paidInPart: !paid && entries.some((each) => each.paid),
     lines: [...rateIds].map(lineOf),
+    ...(unreadable && { unreadable }),
   }
 }
 
@@ -144,7 +152,7 @@ export async function checkWeekUnchanged(
   if (!madeFrom) return
   const { Employee } = z.object({ Employee: z.object({ UID: z.string() }) }).parse(body)
   const now = await readWeek(service, access, madeFrom, Employee.UID)
-  if (asText(now) === asText(madeFrom)) return
+  if (!now.unreadable && asText(now) === asText(madeFrom)) return
   throw new ProviderProblem(
     'changed',
     'This timesheet week is being changed in MYOB right now, so Muster left it alone. Send again in a few minutes.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { calendarTypes, type Employee, myobSettings, type Organisation, timesheetStatuses } from '../sandbox-state.ts'
 import { overtimeRateNamed } from '../seed.ts'
+import { changeMyobOddity } from './change-myob.ts'
 import { changeOddity, changePayRun, changeXeroSettings } from './change-xero.ts'
 
 const text = z.string().trim().min(1).max(100)
@@ -82,6 +83,7 @@ const changes: Record<string, Change> = {
   xero: (organisation, _id, form, _now, _ids, checked) => changeXeroSettings(organisation, form, checked),
   'pay-runs': (organisation, id, form, now) => changePayRun(organisation, id, form, now),
   odd: (organisation, id) => changeOddity(organisation, id),
+  'odd-in-myob': changeMyobOddity,
   myob(organisation, _id, form) {
     const { employee, from, to, processed } = z
       .object({ employee: z.uuid(), from: day, to: day, processed: z.enum(['true', 'false']) })

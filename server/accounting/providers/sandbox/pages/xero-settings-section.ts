@@ -2,6 +2,7 @@ import type { Organisation } from '../sandbox-state.ts'
 import { xeroChecks } from '../xero/xero-checks.ts'
 import { dayWords } from './day-words.ts'
 import { type Markup, markup } from './markup.ts'
+import { oddList } from './odd-list.ts'
 
 /** How Xero has the organisation: what it checks, its tracking, its pay runs, and records with a form nobody knows. */
 export function xeroSettingsSection(organisation: Organisation): Markup {
@@ -44,7 +45,6 @@ ${!run.posted && markup`<form method="post" action="/organisations/${id}/pay-run
 </form>`
 }
 
-/** Odd ones can be put right from the list; any other is made odd by choosing it. */
 function oddPart({ id, employees, rates, calendars, timesheets }: Organisation): Markup {
   const nameOf = new Map(employees.map((one) => [one.id, `${one.firstName} ${one.lastName}`]))
   const records = [
@@ -57,11 +57,7 @@ function oddPart({ id, employees, rates, calendars, timesheets }: Organisation):
       name: `Timesheet of ${nameOf.get(one.employeeId)}, ${dayWords(one.from)}`,
     })),
   ]
+  const choices = records.map((record) => ({ ...record, action: `odd/${record.id}` }))
   return markup`<h3>Records with fields missing or of another form</h3>
-<ul class="rows">
-${records.map(
-  (record) => markup`<li><span>${record.name}: ${record.odd ? 'odd' : 'as usual'}</span>
-<form method="post" action="/organisations/${id}/odd/${record.id}"><button>${record.odd ? 'Put right' : 'Make odd'}<span class="hidden"> ${record.name}</span></button></form></li>`,
-)}
-</ul>`
+${oddList(id, choices)}`
 }
