@@ -137,6 +137,27 @@ test('hours of the standard pay are warned of, and hold nobody back', async () =
   ])
 })
 
+test('hours before the hire date, and a hire date inside the pay period, are warned of and hold nobody back', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob' })
+  await farm.work('Sam Reilly', '2026-11-09')
+  farm.sandbox.employee('Sam Reilly').startDate = '2026-11-12'
+  farm.sandbox.employee('Mei Chen').startDate = '2026-11-10'
+  await sync()
+  expect((await farm.check()).people).toMatchObject([
+    {
+      name: 'Mei Chen',
+      state: 'ready',
+      warnings: ['Their employment in MYOB starts on Tue 10 Nov, inside this pay period: MYOB may refuse it.'],
+    },
+    {
+      name: 'Sam Reilly',
+      state: 'ready',
+      warnings: [expect.stringMatching(/^Their employment in MYOB starts on Thu 12 Nov, after hours on Tue 10 Nov\. /)],
+    },
+  ])
+  expect(await farm.send()).toMatchObject({ sent: 2 })
+})
+
 test('a file with its own log-on is told apart from a connection that ended', async () => {
   farm = await makeExportFarm(base, { provider: 'myob' })
   farm.sandbox.organisation().myob.ownLogOn = true

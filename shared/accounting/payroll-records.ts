@@ -25,7 +25,7 @@ export const providerEmployee = z.object({
   standardPayHours: z.number().nullish(),
   /** MYOB: timesheets are switched off in the company file, or it is not known on which day its timesheet weeks begin. */
   timesheetWeek: z.enum(['off', 'unknown']).optional(),
-  /** Xero: the first day of their employment there. Absent where the provider does not say. */
+  /** The first day of their employment there. Absent where the provider does not say. */
   startDate: day.nullish(),
   /** The record has a form that is not understood, so nothing can be said or sent for this employee. */
   unreadable: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import type { AccountingProvider } from './accounting-provider.ts'
 import { calendarPeriodOn, isCalendarPeriod } from './calendar-period.ts'
 import { firstOf } from './hour-rates.ts'
 import type { PayrollDay, ProviderEmployee, ProviderTimesheet } from './payroll-records.ts'
@@ -79,9 +80,9 @@ export function periodProblem(
   { provider, period, payRuns, otherWindows, trackingCategory }: PayrollSide,
 ): Problem | null {
   const say = sentencesFor(provider)
-  const startDate = employee.startDate ?? ''
-  const early = days.map(({ day }) => day).filter((day) => day < startDate)
-  if (early.length > 0) return blocked('before_hire_date', say.beforeHireDate(early, startDate))
+  // Whether MYOB refuses such hours is not known: there it is a warning (preflight-warnings.ts).
+  const early = provider === 'xero' ? hoursBeforeHire(employee, days, provider) : null
+  if (early !== null) return blocked('before_hire_date', early)
   const other = otherWindows.find(({ employeeId }) => employeeId === employee.id)
   if (other) {
     const overlap = sharedDays(other, period) ?? period
@@ -90,6 +91,17 @@ export function periodProblem(
   const posted = payRuns?.find((run) => run.posted && isOfTheirs(run, employee, period))
   if (posted) return blocked('pay_run_posted', say.payRunPosted(posted))
   return trackingCategory === null ? null : blocked('tracking_required', say.trackingRequired(trackingCategory))
+}
+
+/** What is said of hours before the first day of the employment; null where there are none. */
+export function hoursBeforeHire(
+  { startDate }: ProviderEmployee,
+  days: readonly PayrollDay[],
+  provider: AccountingProvider,
+): string | null {
+  if (!startDate) return null
+  const early = days.map(({ day }) => day).filter((day) => day < startDate)
+  return early.length > 0 ? sentencesFor(provider).beforeHireDate(early, startDate) : null
 }
 
 /** Whether a pay run pays this employee for days of the period. */

@@ -7,7 +7,7 @@ import { dayRateOf, ordinaryRateOf, overtimeRateOf } from './hour-rates.ts'
 import type { ProviderEmployee, ProviderRate, TimesheetDraft } from './payroll-records.ts'
 import { totalMinutes } from './payroll-days.ts'
 import type { HoursSide, PayrollSide } from './preflight.ts'
-import { isOfTheirs } from './preflight-checks.ts'
+import { hoursBeforeHire, isOfTheirs } from './preflight-checks.ts'
 import { mappableDays } from './unmapped-days.ts'
 
 /** What a manager should know before sending this draft, each a sentence. None of it keeps the hours from being sent. */
@@ -17,7 +17,8 @@ export function warningsFor(hours: HoursSide, draft: TimesheetDraft, payroll: Pa
   return [
     ...myobWarnings(employee),
     ...templateWarnings(employee, draft, payroll),
-    ...periodWarnings(employee, payroll),
+    ...hireDateWarning(employee, hours, payroll),
+    ...payRunWarning(employee, payroll),
     ...sameRateWarning(employee, hours, payroll),
     ...dayRateWarnings(employee, hours, payroll),
   ]
@@ -47,23 +48,25 @@ function templateWarnings({ id }: ProviderEmployee, draft: TimesheetDraft, payro
 
 const isFree = ({ perUnit }: ProviderRate, own: number | null) => (own ?? perUnit) === 0
 
-function periodWarnings(employee: ProviderEmployee, { provider, period, payRuns }: PayrollSide): string[] {
+/** Hours before it are blocked for Xero, so that what is said of them here is said for MYOB alone. */
+function hireDateWarning(employee: ProviderEmployee, { days }: HoursSide, { provider, period }: PayrollSide): string[] {
+  const early = hoursBeforeHire(employee, days, provider)
+  if (early !== null) return [early]
   const label = providerLabels[provider]
   const { startDate } = employee
-  const warnings: string[] = []
-  if (startDate && startDate > period.from && startDate <= period.to) {
-    warnings.push(
-      `Their employment in ${label} starts on ${dayText(startDate)}, inside this pay period: ${label} may refuse it.`,
-    )
-  }
+  if (!startDate || startDate <= period.from || startDate > period.to) return []
+  return [
+    `Their employment in ${label} starts on ${dayText(startDate)}, inside this pay period: ${label} may refuse it.`,
+  ]
+}
+
+function payRunWarning(employee: ProviderEmployee, { provider, period, payRuns }: PayrollSide): string[] {
   const drafted = payRuns?.find((run) => !run.posted && isOfTheirs(run, employee, period))
-  if (drafted) {
-    const days = dateRangeText(drafted.from, drafted.to)
-    warnings.push(
-      `The pay run for ${days} is drafted in ${label} already. Check after sending that these hours are in it.`,
-    )
-  }
-  return warnings
+  if (!drafted) return []
+  const days = dateRangeText(drafted.from, drafted.to)
+  return [
+    `The pay run for ${days} is drafted in ${providerLabels[provider]} already. Check after sending that these hours are in it.`,
+  ]
 }
 
 /** The manager chose the same rate for both kinds: then overtime is paid as ordinary hours are. */

@@ -26,6 +26,8 @@ const standardPay = z.object({
 })
 
 const payrollDetails = z.object({
+  // One that can't be read leaves only the check of the hire date out.
+  StartDate: myobDay.nullish().catch(null),
   TerminationDate: myobDay.nullish(),
   Wage: z.object({ PayBasis: z.string().nullish(), WageCategories: z.array(linked).nullish() }).nullish(),
 })
@@ -67,6 +69,7 @@ export async function listMyobEmployees(
       calendarId: null,
       hourly: pay?.Wage?.PayBasis === 'Hourly',
       rateIds: (pay?.Wage?.WageCategories ?? []).map((category) => category.UID),
+      startDate: pay?.StartDate ?? null,
       standardPayHours: standardRecord ? hoursOfWages(standardRecord) : 0,
       ...(week && { timesheetWeek: week }),
       ...((data === null || own?.data === null) && { unreadable: true }),
