@@ -17,9 +17,10 @@ afterAll(() => base.close())
 const sync = async () => succeeded(await farm.call('sync', { provider: 'myob' }))
 
 /** Base hours of Sam Reilly that stood there before, of another pay period or a bookkeeper's. */
-function typed(date: string, hours: number, processed = false) {
+function typed(date: string, hours: number, processed = false, more: { jobId?: string; customerId?: string } = {}) {
   const { uid: employeeUid, categoryIds } = farm.sandbox.employee('Sam Reilly')
-  const entry = { id: randomUUID(), employeeUid, categoryId: categoryIds[0] ?? '', date, hours, notes: '', processed }
+  const categoryId = categoryIds[0] ?? ''
+  const entry = { id: randomUUID(), employeeUid, categoryId, date, hours, notes: '', processed, ...more }
   farm.sandbox.organisation().myobEntries.push(entry)
 }
 
@@ -125,6 +126,26 @@ describe('a connection that may not read the first day of the week', () => {
     await sync()
     expect(await farm.send()).toMatchObject({ sent: 1 })
   })
+})
+
+test('hours that were typed on a job or a customer are named before they are replaced', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+  const [jobId, customerId] = [randomUUID(), randomUUID()]
+  typed('2026-11-16', 1)
+  typed('2026-11-18', 2, false, { jobId })
+  typed('2026-11-19', 1.5, false, { jobId, customerId })
+  expect((await farm.check()).people).toMatchObject([
+    {
+      state: 'ready',
+      sentence:
+        'Replaces the 4.50 hours that stand in MYOB as a draft. 2.00 h typed in MYOB on a job are replaced. 1.50 h typed in MYOB on a job and a customer are replaced.',
+    },
+  ])
+  await farm.send()
+  expect(entries()).toEqual([
+    ['2026-11-17', 0.9],
+    ['2026-11-17', 7.6],
+  ])
 })
 
 test('hours of the standard pay are warned of, and hold nobody back', async () => {

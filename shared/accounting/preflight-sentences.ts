@@ -5,6 +5,7 @@ import { accountingMessages } from './accounting-messages.ts'
 import { type AccountingProvider, providerLabels, providerWords } from './accounting-provider.ts'
 import { hourKindLabels, type MappableKind } from './hour-kinds.ts'
 import { standingLabel } from './locked-timesheet.ts'
+import type { LineReference, ReplacedHours } from './myob-week.ts'
 import type { ProviderTimesheet, UnitsLine } from './payroll-records.ts'
 import { hundredthsIn } from './timesheet-draft.ts'
 import { mappableDays } from './unmapped-days.ts'
@@ -70,9 +71,18 @@ export function sentencesFor(provider: AccountingProvider) {
           ? `, but the ${hourKindLabels[kind]} rate you chose can’t be used in ${label} any more. Choose another.`
           : ` are to be paid by a ${rateWord} of their own, and none is chosen now. Choose one.`
       }`,
-    /** @param lines those that are replaced; empty where there are no hours in them */
-    replaces: (lines: readonly UnitsLine[]) =>
-      hundredthsIn(lines) === 0 ? '' : `Replaces the ${hoursIn(lines)} hours that stand in ${label} as a draft.`,
+    /**
+     * @param lines those that are replaced; empty where there are no hours in them
+     * @param onJobs of their hours those that a bookkeeper typed on a job, an activity or a customer
+     */
+    replaces: (lines: readonly UnitsLine[], onJobs: readonly ReplacedHours[]) => {
+      if (hundredthsIn(lines) === 0) return ''
+      const typed = onJobs.map(
+        ({ hours, on }) =>
+          ` ${hours.toFixed(2)} h typed in ${label} on ${listOf(on.map((name) => referenceWords[name]))} are replaced.`,
+      )
+      return `Replaces the ${hoursIn(lines)} hours that stand in ${label} as a draft.${typed.join('')}`
+    },
     /** @param standing with the lines alone that Muster has sent */
     stillElsewhere: (person: PersonName, standing: ProviderTimesheet) =>
       hundredthsIn(standing.lines) === 0
@@ -82,6 +92,13 @@ export function sentencesFor(provider: AccountingProvider) {
       `These hours are in ${label} already (${standingLabel(standing)}). Nothing needs to be sent.`,
   }
 }
+
+const referenceWords = { job: 'a job', activity: 'an activity', customer: 'a customer' } as const satisfies Record<
+  LineReference,
+  string
+>
+
+const listOf = (words: readonly string[]) => new Intl.ListFormat('en-AU').format(words)
 
 const textOf = ({ from, to }: DaySpan) => dateRangeText(from, to)
 
