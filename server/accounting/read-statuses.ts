@@ -9,7 +9,7 @@ import { refuseProblem } from './provider-refusal.ts'
 
 /**
  * Reads what became of the timesheets that were sent (Specification 4). Only what has changed is written, with when it
- * was seen; a timesheet that is no longer there has no status.
+ * was seen; a timesheet that is no longer there has no status, and one that can't be read keeps the one it had.
  */
 export async function readStatuses(steps: BusinessSteps, { id }: { id: string }) {
   const { managerId, services } = steps
@@ -21,7 +21,9 @@ export async function readStatuses(steps: BusinessSteps, { id }: { id: string })
   const ids = sent.map(({ providerEmployeeId }) => providerEmployeeId)
   const timesheets = await readTimesheets(steps, found, ids, calendars).catch(refuseProblem)
   const statusOf = new Map(timesheets.filter(hasTimesheet).map(({ employeeId, status }) => [employeeId, status]))
-  const changed = sent.flatMap((person) => {
+  const unreadable = new Set(timesheets.filter((each) => each.unreadable).map(({ employeeId }) => employeeId))
+  const readable = sent.filter(({ providerEmployeeId }) => !unreadable.has(providerEmployeeId))
+  const changed = readable.flatMap((person) => {
     const status = statusOf.get(person.providerEmployeeId) ?? null
     return status === person.providerStatus ? [] : [{ id: person.id, status }]
   })

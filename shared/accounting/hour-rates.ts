@@ -47,7 +47,13 @@ export function dayRateOf(kind: MappableKind, { rates, chosen }: OrganisationRat
 
 function chosenOrFirst(kind: ProviderRate['kind'], rates: readonly ProviderRate[], chosenId: string | null) {
   if (chosenId !== null) return usableRate(rates, chosenId)
-  return rates.find((rate) => rate.kind === kind && fitsTimesheets(rate)) ?? null
+  const first = firstOf(kind, rates)
+  return first && fitsTimesheets(first) ? first : null
+}
+
+/** One that can't be read keeps its place: the next may pay another amount, and nobody chose it. */
+export function firstOf(kind: ProviderRate['kind'], rates: readonly ProviderRate[]): ProviderRate | null {
+  return rates.find((rate) => rate.kind === kind && (rate.unreadable || fitsTimesheets(rate))) ?? null
 }
 
 function usableRate(rates: readonly ProviderRate[], id: string | null): ProviderRate | null {

@@ -16,9 +16,8 @@ const employee: ProviderEmployee = {
 test.each([
   [{}, []],
   [{ standardPayHours: 0 }, []],
+  [{ standardPayHours: null }, [expect.stringContaining('can’t read their standard pay')]],
   [{ standardPayHours: 38 }, [expect.stringContaining('38.00 standard hours as well')]],
-  [{ timesheetWeek: 'unknown' as const }, [expect.stringContaining('on which day the timesheet week begins')]],
-  [{ timesheetWeek: 'off' as const }, []],
 ])('%j is warned of with %j', (change, warnings) => {
   expect(myobWarnings({ ...employee, ...change })).toEqual(warnings)
 })

@@ -23,13 +23,13 @@ export const providerEmployee = z.object({
   hourly: z.boolean().nullable(),
   /** MYOB: the wage categories ticked for them. Null where every rate is everybody's. */
   rateIds: z.array(providerId).nullable(),
-  /** MYOB: hours of their standard pay, which a pay run adds to those of the timesheet. */
-  standardPayHours: z.number().optional(),
-  /** MYOB: why the company file takes no timesheet of any employee, or why its week is not known. */
+  /** MYOB: hours of their standard pay, which a pay run adds to those of the timesheet. Null where that can't be read. */
+  standardPayHours: z.number().nullish(),
+  /** MYOB: timesheets are switched off in the company file, or it is not known on which day its timesheet weeks begin. */
   timesheetWeek: z.enum(['off', 'unknown']).optional(),
-  /** Xero: the first day of their employment there. Absent where the provider does not say. */
+  /** The first day of their employment there. Absent where the provider does not say. */
   startDate: providerDay.nullish(),
-  /** Xero: the start date alone has a form that is not understood, so that it is null and not checked. */
+  /** The start date alone has a form that is not understood, so that it is null and not checked. */
   startDateUnreadable: z.boolean().optional(),
   /** The record has a form that is not understood, so nothing can be said or sent for this employee. */
   unreadable: z.boolean().optional(),
@@ -111,7 +111,8 @@ export interface ProviderTimesheet {
   lines: StandingLine[]
   /**
    * MYOB: the timesheet weeks that the window touches, whole, with their days outside the window and every line of a
-   * bookkeeper. Also for an employee of whom nothing is there.
+   * bookkeeper. Also for an employee of whom nothing is there. Absent where it is not known on which day they begin: then
+   * nothing can be sent.
    */
   weeks?: StandingWeek[]
 }
@@ -122,6 +123,8 @@ export interface StandingWeek {
   from: string
   to: string
   lines: StandingWeekLine[]
+  /** It, or a date of it, has a form that is not understood; then it has no lines here. */
+  unreadable?: 'form' | 'date'
 }
 
 export interface StandingWeekLine {

@@ -1,4 +1,6 @@
+import type { AccountingProvider } from './accounting-provider.ts'
 import { calendarPeriodOn, isCalendarPeriod } from './calendar-period.ts'
+import { firstOf } from './hour-rates.ts'
 import type { PayrollDay, ProviderEmployee, ProviderTimesheet, ReadPayRun } from './payroll-records.ts'
 import type { PayrollSide } from './preflight.ts'
 import type { PreflightReason } from './preflight-reasons.ts'
@@ -61,10 +63,12 @@ export function unusableOrdinaryRate(
 ): Problem {
   const say = sentencesFor(provider)
   const own = rates.find(({ id }) => id === ordinaryRateId)
-  const named = own ?? rates.find(({ id }) => id === chosen.ordinaryRateId)
+  const wasChosen = chosen.ordinaryRateId !== null
+  // Nobody chose one, and the first that there is can't be read.
+  const first = ordinaryRateId === null && !wasChosen ? firstOf('ordinary', rates) : null
+  const named = own ?? first ?? rates.find(({ id }) => id === chosen.ordinaryRateId)
   if (named?.unreadable) return blocked('record_unreadable', say.rateUnreadable(named.name))
   if (own && !own.hourly) return blocked('not_hourly', say.ownRateNotHourly(own.name))
-  const wasChosen = chosen.ordinaryRateId !== null
   if (ordinaryRateId !== null && !wasChosen) return fixable('no_ordinary_rate', say.ownRateUnusable(own?.name ?? null))
   return fixable('no_ordinary_rate', say.noOrdinaryRate(wasChosen))
 }
@@ -77,9 +81,9 @@ export function periodProblem(
 ): Problem | null {
   const { provider, period, otherWindows, trackingCategory } = payroll
   const say = sentencesFor(provider)
-  const startDate = employee.startDate ?? ''
-  const early = days.map(({ day }) => day).filter((day) => day < startDate)
-  if (early.length > 0) return blocked('before_hire_date', say.beforeHireDate(early, startDate))
+  // Whether MYOB refuses such hours is not known: there it is a warning (preflight-warnings.ts).
+  const early = provider === 'xero' ? hoursBeforeHire(employee, days, provider) : null
+  if (early !== null) return blocked('before_hire_date', early)
   const other = otherWindows.find(({ employeeId }) => employeeId === employee.id)
   if (other) {
     const overlap = sharedDays(other, period) ?? period
@@ -88,6 +92,17 @@ export function periodProblem(
   const posted = payRunsOf(employee, payroll).find((run) => run.posted)
   if (posted) return blocked('pay_run_posted', say.payRunPosted(posted))
   return trackingCategory === null ? null : blocked('tracking_required', say.trackingRequired(trackingCategory))
+}
+
+/** What is said of hours before the first day of the employment; null where there are none. */
+export function hoursBeforeHire(
+  { startDate }: ProviderEmployee,
+  days: readonly PayrollDay[],
+  provider: AccountingProvider,
+): string | null {
+  if (!startDate) return null
+  const early = days.map(({ day }) => day).filter((day) => day < startDate)
+  return early.length > 0 ? sentencesFor(provider).beforeHireDate(early, startDate) : null
 }
 
 /** The pay runs that pay this employee for days of the period, without those that can't be read. */

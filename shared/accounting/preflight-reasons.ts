@@ -24,5 +24,6 @@ export const preflightReasons = [
   'already_exported',
   'nothing_approved',
   'timesheets_off',
+  'timesheet_week_unknown',
 ] as const
 export type PreflightReason = (typeof preflightReasons)[number]

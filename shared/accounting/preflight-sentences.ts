@@ -5,6 +5,7 @@ import { accountingMessages } from './accounting-messages.ts'
 import { type AccountingProvider, providerLabels, providerWords } from './accounting-provider.ts'
 import { hourKindLabels, type MappableKind } from './hour-kinds.ts'
 import { standingLabel } from './locked-timesheet.ts'
+import type { LineReference, ReplacedHours } from './myob-week.ts'
 import type { ProviderTimesheet, UnitsLine } from './payroll-records.ts'
 import { hundredthsIn } from './timesheet-draft.ts'
 import { mappableDays } from './unmapped-days.ts'
@@ -52,6 +53,7 @@ export function sentencesFor(provider: AccountingProvider) {
       `${label} already has a timesheet of theirs for ${textOf(other)} with ${hoursIn(other.lines)} hours (${standingLabel(other)}), which shares ${textOf(overlap)} with this pay period. Sending both could pay those days twice. Delete that timesheet there, ${readAgain}; or choose the pay period it was sent for.`,
     notHourly: `${label} pays them a salary, which takes no hours. Set their pay basis to hourly there, ${readAgain}.`,
     timesheetsOff: `Timesheets are switched off in ${label}, so it takes no hours. Switch them on for payroll there, in the preferences of the company file, ${readAgain}.`,
+    timesheetWeekUnknown: `Muster can’t read in ${label} on which day its timesheet weeks begin, so it sends nothing: a week that is sent may replace what is there. Connect ${label} again in Settings › Integrations, so that Muster may read it, ${readAgain}.`,
     rateNotAssigned: (name: string) =>
       `The ${rateWord} “${name}” is not ticked for them in ${label}. Tick it there, ${readAgain}.`,
     noOrdinaryRate: (wasChosen: boolean) =>
@@ -69,9 +71,18 @@ export function sentencesFor(provider: AccountingProvider) {
           ? `, but the ${hourKindLabels[kind]} rate you chose can’t be used in ${label} any more. Choose another.`
           : ` are to be paid by a ${rateWord} of their own, and none is chosen now. Choose one.`
       }`,
-    /** @param lines those that are replaced; empty where there are no hours in them */
-    replaces: (lines: readonly UnitsLine[]) =>
-      hundredthsIn(lines) === 0 ? '' : `Replaces the ${hoursIn(lines)} hours that stand in ${label} as a draft.`,
+    /**
+     * @param lines those that are replaced; empty where there are no hours in them
+     * @param onJobs of their hours those that a bookkeeper typed on a job, an activity or a customer
+     */
+    replaces: (lines: readonly UnitsLine[], onJobs: readonly ReplacedHours[]) => {
+      if (hundredthsIn(lines) === 0) return ''
+      const typed = onJobs.map(
+        ({ hours, on }) =>
+          ` ${hours.toFixed(2)} h typed in ${label} on ${listOf(on.map((name) => referenceWords[name]))} are replaced.`,
+      )
+      return `Replaces the ${hoursIn(lines)} hours that stand in ${label} as a draft.${typed.join('')}`
+    },
     /** @param standing with the lines alone that Muster has sent */
     stillElsewhere: (person: PersonName, standing: ProviderTimesheet) =>
       hundredthsIn(standing.lines) === 0
@@ -81,6 +92,13 @@ export function sentencesFor(provider: AccountingProvider) {
       `These hours are in ${label} already (${standingLabel(standing)}). Nothing needs to be sent.`,
   }
 }
+
+const referenceWords = { job: 'a job', activity: 'an activity', customer: 'a customer' } as const satisfies Record<
+  LineReference,
+  string
+>
+
+const listOf = (words: readonly string[]) => new Intl.ListFormat('en-AU').format(words)
 
 const textOf = ({ from, to }: DaySpan) => dateRangeText(from, to)
 

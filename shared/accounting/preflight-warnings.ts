@@ -7,7 +7,7 @@ import { dayRateOf, ordinaryRateOf, overtimeRateOf } from './hour-rates.ts'
 import type { ProviderEmployee, ProviderPayRun, ProviderRate, TimesheetDraft } from './payroll-records.ts'
 import { totalMinutes } from './payroll-days.ts'
 import type { HoursSide, PayrollSide } from './preflight.ts'
-import { payRunsOf } from './preflight-checks.ts'
+import { hoursBeforeHire, payRunsOf } from './preflight-checks.ts'
 import { mappableDays } from './unmapped-days.ts'
 import type { DaySpan } from './window-days.ts'
 
@@ -18,7 +18,8 @@ export function warningsFor(hours: HoursSide, draft: TimesheetDraft, payroll: Pa
   return [
     ...myobWarnings(employee),
     ...templateWarnings(employee, draft, payroll),
-    ...periodWarnings(employee, payroll),
+    ...hireDateWarning(employee, hours, payroll),
+    ...payRunWarning(employee, payroll),
     ...uncheckedWarnings(employee, payroll),
     ...sameRateWarning(employee, hours, payroll),
     ...dayRateWarnings(employee, hours, payroll),
@@ -49,24 +50,25 @@ function templateWarnings({ id }: ProviderEmployee, draft: TimesheetDraft, payro
 
 const isFree = ({ perUnit }: ProviderRate, own: number | null) => (own ?? perUnit) === 0
 
-function periodWarnings(employee: ProviderEmployee, payroll: PayrollSide): string[] {
-  const { provider, period } = payroll
+/** Hours before it are blocked for Xero, so that what is said of them here is said for MYOB alone. */
+function hireDateWarning(employee: ProviderEmployee, { days }: HoursSide, { provider, period }: PayrollSide): string[] {
+  const early = hoursBeforeHire(employee, days, provider)
+  if (early !== null) return [early]
   const label = providerLabels[provider]
   const { startDate } = employee
-  const warnings: string[] = []
-  if (startDate && startDate > period.from && startDate <= period.to) {
-    warnings.push(
-      `Their employment in ${label} starts on ${dayText(startDate)}, inside this pay period: ${label} may refuse it.`,
-    )
-  }
+  if (!startDate || startDate <= period.from || startDate > period.to) return []
+  return [
+    `Their employment in ${label} starts on ${dayText(startDate)}, inside this pay period: ${label} may refuse it.`,
+  ]
+}
+
+function payRunWarning(employee: ProviderEmployee, payroll: PayrollSide): string[] {
   const drafted = payRunsOf(employee, payroll).find((run) => !run.posted)
-  if (drafted) {
-    const days = dateRangeText(drafted.from, drafted.to)
-    warnings.push(
-      `The pay run for ${days} is drafted in ${label} already. Check after sending that these hours are in it.`,
-    )
-  }
-  return warnings
+  if (!drafted) return []
+  const days = dateRangeText(drafted.from, drafted.to)
+  return [
+    `The pay run for ${days} is drafted in ${providerLabels[payroll.provider]} already. Check after sending that these hours are in it.`,
+  ]
 }
 
 /** What would have been checked and has a form that is not understood: it holds nobody back, and is not passed over. */

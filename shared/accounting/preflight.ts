@@ -3,6 +3,7 @@ import { type HourMinutes, mappableKinds, minutesFields, workedIn } from './hour
 import { dayRateOf, type OrganisationRates, ordinaryRateOf, overtimeRateOf } from './hour-rates.ts'
 import { lockedTimesheetSentence } from './locked-timesheet.ts'
 import { totalMinutes } from './payroll-days.ts'
+import { replacedOnJobs } from './myob-week.ts'
 import type {
   PayrollDay,
   PayTemplate,
@@ -93,6 +94,7 @@ function verdictOf(hours: HoursSide, payroll: PayrollSide, standing: ProviderTim
   const employee = payroll.employees.find(({ id }) => id === hours.providerEmployeeId)
   if (!employee) return fixable('link_gone', say.linkGone)
   if (employee.timesheetWeek === 'off') return blocked('timesheets_off', say.timesheetsOff)
+  if (employee.timesheetWeek === 'unknown') return fixable('timesheet_week_unknown', say.timesheetWeekUnknown)
   if (!employee.active) return blocked('link_left', say.linkLeft(employee))
 
   const rates = findRates(employee, minutes, payroll)
@@ -116,7 +118,7 @@ function verdictOf(hours: HoursSide, payroll: PayrollSide, standing: ProviderTim
   const refused = periodProblem(employee, hours.days, payroll)
   if (refused) return refused
   const replaced = partLines(standing?.lines ?? [], draft.ownRateIds).own
-  return { state: 'ready', reason: null, sentence: say.replaces(replaced), draft }
+  return { state: 'ready', reason: null, sentence: say.replaces(replaced, replacedOnJobs(draft, standing)), draft }
 }
 
 /** What Muster has sent of what stands there. */

@@ -68,6 +68,12 @@ export function blockedHelp(reason: PreflightReason, provider: AccountingProvide
         `Open the preferences of the company file in ${name} and choose “I use timesheets for Payroll”.`,
         'Choose Read again here.',
       ]
+    case 'timesheet_week_unknown':
+      return [
+        `Connect ${name} again in Settings › Integrations: an administrator of the company file signs in and consents.`,
+        'Choose Read again here.',
+        `If that does not help, open the preferences of the company file in ${name} and set the day on which the timesheet week starts.`,
+      ]
     case 'rate_not_assigned':
       return [
         `Open this person in ${name} and tick the wage category under their wages.`,

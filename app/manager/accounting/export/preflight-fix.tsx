@@ -65,6 +65,18 @@ export function PreflightFix({ person, fixes }: PreflightFixProps) {
           </Button>
         </PreflightHelp>
       )
+    case 'timesheet_week_unknown':
+      return (
+        <PreflightHelp person={person} fixes={fixes}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            renderRoot={(root) => <Link to="/settings/integrations" {...root} />}
+          >
+            Integrations
+          </Button>
+        </PreflightHelp>
+      )
     case 'nothing_approved':
       return person.pendingEntries > 0 ? (
         <div className={classes.fix}>

@@ -59,15 +59,18 @@ export async function readMyob<Shape>(
 
 const link = z.url().transform((address) => new URL(address).search)
 
-/** Every page of a list. Of the link to the next one the query alone is taken: the token goes nowhere else. */
+/**
+ * Every page of a list. Of the link to the next one the query alone is taken: the token goes nowhere else.
+ * @param items one page's records, each read by itself (odd-records.ts)
+ */
 export async function readMyobPages<Row>(
   service: AccountingService,
   access: Access,
   path: string,
-  row: z.ZodType<Row>,
+  items: z.ZodType<Row[]>,
   firstQuery = '',
 ): Promise<Row[]> {
-  const page = z.object({ Items: z.array(row), NextPageLink: link.nullish() })
+  const page = z.object({ Items: items, NextPageLink: link.nullish() })
   const rows: Row[] = []
   const asked = new Set<string>()
   let query: string | null = firstQuery

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ProviderEmployee, ProviderRate } from '#shared/accounting/payroll-records.ts'
 import type { AccountingService } from '../../../core/outside-services.ts'
 import { type Access, ProviderProblem } from '../payroll-provider.ts'
+import { fieldOf, type ReadRecord, recordsOf } from '../odd-records.ts'
 import { readMyobPages } from './call-myob.ts'
 import { myobDay } from './myob-day.ts'
 import { readTimesheetPreferences, type TimesheetPreferences } from './myob-preferences.ts'
@@ -9,7 +10,6 @@ import { readTimesheetPreferences, type TimesheetPreferences } from './myob-pref
 const linked = z.object({ UID: z.string().min(1) })
 
 const employee = z.object({
-  UID: z.string().min(1),
   FirstName: z.string().nullish(),
   LastName: z.string().nullish(),
   IsActive: z.boolean(),
@@ -18,8 +18,6 @@ const employee = z.object({
 })
 
 const standardPay = z.object({
-  UID: z.string().min(1),
-  Employee: linked.nullish(),
   PayrollCategories: z
     .array(
       z.object({ PayrollCategory: z.object({ Type: z.string().nullish() }).nullish(), Hours: z.number().nullish() }),
@@ -28,18 +26,14 @@ const standardPay = z.object({
 })
 
 const payrollDetails = z.object({
-  UID: z.string().min(1),
-  Employee: linked.nullish(),
+  // One that can't be read leaves only the check of the hire date out.
+  StartDate: myobDay.nullish().catch(null),
   TerminationDate: myobDay.nullish(),
   Wage: z.object({ PayBasis: z.string().nullish(), WageCategories: z.array(linked).nullish() }).nullish(),
 })
 
-const wageCategory = z.object({
-  UID: z.string().min(1),
-  Name: z.string(),
-  WageType: z.string(),
-  HourlyDetails: z.object({ PayRate: z.string().nullish(), RegularRateMultiplier: z.number().nullish() }).nullish(),
-})
+const hourlyDetails = z.object({ PayRate: z.string().nullish(), RegularRateMultiplier: z.number().nullish() })
+const wageCategory = z.object({ Name: z.string(), WageType: z.string(), HourlyDetails: hourlyDetails.nullish() })
 type WageCategory = z.infer<typeof wageCategory>
 
 /**
@@ -52,29 +46,45 @@ export async function listMyobEmployees(
   today: string,
 ): Promise<ProviderEmployee[]> {
   const [people, details, standard, preferences] = await Promise.all([
-    readMyobPages(service, access, '/Contact/Employee', employee),
-    readMyobPages(service, access, '/Contact/EmployeePayrollDetails', payrollDetails),
+    readMyobPages(service, access, '/Contact/Employee', recordsOf('UID', employee)),
+    readMyobPages(service, access, '/Contact/EmployeePayrollDetails', recordsOf('UID', payrollDetails)),
     readStandardPay(service, access),
     readTimesheetPreferences(service, access),
   ])
   const week = weekProblem(preferences)
-  const byDetails = new Map(details.map((each) => [each.UID, each]))
-  const byEmployee = new Map(details.map((each) => [each.Employee?.UID, each]))
-  return people.map(({ UID, FirstName, LastName, IsActive, EmployeePayrollDetails, EmployeeStandardPay }) => {
-    const own = byDetails.get(EmployeePayrollDetails?.UID ?? '') ?? byEmployee.get(UID)
+  const detailsOf = byEmployee(details, 'EmployeePayrollDetails')
+  const standardOf = byEmployee(standard, 'EmployeeStandardPay')
+  return people.map((row) => {
+    const { id, raw, data } = row
+    const own = detailsOf(row)
+    const pay = own?.data
+    const standardRecord = standardOf(row)
     return {
-      id: UID,
-      firstName: FirstName ?? '',
-      lastName: LastName ?? '',
-      active: IsActive && !(own?.TerminationDate && own.TerminationDate < today),
+      id,
+      firstName: fieldOf(raw, 'FirstName', z.string()) ?? '',
+      lastName: fieldOf(raw, 'LastName', z.string()) ?? '',
+      // Where that can't be read they are held back for it, not for having left.
+      active: (data?.IsActive ?? true) && !(pay?.TerminationDate && pay.TerminationDate < today),
       ordinaryRateId: null,
       calendarId: null,
-      hourly: own?.Wage?.PayBasis === 'Hourly',
-      rateIds: (own?.Wage?.WageCategories ?? []).map((category) => category.UID),
-      standardPayHours: standard.get(EmployeeStandardPay?.UID ?? '') ?? standard.get(UID) ?? 0,
+      hourly: pay?.Wage?.PayBasis === 'Hourly',
+      rateIds: (pay?.Wage?.WageCategories ?? []).map((category) => category.UID),
+      startDate: pay?.StartDate ?? null,
+      standardPayHours: standardRecord ? hoursOfWages(standardRecord) : 0,
       ...(week && { timesheetWeek: week }),
+      ...((data === null || own?.data === null) && { unreadable: true }),
     }
   })
+}
+
+/**
+ * The record of an employee in another list: the one that theirs names, or else that names them.
+ * @param key by which the employee's record names it
+ */
+function byEmployee<Shape>(records: readonly ReadRecord<Shape>[], key: string) {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const byOwner = new Map(records.map((record) => [fieldOf(record.raw, 'Employee', linked)?.UID, record]))
+  return ({ id, raw }: ReadRecord<unknown>) => byId.get(fieldOf(raw, key, linked)?.UID ?? '') ?? byOwner.get(id)
 }
 
 function weekProblem({ enabled, weekStartsOn }: TimesheetPreferences): ProviderEmployee['timesheetWeek'] {
@@ -82,35 +92,44 @@ function weekProblem({ enabled, weekStartsOn }: TimesheetPreferences): ProviderE
   return weekStartsOn === null ? 'unknown' : undefined
 }
 
-/** Hours of wages in everybody's standard pay, by its id and by the employee's; empty where a file does not give them. */
-async function readStandardPay(service: AccountingService, access: Access): Promise<Map<string, number>> {
+/** Hours of wages in a standard pay; null where it has a form that is not understood. */
+function hoursOfWages({ data }: ReadRecord<z.infer<typeof standardPay>>): number | null {
+  if (data === null) return null
+  const wages = (data.PayrollCategories ?? []).filter(({ PayrollCategory }) => PayrollCategory?.Type === 'Wage')
+  return wages.reduce((sum, { Hours }) => sum + (Hours ?? 0), 0)
+}
+
+/** Everybody's standard pay; empty where a file does not give it. */
+async function readStandardPay(service: AccountingService, access: Access) {
   try {
-    const rows = await readMyobPages(service, access, '/Contact/EmployeeStandardPay', standardPay)
-    return new Map(
-      rows.flatMap(({ UID, Employee, PayrollCategories }) => {
-        const wages = (PayrollCategories ?? []).filter(({ PayrollCategory }) => PayrollCategory?.Type === 'Wage')
-        const hours = wages.reduce((sum, { Hours }) => sum + (Hours ?? 0), 0)
-        return [UID, Employee?.UID ?? UID].map((id): [string, number] => [id, hours])
-      }),
-    )
+    return await readMyobPages(service, access, '/Contact/EmployeeStandardPay', recordsOf('UID', standardPay))
   } catch (problem) {
-    if (problem instanceof ProviderProblem && ['forbidden', 'refused'].includes(problem.kind)) return new Map()
+    if (problem instanceof ProviderProblem && ['forbidden', 'refused'].includes(problem.kind)) return []
     throw problem
   }
 }
 
 /** Wage categories, the likeliest first: what is chosen without the manager is the first of its kind. */
 export async function listMyobRates(service: AccountingService, access: Access): Promise<ProviderRate[]> {
-  const categories = await readMyobPages(service, access, '/Payroll/PayrollCategory/Wage', wageCategory)
-  return categories
-    .toSorted((one, other) => likelihood(one) - likelihood(other))
-    .map((category) => ({
-      id: category.UID,
+  const rows = await readMyobPages(service, access, '/Payroll/PayrollCategory/Wage', recordsOf('UID', wageCategory))
+  return rows
+    .map(({ id, raw, data }) => ({ id, isOdd: data === null, category: data ?? guessedCategory(raw) }))
+    .toSorted((one, other) => likelihood(one.category) - likelihood(other.category))
+    .map(({ id, isOdd, category }) => ({
+      id,
       name: category.Name,
       kind: kindOf(category),
-      current: true,
-      hourly: category.WageType === 'Hourly',
+      current: !isOdd,
+      hourly: !isOdd && category.WageType === 'Hourly',
+      ...(isOdd && { unreadable: true }),
     }))
+}
+
+/** What an odd one seems to be: its place in the list is kept, so that no other takes it unasked. */
+function guessedCategory(raw: unknown): WageCategory {
+  const Name = fieldOf(raw, 'Name', z.string()) ?? 'Wage category without a name'
+  const usual = { PayRate: 'RegularRate', RegularRateMultiplier: Name.toLowerCase().includes('overtime') ? 1.5 : null }
+  return { Name, WageType: 'Hourly', HourlyDetails: fieldOf(raw, 'HourlyDetails', hourlyDetails) ?? usual }
 }
 
 const usualOrdinary = 'base hourly'

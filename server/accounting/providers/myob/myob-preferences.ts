@@ -39,7 +39,7 @@ export async function readTimesheetPreferences(
 /** A Monday, to count from. */
 const someMonday = Temporal.PlainDate.from('2024-01-01')
 
-/** The timesheet week as a calendar; none where its first day is not known. Pay frequencies have no dates, so any window fits. */
+/** The timesheet week as a calendar; none where its first day is not known, and then nothing is sent. Pay frequencies have no dates, so any window fits. */
 export async function listMyobCalendars(service: AccountingService, access: Access): Promise<ProviderCalendar[]> {
   const { weekStartsOn } = await readTimesheetPreferences(service, access)
   if (weekStartsOn === null) return []

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { PayrollDay } from '#shared/accounting/payroll-records.ts'
+import type { PayrollDay, ProviderTimesheet } from '#shared/accounting/payroll-records.ts'
 import { unitsLines } from '#shared/accounting/timesheet-draft.ts'
+import { weeksIn } from '#shared/accounting/window-days.ts'
 import { goldenCases } from '#test/golden/golden-cases.ts'
 import { myobRequest, myobRequestsFor } from './myob-requests.ts'
 
@@ -38,7 +39,16 @@ test.each(cases)('$id', ({ input, expected }) => {
     }),
     ownRateIds: [input.ordinary_category_uid, input.overtime_category_uid],
   }
-  const requests = 'request' in expected ? [myobRequest(draft, { ...window, lines: [] })] : myobRequestsFor(draft, null)
+  const standing: ProviderTimesheet = {
+    id: draft.employeeId,
+    employeeId: draft.employeeId,
+    ...window,
+    status: 'draft',
+    lines: [],
+    weeks: weeksIn(window).map((week) => ({ ...week, lines: [] })),
+  }
+  const requests =
+    'request' in expected ? [myobRequest(draft, { ...window, lines: [] })] : myobRequestsFor(draft, standing)
   expect(requests.map(({ method, path, body }) => ({ method, path, body }))).toEqual(
     'request' in expected ? [expected.request] : expected.requests,
   )

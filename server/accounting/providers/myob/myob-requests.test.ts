@@ -196,6 +196,12 @@ describe('a pay period that does not begin on MYOB’s week day', () => {
   })
 })
 
+test('a week that cannot be read is not written over', () => {
+  expect(() => myobRequestsFor(draft, standingWith([], { unreadable: 'form' }))).toThrow(
+    expect.objectContaining({ kind: 'refused', message: expect.stringContaining('left as it is') }),
+  )
+})
+
 test('hours that were paid are not written over', () => {
   const standing = standingWith([], { status: 'approved' })
   expect(() => myobRequestsFor(draft, standing)).toThrow(
@@ -203,12 +209,13 @@ test('hours that were paid are not written over', () => {
   )
 })
 
-test('a window that ends within a week is sent to its last day, where MYOB’s week is not known', () => {
-  const short = { ...draft, to: '2026-10-06', lines: [{ rateId: 'base', units: [...first, 0, 7.5] }] }
-  expect(myobRequestsFor(short, null).map(bodyOf)).toMatchObject([
-    { EndDate: '2026-10-04T00:00:00' },
-    { StartDate: '2026-10-05T00:00:00', EndDate: '2026-10-06T00:00:00' },
-  ])
+test('nothing is sent where the weeks of MYOB are not known, as a week is replaced as a whole', () => {
+  const { weeks: _, ...unknown } = standingWith([])
+  for (const standing of [null, unknown]) {
+    expect(() => myobRequestsFor(draft, standing)).toThrow(
+      expect.objectContaining({ kind: 'refused', message: expect.stringContaining('Connect MYOB again') }),
+    )
+  }
 })
 
 test.each([

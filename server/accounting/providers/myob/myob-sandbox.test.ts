@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TimesheetDraft } from '#shared/accounting/payroll-records.ts'
 import { hasTimesheet } from '#shared/accounting/standing-timesheet.ts'
+import { weeksIn } from '#shared/accounting/window-days.ts'
 import { startCannedProvider } from '#test/canned-provider.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { sandboxAccess } from '#test/sandbox-access.ts'
@@ -24,8 +25,24 @@ afterAll(() => sandbox.close())
 const store = (request: StoreRequest) => myob.client.store(myob.access, request, 'unused')
 const uid = (fullName: string) => sandbox.employee(fullName).uid
 const standing = async () => {
-  const [found = null] = await myob.client.findTimesheets(myob.access, window, [uid('Sam Reilly')])
+  const calendars = await myob.client.listCalendars(myob.access)
+  const [found = null] = await myob.client.findTimesheets(myob.access, window, [uid('Sam Reilly')], calendars)
   return found
+}
+/** The one request that stores these hours where nothing is there. */
+function firstRequest(draft: TimesheetDraft): StoreRequest {
+  const weeks = weeksIn(draft).map((week) => ({ ...week, lines: [] }))
+  const nothing = {
+    id: draft.employeeId,
+    employeeId: draft.employeeId,
+    ...window,
+    status: 'draft' as const,
+    lines: [],
+    weeks,
+  }
+  const [request] = myob.client.requestsFor(draft, nothing)
+  if (!request) throw new Error('There is no request')
+  return request
 }
 
 function categoryId(name: string): string {
@@ -163,8 +180,7 @@ test.each([
     /wage category/,
   ],
 ] as const)('somebody %s is refused with what to do', async (_, draft, sentence) => {
-  const [request] = myob.client.requestsFor(draft(), null)
-  if (!request) throw new Error('There is no request')
+  const request = firstRequest(draft())
   await expect(store(request)).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(sentence) })
 })
 
@@ -172,8 +188,7 @@ test('a category that is not ticked for somebody is refused with what to do', as
   const employee = sandbox.employee('Sam Reilly')
   const ticked = employee.categoryIds
   employee.categoryIds = []
-  const [request] = myob.client.requestsFor(draftOf([8]), null)
-  if (!request) throw new Error('There is no request')
+  const request = firstRequest(draftOf([8]))
   await expect(store(request)).rejects.toMatchObject({ message: expect.stringContaining('Tick it in MYOB') })
   employee.categoryIds = ticked
 })
@@ -187,8 +202,7 @@ test.each([
   ['no-permission', 'forbidden', 0],
   ['expired-tokens', 'unauthorised', 0],
 ] as const)('%s is a problem of its own kind, and nothing is sent again', async (fault, kind, stored) => {
-  const [request] = myob.client.requestsFor(draftOf([8]), null)
-  if (!request) throw new Error('There is no request')
+  const request = firstRequest(draftOf([8]))
   const before = sandbox.requests.length
   sandbox.fault(fault, { provider: 'myob' })
   await expect(store(request)).rejects.toMatchObject({ kind, message: expect.not.stringMatching(/<|Error/) })

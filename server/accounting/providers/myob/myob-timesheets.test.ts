@@ -5,21 +5,32 @@ import { openMyob } from './open-myob.ts'
 const access = { accessToken: 'the token', tenantId: 'the file' }
 const twoWeeks = { from: '2026-09-28', to: '2026-10-11' }
 const oneWeek = { from: '2026-09-28', to: '2026-10-04' }
+const fromMonday = [{ id: 'week', name: 'Timesheet week', type: 'WEEKLY' as const, startDate: '2024-01-01' }]
 const entry = (UID: string, day: string, Hours: number) => ({ UID, Date: `${day}T00:00:00`, Hours, Processed: false })
 
 test('what MYOB answers beyond the week that was asked for is not counted twice', async () => {
   const Entries = [entry('a', '2026-09-28', 8), entry('b', '2026-10-04', 2), entry('c', '2026-10-05', 7.5)]
   await using canned = await startCannedProvider({ body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries }] } })
-  const [found] = await openMyob(canned.service).findTimesheets(access, twoWeeks, ['e'])
+  const [found] = await openMyob(canned.service).findTimesheets(access, twoWeeks, ['e'], fromMonday)
   expect(found).toMatchObject({
     lines: [{ rateId: 'base', units: [8, 0, 0, 0, 0, 0, 2, 7.5, 0, 0, 0, 0, 0, 0] }],
     weeks: [{ lines: [{ entries: [{ id: 'a' }, { id: 'b' }] }] }, { lines: [{ entries: [{ id: 'c' }] }] }],
   })
 })
 
+test('where the first day of the week is not known, what is there is said without weeks', async () => {
+  const typed = { body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [entry('a', '2026-09-28', 8)] }] } }
+  await using canned = await startCannedProvider(typed)
+  const found = await openMyob(canned.service).findTimesheets(access, oneWeek, ['e'], [])
+  expect(found).toMatchObject([{ employeeId: 'e', lines: [{ rateId: 'base', units: [8, 0, 0, 0, 0, 0, 0] }] }])
+  expect(found[0]).not.toHaveProperty('weeks')
+  await using nothing = await startCannedProvider({ status: 404 })
+  expect(await openMyob(nothing.service).findTimesheets(access, oneWeek, ['e'], [])).toEqual([])
+})
+
 test('not found means that nothing was entered yet', async () => {
   await using canned = await startCannedProvider({ status: 404 })
-  expect(await openMyob(canned.service).findTimesheets(access, oneWeek, ['e'])).toMatchObject([
+  expect(await openMyob(canned.service).findTimesheets(access, oneWeek, ['e'], fromMonday)).toMatchObject([
     { lines: [], weeks: [{ ...oneWeek, lines: [] }] },
   ])
 })
@@ -30,7 +41,9 @@ test.each([
   [500, 'no-answer'],
 ])('an answer of %s is no word about what stands there', async (status, kind) => {
   await using canned = await startCannedProvider({ status })
-  await expect(openMyob(canned.service).findTimesheets(access, oneWeek, ['e'])).rejects.toMatchObject({ kind })
+  await expect(openMyob(canned.service).findTimesheets(access, oneWeek, ['e'], fromMonday)).rejects.toMatchObject({
+    kind,
+  })
 })
 
 const weekOf = (UID: string, day: string) => ({
@@ -45,7 +58,7 @@ test('a week of many employees is asked for once, page by page, and whoever is n
     NextPageLink: 'https://elsewhere.example/x?StartDate=2026-09-28T00:00:00&$skip=1',
   }
   await using canned = await startCannedProvider({ body: first }, { body: { Items: [weekOf('c', '2026-09-29')] } })
-  const found = await openMyob(canned.service).findTimesheets(access, oneWeek, everybody)
+  const found = await openMyob(canned.service).findTimesheets(access, oneWeek, everybody, fromMonday)
   expect(found.map(({ employeeId, lines }) => [employeeId, lines.length])).toEqual([
     ['a', 1],
     ['b', 0],
@@ -58,6 +71,21 @@ test('a week of many employees is asked for once, page by page, and whoever is n
   ])
 })
 
+test('an odd timesheet in the list is read singly, and one that is of nobody makes the list useless', async () => {
+  const odd = { Employee: { UID: 'b' }, Lines: 'none' }
+  const single = {
+    body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [{ ...entry('s', '2026-09-30', 4), Hours: '4' }] }] },
+  }
+  await using canned = await startCannedProvider({ body: { Items: [odd, weekOf('c', '2026-09-29')] } }, single)
+  const find = (client: typeof canned) =>
+    openMyob(client.service).findTimesheets(access, oneWeek, everybody, fromMonday)
+  expect((await find(canned)).map(({ unreadable, lines }) => unreadable ?? lines.length)).toEqual([0, 'form', 1, 0])
+  expect(canned.requests).toHaveLength(2)
+
+  await using nobodys = await startCannedProvider({ body: { Items: [{ Lines: [] }] } }, single)
+  expect((await find(nobodys)).map(({ unreadable }) => unreadable)).toEqual(['form', 'form', 'form', 'form'])
+})
+
 const notAList = { body: { Lines: [] } }
 
 test.each([
@@ -68,7 +96,7 @@ test.each([
 ])('where the list %s, each is read singly', async (_, lists) => {
   const single = { body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [entry('s', '2026-09-30', 4)] }] } }
   await using canned = await startCannedProvider(...lists, single)
-  const found = await openMyob(canned.service).findTimesheets(access, oneWeek, everybody)
+  const found = await openMyob(canned.service).findTimesheets(access, oneWeek, everybody, fromMonday)
   expect(found.map(({ lines }) => lines)).toEqual(
     everybody.map(() => [{ rateId: 'base', units: [0, 0, 4, 0, 0, 0, 0] }]),
   )

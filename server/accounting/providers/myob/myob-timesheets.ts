@@ -15,7 +15,8 @@ import { timesheetLines, timesheetRecord } from './timesheet-record.ts'
 
 /**
  * What each of them has in every timesheet week that the window touches. Week by week: longer ranges are not documented
- * (payroll.md 2).
+ * (payroll.md 2). Where it is not known on which day MYOB's weeks begin, what is there is read from the window's first day
+ * on, and said without weeks: it can be shown, and nothing can be sent.
  * @param calendars with the timesheet week, as it was listed
  */
 export async function findMyobTimesheets(
@@ -23,27 +24,35 @@ export async function findMyobTimesheets(
   access: Access,
   window: DayWindow,
   employeeIds: readonly string[],
-  calendars: readonly ProviderCalendar[] = [],
+  [timesheetWeek]: readonly ProviderCalendar[] = [],
 ): Promise<ProviderTimesheet[]> {
-  const weeks = weeksOf(window, calendars)
+  const firstDay = timesheetWeek?.startDate
+  const weeks = firstDay ? wholeWeeksIn(window, firstDay) : weeksIn(window)
   const together = await Promise.all(
     weeks.map((week) => (employeeIds.length < worthTogether ? null : readWeekOfAll(service, access, week))),
   )
-  return Promise.all(
+  const timesheets = await Promise.all(
     employeeIds.map(async (employeeId) => {
       const found = weeks.map((week, place) => {
         const ofAll = together[place]
-        return ofAll
-          ? (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
-          : readWeek(service, access, week, employeeId)
+        const listed = ofAll && (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
+        // An odd one in the list may be of other days than were asked for.
+        return listed && !listed.unreadable ? listed : readWeek(service, access, week, employeeId)
       })
-      return asTimesheet(window, employeeId, await Promise.all(found))
+      const read = await Promise.all(found)
+      const timesheet = asTimesheet(window, employeeId, read)
+      if (firstDay) return [{ ...timesheet, weeks: read }]
+      return timesheet.lines.length > 0 || timesheet.unreadable ? [timesheet] : []
     }),
   )
+  return timesheets.flat()
 }
 
 /** From so many employees on, everybody's timesheets of a week are asked for at once. */
 const worthTogether = 4
+
+/** One that does not say whose it is makes the list useless: it may be anybody's. */
+const timesheetRecords = z.array(timesheetRecord)
 
 /**
  * A week of all employees, by their id in small letters; null where the answer is not what was asked for, so that each is
@@ -55,8 +64,8 @@ async function readWeekOfAll(
   week: DayWindow,
 ): Promise<Map<string, StandingWeek> | null> {
   try {
-    const records = await readMyobPages(service, access, '/Payroll/Timesheet', timesheetRecord, rangeOf(week))
-    const byEmployee = new Map(records.map((record) => [record.employeeId, weekOf(week, record.lines)]))
+    const records = await readMyobPages(service, access, '/Payroll/Timesheet', timesheetRecords, rangeOf(week))
+    const byEmployee = new Map(records.map((record) => [record.employeeId, weekOf(week, record)]))
     const days = records.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries.map(({ day }) => day)))
     const asAsked = days.every((day) => day >= week.from && day <= week.to)
     return asAsked && byEmployee.size === records.length ? byEmployee : null
@@ -70,11 +79,6 @@ async function readWeekOfAll(
 
 const rangeOf = ({ from, to }: DayWindow) =>
   `?${new URLSearchParams({ StartDate: myobMidnight(from), EndDate: myobMidnight(to) })}`
-
-/** From the window's first day where the first day of MYOB's week is not known. */
-function weeksOf(window: DayWindow, [week]: readonly ProviderCalendar[]): DayWindow[] {
-  return week?.startDate ? wholeWeeksIn(window, week.startDate) : weeksIn(window)
-}
 
 async function readWeek(
   service: AccountingService,
@@ -93,12 +97,15 @@ async function readWeek(
 }
 
 /** Without what is answered beyond the week, which another week has. */
-function weekOf({ from, to }: DayWindow, lines: StandingWeek['lines']): StandingWeek {
+function weekOf(
+  { from, to }: DayWindow,
+  { lines, unreadable }: Pick<StandingWeek, 'lines' | 'unreadable'>,
+): StandingWeek {
   const within = lines.map((line) => ({
     ...line,
     entries: line.entries.filter(({ day }) => day >= from && day <= to),
   }))
-  return { from, to, lines: within.filter(({ entries }) => entries.length > 0) }
+  return { from, to, lines: within.filter(({ entries }) => entries.length > 0), ...(unreadable && { unreadable }) }
 }
 
 type CellEntry = StandingWeek['lines'][number]['entries'][number] & { rateId: string | null }
@@ -115,6 +122,7 @@ function asTimesheet(window: DayWindow, employeeId: string, weeks: StandingWeek[
     rateId,
     units: days.map((day) => hoursOf(entries.filter((each) => each.rateId === rateId && each.day === day))),
   })
+  const unreadable = weeks.find((week) => week.unreadable)?.unreadable
   const rateIds = new Set(entries.flatMap(({ rateId }) => rateId ?? []))
   return {
     id: employeeId,
@@ -124,7 +132,7 @@ function asTimesheet(window: DayWindow, employeeId: string, weeks: StandingWeek[
     status: paid ? 'approved' : 'draft',
     paidInPart: !paid && entries.some((each) => each.paid),
     lines: [...rateIds].map(lineOf),
-    weeks,
+    ...(unreadable && { unreadable }),
   }
 }
 
@@ -144,7 +152,7 @@ export async function checkWeekUnchanged(
   if (!madeFrom) return
   const { Employee } = z.object({ Employee: z.object({ UID: z.string() }) }).parse(body)
   const now = await readWeek(service, access, madeFrom, Employee.UID)
-  if (asText(now) === asText(madeFrom)) return
+  if (!now.unreadable && asText(now) === asText(madeFrom)) return
   throw new ProviderProblem(
     'changed',
     'This timesheet week is being changed in MYOB right now, so Muster left it alone. Send again in a few minutes.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { StandingWeekLine } from '#shared/accounting/payroll-records.ts'
+import { accountingMessages } from '#shared/accounting/accounting-messages.ts'
+import type { StandingWeek, StandingWeekLine } from '#shared/accounting/payroll-records.ts'
 import { myobDay } from './myob-day.ts'
 
 const reference = z
@@ -34,10 +35,20 @@ const lines = z
   .nullish()
   .transform((all) => all ?? [])
 
+type ReadLines = Pick<StandingWeek, 'lines' | 'unreadable'>
+
+/** With all that has to be sent back so that nothing of them is lost; none where one of them is not understood. */
+function readLines(raw: unknown): ReadLines {
+  const { data, error } = lines.safeParse(raw)
+  if (data) return { lines: data }
+  const isOddDate = error?.issues.some(({ message }) => message === accountingMessages.invalidDate)
+  return { lines: [], unreadable: isOddDate ? 'date' : 'form' }
+}
+
 /** A timesheet in a list of everybody's. Ids are compared in small letters. */
 export const timesheetRecord = z
-  .object({ Employee: z.object({ UID: z.string().min(1) }), Lines: lines })
-  .transform(({ Employee, Lines }) => ({ employeeId: Employee.UID.toLowerCase(), lines: Lines }))
+  .object({ Employee: z.object({ UID: z.string().min(1) }), Lines: z.unknown() })
+  .transform(({ Employee, Lines }) => ({ employeeId: Employee.UID.toLowerCase(), ...readLines(Lines) }))
 
-/** The lines of a timesheet in an answer of MYOB, with all that has to be sent back so that nothing of them is lost. */
-export const timesheetLines = z.object({ Lines: lines }).transform(({ Lines }) => Lines)
+/** The lines of a timesheet in an answer of MYOB. */
+export const timesheetLines = z.object({ Lines: z.unknown() }).transform(({ Lines }) => readLines(Lines))

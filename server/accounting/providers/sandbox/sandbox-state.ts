@@ -28,8 +28,11 @@ const rate = z.object({
 export type Rate = z.infer<typeof rate>
 
 /** MYOB's wage category. `multiplier` is of the regular rate; null is not paid by the hour. */
-const category = z.object({ id, name: z.string(), multiplier: z.number().nullable() })
+const category = z.object({ id, name: z.string(), multiplier: z.number().nullable(), odd })
 export type Category = z.infer<typeof category>
+
+export const oddInMyob = ['employee', 'payrollDetails', 'standardPay', 'timesheets'] as const
+export type OddInMyob = (typeof oddInMyob)[number]
 
 /** The same person in both: `id` is Xero's, `uid` MYOB's. */
 const employee = z.object({
@@ -58,6 +61,8 @@ const employee = z.object({
   categoryIds: z.array(id),
   /** MYOB: hours of wages in their standard pay, which a pay run adds to those of the timesheet. */
   standardPayHours: z.number().min(0).optional(),
+  /** MYOB: which of their records lack a field that every other has, or have one of another form. */
+  oddInMyob: z.array(z.enum(oddInMyob)).optional(),
 })
 export type Employee = z.infer<typeof employee>
 

@@ -3,7 +3,7 @@ import type { PayTemplate, ProviderPayRun } from '#shared/accounting/payroll-rec
 import type { AccountingService } from '../../../core/outside-services.ts'
 import { type Access, ProviderProblem } from '../payroll-provider.ts'
 import { readPages, readXero } from './call-xero.ts'
-import { fieldOf, recordsOf } from './odd-records.ts'
+import { fieldOf, recordsOf } from '../odd-records.ts'
 import { xeroDateTime, xeroDay } from './xero-day.ts'
 
 // What Xero refuses hours for, or does not pay them for: read so that it is foreseen.

@@ -8,7 +8,7 @@ import {
 import type { AccountingService } from '../../../core/outside-services.ts'
 import { type Access, ProviderProblem } from '../payroll-provider.ts'
 import { readPages, readXero } from './call-xero.ts'
-import { fieldOf, recordsOf } from './odd-records.ts'
+import { fieldOf, recordsOf } from '../odd-records.ts'
 import { xeroDay } from './xero-day.ts'
 
 const id = z.string().min(1)

@@ -4,7 +4,7 @@ import type { ProviderTimesheet } from '#shared/accounting/payroll-records.ts'
 import type { AccountingService } from '../../../core/outside-services.ts'
 import type { Access, DayWindow } from '../payroll-provider.ts'
 import { readPages } from './call-xero.ts'
-import { fieldOf, recordsOf } from './odd-records.ts'
+import { fieldOf, recordsOf } from '../odd-records.ts'
 import { xeroDateTime, xeroDay } from './xero-day.ts'
 
 /** PROCESSED is approved and paid (payroll.md 1.3). */

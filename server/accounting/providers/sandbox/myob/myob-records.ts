@@ -1,4 +1,4 @@
-import type { Category, Employee, MyobEntry, Organisation } from '../sandbox-state.ts'
+import type { Category, Employee, MyobEntry, OddInMyob, Organisation } from '../sandbox-state.ts'
 import { localMidnight } from './local-day.ts'
 
 // The records of each list, as they stand in MYOB's answers.
@@ -14,7 +14,7 @@ export function employeeRecord(base: string, employee: Employee) {
     FirstName: employee.firstName,
     IsIndividual: true,
     DisplayID: displayId(employee),
-    IsActive: employee.status === 'ACTIVE',
+    ...(!isOdd(employee, 'employee') && { IsActive: employee.status === 'ACTIVE' }),
     EmployeePayrollDetails: reference(base, '/Contact/EmployeePayrollDetails', employee.uid),
     EmployeePaymentDetails: reference(base, '/Contact/EmployeePaymentDetails', employee.uid),
     EmployeeStandardPay: reference(base, '/Contact/EmployeeStandardPay', employee.uid),
@@ -22,6 +22,9 @@ export function employeeRecord(base: string, employee: Employee) {
     RowVersion: rowVersion,
   }
 }
+
+/** Whether a record of theirs lacks a field that every other has, or has one of another form. */
+const isOdd = ({ oddInMyob = [] }: Employee, record: OddInMyob) => oddInMyob.includes(record)
 
 const displayId = ({ uid }: Employee) => `EMP${uid.slice(0, 5).toUpperCase()}`
 
@@ -41,14 +44,16 @@ export function payrollDetails(base: string, { categories }: Organisation, emplo
     Employee: employeeReference(base, employee),
     StartDate: localMidnight(employee.startDate),
     TerminationDate: employee.status === 'TERMINATED' ? localMidnight('2026-06-30') : null,
-    Wage: {
-      PayBasis: employee.hourly ? 'Hourly' : 'Salary',
-      AnnualSalary: employee.hourly ? 0 : 78_000,
-      HourlyRate: 31.2,
-      PayFrequency: 'Fortnightly',
-      HoursInWeeklyPayPeriod: 38,
-      WageCategories: ticked.map(({ id, name }) => ({ ...reference(base, wages, id), Name: name, Type: 'Wage' })),
-    },
+    Wage: isOdd(employee, 'payrollDetails')
+      ? 'Hourly'
+      : {
+          PayBasis: employee.hourly ? 'Hourly' : 'Salary',
+          AnnualSalary: employee.hourly ? 0 : 78_000,
+          HourlyRate: 31.2,
+          PayFrequency: 'Fortnightly',
+          HoursInWeeklyPayPeriod: 38,
+          WageCategories: ticked.map(({ id, name }) => ({ ...reference(base, wages, id), Name: name, Type: 'Wage' })),
+        },
     URI: `${base}/Contact/EmployeePayrollDetails/${employee.uid}`,
     RowVersion: rowVersion,
   }
@@ -63,12 +68,12 @@ export const categoryRecord = (base: string, { id, name }: Pick<Category, 'id' |
   RowVersion: rowVersion,
 })
 
-export function wageRecord(base: string, { id, name, multiplier }: Category) {
+export function wageRecord(base: string, { id, name, multiplier, odd }: Category) {
   const hourly = multiplier !== null
   return {
     UID: id,
     Name: name,
-    WageType: hourly ? 'Hourly' : 'Salary',
+    ...(!odd && { WageType: hourly ? 'Hourly' : 'Salary' }),
     HourlyDetails: hourly
       ? {
           PayRate: 'RegularRate',
@@ -97,9 +102,11 @@ export function standardPayRecord(base: string, { categories }: Organisation, em
     Employee: employeeReference(base, employee),
     PayFrequency: 'Weekly',
     HoursPerPayFrequency: 38,
-    PayrollCategories: wage
-      ? [{ PayrollCategory: { ...reference(base, wages, wage.id), Name: wage.name, Type: 'Wage' }, Hours: hours }]
-      : [],
+    PayrollCategories: isOdd(employee, 'standardPay')
+      ? 'None'
+      : wage
+        ? [{ PayrollCategory: { ...reference(base, wages, wage.id), Name: wage.name, Type: 'Wage' }, Hours: hours }]
+        : [],
     URI: `${base}/Contact/EmployeeStandardPay/${employee.uid}`,
     RowVersion: rowVersion,
   }
@@ -118,7 +125,9 @@ export function timesheetRecord(base: string, organisation: Organisation, employ
   )
   const lines = organisation.categories.flatMap((category) => {
     const theirs = entries.filter(({ categoryId }) => categoryId === category.id)
-    return [...Map.groupBy(theirs, lineKey).values()].map((ofLine) => lineRecord(base, category, ofLine))
+    return [...Map.groupBy(theirs, lineKey).values()].map((ofLine) =>
+      lineRecord(base, category, ofLine, isOdd(employee, 'timesheets')),
+    )
   })
   return {
     Employee: employeeReference(base, employee),
@@ -141,7 +150,7 @@ export const lineKey = ({
 
 const optionalReference = (id: string | undefined) => (id === undefined ? null : { UID: id })
 
-function lineRecord(base: string, { id, name }: Category, entries: readonly MyobEntry[]) {
+function lineRecord(base: string, { id, name }: Category, entries: readonly MyobEntry[], odd: boolean) {
   const sorted = entries.toSorted((one, other) => one.date.localeCompare(other.date))
   return {
     PayrollCategory: { ...reference(base, wages, id), Name: name, Type: 'Wage' },
@@ -151,7 +160,7 @@ function lineRecord(base: string, { id, name }: Category, entries: readonly Myob
     Notes: sorted[0]?.notes ?? '',
     Entries: sorted.map((entry) => ({
       UID: entry.id,
-      Date: localMidnight(entry.date),
+      Date: odd ? entry.date : localMidnight(entry.date),
       Hours: entry.hours,
       Processed: entry.processed,
     })),

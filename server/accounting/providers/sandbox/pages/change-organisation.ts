@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { calendarTypes, type Employee, myobSettings, type Organisation, timesheetStatuses } from '../sandbox-state.ts'
 import { overtimeRateNamed } from '../seed.ts'
+import { changeMyobOddity } from './change-myob.ts'
 import { changeOddity, changePayRun, changeTimesheetOddity, changeXeroSettings } from './change-xero.ts'
 import { changeTemplate } from './pay-template.ts'
 
@@ -94,6 +95,7 @@ const changes: Record<string, Change> = {
   'pay-runs': (organisation, id, form, now) => changePayRun(organisation, id, form, now),
   odd: (organisation, id) => changeOddity(organisation, id),
   'odd-timesheets': (organisation, id, form) => changeTimesheetOddity(organisation, id, form),
+  'odd-in-myob': changeMyobOddity,
   myob(organisation, _id, form) {
     const { employee, from, to, processed } = z
       .object({ employee: z.uuid(), from: day, to: day, processed: z.enum(['true', 'false']) })

@@ -1,8 +1,10 @@
-import { type MyobSettings, type Organisation, weekdays } from '../sandbox-state.ts'
+import { type MyobSettings, type OddInMyob, oddInMyob, type Organisation, weekdays } from '../sandbox-state.ts'
 import { type Markup, markup } from './markup.ts'
+import { oddList } from './odd-list.ts'
 
 /** How the company file behaves. What is not known of a real one can be tried both ways. */
-export function myobSettingsSection({ id, myob }: Organisation): Markup {
+export function myobSettingsSection(organisation: Organisation): Markup {
+  const { id, myob } = organisation
   return markup`<h2 id="myob-settings">MYOB company file</h2>
 <form method="post" action="/organisations/${id}/myob-settings" class="fields">
 ${choice('timesheets', 'Timesheets', myob.timesheets, { payroll: 'Used for payroll', off: 'Switched off' })}
@@ -12,7 +14,33 @@ ${choice('zeroHours', 'Hours of 0', myob.zeroHours, { delete: 'Delete an entry',
 <label>The oldest open payroll year begins on <input type="date" name="payrollYearFrom" required value="${myob.payrollYearFrom}"></label>
 <label class="tick"><input type="checkbox" name="ownLogOn" ${myob.ownLogOn && markup`checked`}> The file has a log-on of its own</label>
 <button class="primary">Save</button>
-</form>`
+</form>
+${oddPart(organisation)}`
+}
+
+const recordNames = {
+  employee: 'Employee',
+  payrollDetails: 'Payroll details of',
+  standardPay: 'Standard pay of',
+  timesheets: 'Timesheets of',
+} as const satisfies Record<OddInMyob, string>
+
+function oddPart({ id, employees, categories }: Organisation): Markup {
+  const ofEmployees = employees.flatMap((employee) =>
+    oddInMyob.map((record) => ({
+      action: `odd-in-myob/${employee.uid}`,
+      name: `${recordNames[record]} ${employee.firstName} ${employee.lastName}`,
+      odd: employee.oddInMyob?.includes(record),
+      record,
+    })),
+  )
+  const ofCategories = categories.map((one) => ({
+    action: `odd-in-myob/${one.id}`,
+    name: `Wage category ${one.name}`,
+    odd: one.odd,
+  }))
+  return markup`<h3>Records with fields missing or of another form in MYOB</h3>
+${oddList(id, [...ofCategories, ...ofEmployees])}`
 }
 
 const choice = (name: keyof MyobSettings, label: string, chosen: string, choices: Record<string, string>) => markup`

@@ -2,6 +2,7 @@ import { type Organisation, type Timesheet, timesheetOddities, type TimesheetOdd
 import { xeroChecks } from '../xero/xero-checks.ts'
 import { dayWords } from './day-words.ts'
 import { type Markup, markup } from './markup.ts'
+import { oddList } from './odd-list.ts'
 
 /** How Xero has the organisation: what it checks, its tracking, its pay runs, and records with a form nobody knows. */
 export function xeroSettingsSection(organisation: Organisation): Markup {
@@ -53,12 +54,10 @@ function oddPart({ id, employees, rates, calendars, timesheets, xero }: Organisa
     ...calendars.map((one) => ({ id: one.id, odd: one.odd, name: `Calendar ${one.name}` })),
     ...xero.payRuns.map((one) => ({ id: one.id, odd: one.odd, name: `Pay run from ${dayWords(one.from)}` })),
   ]
+  const choices = records.map((record) => ({ ...record, action: `odd/${record.id}` }))
   return markup`<h3>Records with fields missing or of another form</h3>
+${oddList(id, choices)}
 <ul class="rows">
-${records.map(
-  (record) => markup`<li><span>${record.name}: ${record.odd ? 'odd' : 'as usual'}</span>
-<form method="post" action="/organisations/${id}/odd/${record.id}"><button>${record.odd ? 'Put right' : 'Make odd'}<span class="hidden"> ${record.name}</span></button></form></li>`,
-)}
 ${timesheets.map((one) => oddTimesheet(id, one, `Timesheet of ${nameOf.get(one.employeeId)}, ${dayWords(one.from)}`))}
 </ul>`
 }
