@@ -26,8 +26,8 @@ const standardPay = z.object({
 })
 
 const payrollDetails = z.object({
-  // One that can't be read leaves only the check of the hire date out.
-  StartDate: myobDay.nullish().catch(null),
+  // One that can't be read leaves only the check of the hire date out, which is said.
+  StartDate: z.union([myobDay.nullish(), z.unknown().transform(() => false as const)]),
   TerminationDate: myobDay.nullish(),
   Wage: z.object({ PayBasis: z.string().nullish(), WageCategories: z.array(linked).nullish() }).nullish(),
 })
@@ -69,7 +69,8 @@ export async function listMyobEmployees(
       calendarId: null,
       hourly: pay?.Wage?.PayBasis === 'Hourly',
       rateIds: (pay?.Wage?.WageCategories ?? []).map((category) => category.UID),
-      startDate: pay?.StartDate ?? null,
+      startDate: pay?.StartDate || null,
+      ...(pay?.StartDate === false && { startDateUnreadable: true }),
       standardPayHours: standardRecord ? hoursOfWages(standardRecord) : 0,
       ...(week && { timesheetWeek: week }),
       ...((data === null || own?.data === null) && { unreadable: true }),

@@ -46,6 +46,14 @@ test.each([
   })
 })
 
+test('an answer of 200 that says an error is no word about what stands there', async () => {
+  const body = { Errors: [{ Name: 'InternalError', Message: 'The company file is busy', AdditionalDetails: '' }] }
+  await using canned = await startCannedProvider({ body })
+  await expect(openMyob(canned.service).findTimesheets(access, oneWeek, ['e'], fromMonday)).rejects.toMatchObject({
+    kind: 'no-answer',
+  })
+})
+
 const weekOf = (UID: string, day: string) => ({
   Employee: { UID },
   Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [entry(`of ${UID}`, day, 8)] }],
