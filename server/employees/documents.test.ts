@@ -257,6 +257,9 @@ test('every statement says the business on every table that has one', async () =
     'employment_terms',
     'payroll_calendar_settings',
     'period_locks',
+    'timesheet_export_people',
+    'timesheet_export_requests',
+    'timesheet_exports',
     'timesheet_logs',
     'user_manager',
   ])
