@@ -30,8 +30,9 @@ export async function wantTracking(xero: Page, name: string, wanted: boolean) {
   await xero.reload()
   const details = xero.locator('details').filter({ hasText: name })
   await details.locator('summary').click()
-  await details.getByLabel('Xero wants tracking on each line').setChecked(wanted)
-  await details.getByRole('button', { name: 'Save' }).click()
+  const form = details.locator('form').filter({ hasText: 'Xero wants tracking on each line' })
+  await form.getByLabel('Xero wants tracking on each line').setChecked(wanted)
+  await form.getByRole('button', { name: 'Save' }).click()
   await expect(details.filter({ hasText: 'tracking required' })).toHaveCount(wanted ? 1 : 0)
 }
 
