@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { standardLeaveHours } from '#shared/leave/leave-span.ts'
 import type { Tx } from '../core/database.ts'
+import { reachesInto } from '../timesheets/timesheets-store.ts'
 
 /** What leave is reckoned with. */
 interface LeaveTerms {
@@ -68,8 +69,7 @@ export function findLeaveWithin(tx: Tx, managerId: string, { from, to }: { from:
   return selectLeave(tx, managerId)
     .where('e.active', '=', true)
     .where('l.status', 'in', ['pending', 'approved'])
-    .where('l.day', '<=', to)
-    .where('l.endDay', '>=', from)
+    .where(reachesInto({ from, to }))
     .orderBy('l.startTime')
     .orderBy('l.id')
     .execute()

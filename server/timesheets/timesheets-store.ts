@@ -21,17 +21,26 @@ const zoneHours = { least: 8, most: 11 }
  */
 export function isOnDays({ from, to }: DayRange): RawBuilder<boolean> {
   const earliest = midnight(from).subtract({ hours: zoneHours.most }).toString()
-  const latest = midnight(to)
+  return sql`(l.start_time >= ${earliest} and l.start_time < ${endOf(to)} and l.day between ${from}::date and ${to}::date)`
+}
+
+/** Before it every entry of the day has started, whatever the zone. */
+const endOf = (day: string) =>
+  midnight(day)
     .add({ hours: 24 - zoneHours.least })
     .toString()
-  return sql`(l.start_time >= ${earliest} and l.start_time < ${latest} and l.day between ${from}::date and ${to}::date)`
-}
 
 const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
 
 /** Whether the entry `l` is leave that began before the days and reaches into them (payroll.md 8.2). */
 export function isLeaveInto({ from }: DayRange): RawBuilder<boolean> {
-  return sql`(l.leave_entitlement is not null and l.end_day >= ${from}::date and l.day < ${from}::date)`
+  return sql`(${reachesInto({ from, to: from })} and l.day < ${from}::date)`
+}
+
+/** Whether the entry `l` is leave of one of the days. Of the two indexes, by start and by last day, the better serves. */
+export function reachesInto({ from, to }: DayRange): RawBuilder<boolean> {
+  return sql`(l.leave_entitlement is not null and l.start_time < ${endOf(to)}
+    and l.day <= ${to}::date and l.end_day >= ${from}::date)`
 }
 
 /** One parameter whatever the number of ids, and none is allowed. */

@@ -61,9 +61,16 @@ async function gatherStatistics(ownerUrl: string): Promise<void> {
 /** CPU of the children of a process, from /proc: fields 4, 14 and 15 are parent, user and system time. */
 async function cpuBelow(parent: number): Promise<number> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const stats = await Promise.all(processes.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')))
-  return stats
-    .map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' '))
-    .filter((fields) => Number(fields[1]) === parent)
-    .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) * tickMicroseconds, 0)
+  const stats = await Promise.all(processes.map((id) => statOf(id).catch(() => [])))
+  return stats.filter((fields) => Number(fields[1]) === parent).reduce((sum, fields) => sum + cpuIn(fields), 0)
 }
+
+/** CPU of one process alone, in microseconds. */
+export const cpuOf = async (processId: number): Promise<number> => cpuIn(await statOf(String(processId)))
+
+async function statOf(processId: string): Promise<string[]> {
+  const stat = await readFile(`/proc/${processId}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+const cpuIn = (fields: readonly string[]) => (Number(fields[11]) + Number(fields[12])) * tickMicroseconds
