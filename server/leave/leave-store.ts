@@ -64,12 +64,20 @@ export function findLeave(tx: Tx, managerId: string, id: string) {
   return selectLeave(tx, managerId).where('l.id', '=', id).executeTakeFirst()
 }
 
-/** Pending and approved leave of active employees that reaches into the days, by its start. */
-export function findLeaveWithin(tx: Tx, managerId: string, { from, to }: { from: string; to: string }) {
+/**
+ * Pending and approved leave of active employees that reaches into the days, by its start. Found apart from the employees:
+ * a plan that doesn't know the days reads every entry of each of them.
+ */
+export function findLeaveWithin(tx: Tx, managerId: string, days: { from: string; to: string }) {
+  const within = tx
+    .selectFrom('timesheetLogs as l')
+    .select('l.id')
+    .where('l.managerId', '=', managerId)
+    .where(reachesInto(days))
   return selectLeave(tx, managerId)
     .where('e.active', '=', true)
     .where('l.status', 'in', ['pending', 'approved'])
-    .where(reachesInto({ from, to }))
+    .where('l.id', '=', sql<string>`any(array(${within}))`)
     .orderBy('l.startTime')
     .orderBy('l.id')
     .execute()
