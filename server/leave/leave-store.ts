@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { standardLeaveHours } from '#shared/leave/leave-span.ts'
 import type { Tx } from '../core/database.ts'
-import { reachesInto } from '../timesheets/timesheets-store.ts'
 
 /** What leave is reckoned with. */
 interface LeaveTerms {
@@ -68,12 +67,14 @@ export function findLeave(tx: Tx, managerId: string, id: string) {
  * Pending and approved leave of active employees that reaches into the days, by its start. Found apart from the employees:
  * a plan that doesn't know the days reads every entry of each of them.
  */
-export function findLeaveWithin(tx: Tx, managerId: string, days: { from: string; to: string }) {
+export function findLeaveWithin(tx: Tx, managerId: string, { from, to }: { from: string; to: string }) {
   const within = tx
     .selectFrom('timesheetLogs as l')
     .select('l.id')
     .where('l.managerId', '=', managerId)
-    .where(reachesInto(days))
+    .where('l.leaveEntitlement', 'is not', null)
+    .where('l.day', '<=', to)
+    .where('l.endDay', '>=', from)
   return selectLeave(tx, managerId)
     .where('e.active', '=', true)
     .where('l.status', 'in', ['pending', 'approved'])

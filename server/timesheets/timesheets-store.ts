@@ -32,15 +32,13 @@ const endOf = (day: string) =>
 
 const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
 
-/** Whether the entry `l` is leave that began before the days and reaches into them (payroll.md 8.2). */
+/**
+ * Whether the entry `l` is leave that began before the days and reaches into them (payroll.md 8.2). Of the two indexes of
+ * leave, by start and by last day, the better serves.
+ */
 export function isLeaveInto({ from }: DayRange): RawBuilder<boolean> {
-  return sql`(${reachesInto({ from, to: from })} and l.day < ${from}::date)`
-}
-
-/** Whether the entry `l` is leave of one of the days. Of the two indexes, by start and by last day, the better serves. */
-export function reachesInto({ from, to }: DayRange): RawBuilder<boolean> {
-  return sql`(l.leave_entitlement is not null and l.start_time < ${endOf(to)}
-    and l.day <= ${to}::date and l.end_day >= ${from}::date)`
+  return sql`(l.leave_entitlement is not null and l.start_time < ${endOf(from)}
+    and l.day < ${from}::date and l.end_day >= ${from}::date)`
 }
 
 /** One parameter whatever the number of ids, and none is allowed. */
