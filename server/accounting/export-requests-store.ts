@@ -81,7 +81,7 @@ export async function mayHaveStored(tx: Tx, managerId: string, exportId: string)
   return found !== undefined
 }
 
-/** All requests for people of an export for whom it failed, by person and in the order they were sent. */
+/** All requests for the people whose hours an export failed to send, by person and in the order they were sent. */
 export async function findFailedRequests(tx: Tx, managerId: string, exportId: string) {
   const rows = await tx
     .selectFrom('timesheetExportPeople as p')

@@ -183,7 +183,7 @@ async function lockEmployment(tx: Tx, managerId: string, userId: string) {
       .selectAll()
       .where('managerId', '=', managerId)
       .where('userId', '=', userId)
-      // Rows that point at the employment may still be written: whoever starts an export keeps some, and is waited for.
+      // Rows that point at the employment may still be written: an export that starts keeps some, and is waited for.
       .forNoKeyUpdate()
       .executeTakeFirst()
   )

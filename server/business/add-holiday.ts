@@ -10,7 +10,7 @@ import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 export async function addHoliday(ctx: ManagerContext, wanted: PublicHoliday) {
   const { actor, tx } = ctx
   const holiday = { ...wanted, note: wanted.note || null }
-  // First: whoever closes the gate to change the zone may write holidays behind it, and would wait for ours.
+  // First: a change of zone that has closed the gate may write holidays behind it, and would wait for ours.
   const locks = await passLockGate(ctx)
   const [inserted] = await insertHolidays(tx, actor.managerId, [holiday])
   if (inserted) {

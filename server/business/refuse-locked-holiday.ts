@@ -4,7 +4,7 @@ import { refuse } from '../core/refuse.ts'
 
 /**
  * A public holiday changes what hours of its day are, and locked hours keep what they were.
- * @param locks in force, of whoever passed their gate before the holiday was written
+ * @param locks in force, read behind their gate before the holiday was written
  */
 export function refuseLockedHoliday(day: string, locks: readonly LockedDays[]): void {
   const lock = lockOn(day, locks)

@@ -14,7 +14,7 @@ const savedOtherwise =
 /**
  * New leave, pending. Refused when any log of the employee overlaps, also when both arrive at once: the database has the
  * last word. Sent again with the same id it changes nothing.
- * @param lockedSentence why leave can't reach into a locked day, for whoever asks
+ * @param lockedSentence why leave can't reach into a locked day, in words for the manager or the employee
  */
 export async function saveLeave(
   ctx: LeavePlanner,

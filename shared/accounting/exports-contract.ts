@@ -89,7 +89,7 @@ const exportPerson = z.object({
   providerStatus: z.enum(exportStatuses).nullable(),
   providerStatusAt: instant.nullable(),
   sentAt: instant.nullable(),
-  /** For whom it failed: what is known of their hours at the provider, by the days that are sent together. */
+  /** Where it failed: what is known of the person's hours at the provider, by the days that are sent together. */
   arrivals: z.array(z.object({ from: day, to: day, state: z.enum(arrivalStates), hours: z.number() })),
 })
 export type ExportPerson = z.infer<typeof exportPerson>

@@ -111,7 +111,7 @@ export interface ProviderTimesheet {
   lines: StandingLine[]
   /**
    * MYOB: the timesheet weeks that the window touches, whole, with their days outside the window and every line of a
-   * bookkeeper. Also for an employee of whom nothing is there. Absent where it is not known on which day they begin: then
+   * bookkeeper. Also for an employee who has nothing there. Absent where it is not known on which day they begin: then
    * nothing can be sent.
    */
   weeks?: StandingWeek[]

@@ -7,7 +7,7 @@ import { hundredthsOf, unitsOf } from './units.ts'
 /**
  * Where units rounded day by day come to other hours than the total that is shown (payroll.md 8.5): "116.62 h sent of
  * 116.67 h: Xero takes two decimals a day". Empty where they are the same.
- * @param takes with whom the hours arrive: "Xero takes", "this file has"
+ * @param takes what the hours go to, as a sentence begins: "Xero takes", "this file has"
  */
 export function roundingNote(days: readonly PayrollDay[], takes: string): string {
   const worked = kindsWorked(totalMinutes(days))

@@ -170,7 +170,7 @@ function NextPerson({ next }: { next: TimesheetPerson }) {
   )
 }
 
-/** Every entry on screen is decided: whether the period is done, and if not, by whom or by which days. */
+/** Every entry on screen is decided: whether the period is done, and if not, which employees or days are still open. */
 function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
   const check = useCheckPeriod(range)
   // Decisions on their way count, so a person who is read as pending may be decided by now.

@@ -29,7 +29,7 @@ export type AddTimesheetFormProps = {
   onClose: () => void
 }
 
-/** At which a day starts for a person of whom no entry says more. */
+/** The start of a day for a person without earlier entries. */
 const defaultStart = '07:00'
 
 export function AddTimesheetForm({ farm, people, chosen, isTyped, onClose }: AddTimesheetFormProps) {
