@@ -24,6 +24,12 @@ export const instant = z.iso
   .max(longestInstant, instantMessage)
   .refine(withinYears, 'Choose a time between the years 2000 and 2099.')
 
+/** An instant by a phone's clock, which may have lost its year: a phone without power starts again at 1970 or so. */
+export const phoneInstant = z.iso
+  .datetime(instantMessage)
+  .max(longestInstant, instantMessage)
+  .refine((value) => value >= '1970' && value < '2100', 'Choose a time between the years 1970 and 2099.')
+
 const unseen = 'Remove the characters that cannot be shown.'
 
 /** A field that cuts at its length may cut a sign in two, which JSON of PostgreSQL cannot hold. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { day, done, id, instant, longText } from '#shared/core/fields.ts'
+import { day, done, id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
 import { logTypes } from './log-type.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
-import { clockEvent, eventOutcomes } from './clock-event.ts'
+import { clockEvent, eventOutcomes, timing } from './clock-event.ts'
 import { dayRange, orderedRange, rangeMessage } from './entry-filter.ts'
 import { phoneFlags } from './phone-flag.ts'
 import { timesheetStatuses } from './timesheet-status.ts'
@@ -109,7 +109,9 @@ export const clockContract = {
       z.object({
         deviceId: id,
         /** The phone's clock as it sends. */
-        sentAt: instant,
+        sentAt: phoneInstant,
+        /** Of the page that sends: its monotonic time now, and what it last heard. Older builds send none. */
+        sentTiming: timing.optional(),
         events: z.array(clockEvent).min(1).max(200),
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, longText } from '#shared/core/fields.ts'
+import { id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
 import { breakTypes } from './break-type.ts'
 
 const places = { locationIds: z.array(id).max(20), activityIds: z.array(id).max(20) }
@@ -14,6 +14,8 @@ const clockActions = [
   /** Sets where and at what the entry is, from its start: chosen after the clock-on, or corrected. Its hours stay whole. */
   z.object({ kind: z.literal('set_job'), entryId: id, ...places }),
   z.object({ kind: z.literal('clock_off'), entryId: id }),
+  /** Takes back one clock-off, by its id: the entry runs on as if it had not been pressed. */
+  z.object({ kind: z.literal('clock_off_undone'), entryId: id, clockOffId: id }),
   /** A clock-off that was forgotten: when it was, and why, as the person remembers. */
   z.object({
     kind: z.literal('finish_forgotten'),
@@ -25,17 +27,32 @@ const clockActions = [
   z.object({ kind: z.literal('comment'), entryId: id, comments: longText(2000).trim() }),
 ] as const
 
+/** Milliseconds that only count upwards while one page is open; a phone that sleeps may stop them. */
+const monotonicMs = z.number().min(0).max(1e12)
+
+/** How the phone came to its time, so that the server can prove a wrong clock. Older builds recorded none. */
+export const timing = z.object({
+  /** Tells one opening of the page from another, and its clock from the next: epoch milliseconds by the phone's clock. */
+  pageOriginMs: z.number().min(-1e14).max(1e14),
+  monotonicMs,
+  /** The server's time as this page last heard it, and when by its monotonic time; null before it heard any. */
+  heard: z.object({ serverTime: instant, monotonicMs }).nullable(),
+})
+export type Timing = z.infer<typeof timing>
+
 const recorded = {
   id,
   /** Counts what one device recorded, upwards. */
   sequence: z.number().int().min(1).max(2_147_483_647),
   /** By the phone's clock. */
-  occurredAt: instant,
+  occurredAt: phoneInstant,
+  timing: timing.optional(),
   /** Minutes east of UTC on the phone. */
   timezoneOffset: z.number().int().min(-840).max(840),
 }
 
-const [clockOn, startBreak, endBreak, switchJob, setJob, clockOff, finishForgotten, comment] = clockActions
+const [clockOn, startBreak, endBreak, switchJob, setJob, clockOff, clockOffUndone, finishForgotten, comment] =
+  clockActions
 
 export const clockEvent = z.discriminatedUnion('kind', [
   clockOn.extend(recorded),
@@ -44,6 +61,7 @@ export const clockEvent = z.discriminatedUnion('kind', [
   switchJob.extend(recorded),
   setJob.extend(recorded),
   clockOff.extend(recorded),
+  clockOffUndone.extend(recorded),
   finishForgotten.extend(recorded),
   comment.extend(recorded),
 ])

@@ -52,7 +52,7 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
   const beginnings = events.filter((event) => begins(event, entryId)).toSorted(byId)
   const [beginning] = beginnings
   if (!beginning) return undefined
-  const own = events.filter((event) => event.entryId === entryId)
+  const own = withoutUndone(events.filter((event) => event.entryId === entryId))
   const { occurredAt: startTime, timezoneOffset } = beginning
   const { locationIds, activityIds } = latest(ofKind(own, 'set_job')) ?? beginning
   const ends = [...new Set(own.flatMap((event) => endOf(event, entryId)))].toSorted()
@@ -81,6 +81,12 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
     ],
     forgottenReason: forgotten?.reason ?? null,
   }
+}
+
+/** Without the clock-offs that were taken back, whichever of the two arrived first. */
+function withoutUndone(own: readonly ClockEvent[]): ClockEvent[] {
+  const undone = new Set(ofKind(own, 'clock_off_undone').map(({ clockOffId }) => clockOffId))
+  return own.filter(({ kind, id }) => kind !== 'clock_off' || !undone.has(id))
 }
 
 export function clockedStatus(

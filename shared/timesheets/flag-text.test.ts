@@ -22,6 +22,9 @@ test.each([
   [{ kind: 'forgotten', reason: null }, 'Clocked off later, from memory'],
   [{ kind: 'break_unended' }, 'A break lasted until the clock-off'],
   [{ kind: 'differs' }, 'The phone says otherwise'],
+  [{ kind: 'clock_corrected' }, 'The phone’s clock was wrong; the times are corrected'],
+  [{ kind: 'date_uncertain' }, 'Date uncertain: the phone had lost its date'],
+  [{ kind: 'worked_before_archiving' }, 'Worked before archiving'],
   [{ kind: 'late' }, 'Arrived after these days were locked'],
 ] as const)('%j reads %s', (flag, text) => {
   expect(flagText(flag)).toBe(text)

@@ -28,6 +28,10 @@ export function flagText(flag: EntryFlag): string {
       return 'Overlaps another entry of the same person, so it is not in the totals yet'
     case 'clock_doubtful':
       return 'The phone’s clock was off'
+    case 'clock_corrected':
+      return 'The phone’s clock was wrong; the times are corrected'
+    case 'date_uncertain':
+      return 'Date uncertain: the phone had lost its date'
     case 'forgotten':
       return `Clocked off later, from memory${flag.reason === null ? '' : `: ${flag.reason}`}`
     case 'break_unended':
@@ -36,6 +40,8 @@ export function flagText(flag: EntryFlag): string {
       return 'The phone says otherwise'
     case 'late':
       return 'Arrived after these days were locked'
+    case 'worked_before_archiving':
+      return 'Worked before archiving'
   }
 }
 
@@ -48,6 +54,10 @@ export function flagAdvice({ kind }: EntryFlag): string | null {
       return 'Open both entries, correct the times of one or reject it, so that no hour is paid twice. Until then these hours are not in the totals.'
     case 'clock_doubtful':
       return 'The times are as the phone recorded them. Ask the person, and correct them where they are wrong.'
+    case 'clock_corrected':
+      return 'The history shows the times by the phone. Ask the employee if the corrected ones look wrong.'
+    case 'date_uncertain':
+      return 'The entry is shown on the day it arrived. Ask the employee which day it was, and correct the times.'
     case 'forgotten':
       return 'The end is what the person remembers. Correct it if you know better.'
     case 'break_unended':
@@ -56,6 +66,8 @@ export function flagAdvice({ kind }: EntryFlag): string | null {
       return 'The entry was changed here, and the phone sent something else afterwards. What was changed here stands; ask the person which is right.'
     case 'late':
       return 'The phone had no reception until then. Unlock the days to decide on these hours, or pay them with the next period.'
+    case 'worked_before_archiving':
+      return 'These hours arrived after the employee was archived. Approve them, or reject them with a reason, so that none goes unpaid unseen.'
     default:
       return null
   }

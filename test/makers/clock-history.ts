@@ -72,6 +72,8 @@ function actionOf({ kind, slot, other, job, minute, type }: Doing): ClockAction 
       return { kind, entryId, ...places }
     case 'clock_off':
       return { kind, entryId }
+    case 'clock_off_undone':
+      return { kind, entryId, clockOffId: entryOf(other) }
     case 'finish_forgotten':
       return { kind, entryId, endTime: minuteOfDay(minute - other), reason: `Forgot ${minute}` }
     case 'comment':
