@@ -1359,6 +1359,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.act_within_employment(employment uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('set local muster.employment = %L', employment);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.add_first_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1930,6 +1939,7 @@ grant execute on function app.act_as_employee(uuid,uuid,text) to public;
 grant execute on function app.act_as_manager(uuid,text) to public;
 grant execute on function app.act_as_person(uuid,text) to public;
 grant execute on function app.act_for(uuid,text,text) to public;
+grant execute on function app.act_within_employment(uuid) to public;
 grant execute on function app.add_first_terms() to public;
 grant execute on function app.add_job(text,jsonb,text) to muster_app;
 grant execute on function app.businesses_without_customer(boolean) to muster_app;

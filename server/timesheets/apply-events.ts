@@ -3,12 +3,12 @@ import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
 import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clocked-entry.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
 import { constraintName } from '../core/constraint-name.ts'
-import type { EmployeeContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import type { RecordedEvent } from './clock-events-store.ts'
 import { eventsBehind } from './events-behind.ts'
 import { type DatedKept, findKept, findZone, holdEntriesOf } from './clocked-rows-store.ts'
 import { type KeptEntry, mergeClocked, union } from './merge-clocked.ts'
+import type { Recording } from './record-events.ts'
 import { type ChangedEntry, settleTimes } from './settle-times.ts'
 import { forgetPlaceUnlessRunning } from './tracks-store.ts'
 
@@ -24,7 +24,7 @@ const changedJustNow =
   'Your manager changed your hours at this very moment. What you recorded is safe on the phone and is sent again.'
 
 /** Writes every entry that the new events are about as all its events make it. One that comes out the same is not written. */
-export async function applyEvents(ctx: EmployeeContext, { before, after, locks }: Applying): Promise<void> {
+export async function applyEvents(ctx: Recording, { before, after, locks }: Applying): Promise<void> {
   const { actor, tx } = ctx
   const fresh = after.filter(({ id }) => !before.some((known) => known.id === id))
   const ids = [...new Set(fresh.flatMap(({ event }) => entryIdsOf(event)))]

@@ -1,11 +1,25 @@
 import type { ClockEvent, EventOutcome } from '#shared/timesheets/clock-event.ts'
 import { entryIdsOf } from '#shared/timesheets/clocked-entry.ts'
-import type { EmployeeContext } from '../core/context.ts'
+import type { Tx } from '../core/database.ts'
 import { storedInstant } from '../core/stored-instant.ts'
 import { applyEvents } from './apply-events.ts'
-import { findEvents, findNamed, holdClock, insertEvents, type RecordedEvent } from './clock-events-store.ts'
+import {
+  type EmployeeOf,
+  findEvents,
+  findNamed,
+  holdClock,
+  insertEvents,
+  type RecordedEvent,
+} from './clock-events-store.ts'
 import { findOwnEntryIds } from './clocked-rows-store.ts'
 import { openLocks } from './period-locks-store.ts'
+
+/** The employee's own transaction, or a manager's that acts for the employee. */
+export interface Recording {
+  tx: Tx
+  actor: EmployeeOf
+  now: string
+}
 
 interface Sent {
   deviceId: string
@@ -24,7 +38,7 @@ const mostSeconds = 2_147_483_647
  * What a phone recorded, whole or in parts, once or again, in any order: each event is kept under its id, and the
  * entries it is about are reckoned anew from all their events. What can't count is refused and holds up nothing.
  */
-export async function recordEvents(ctx: EmployeeContext, { deviceId, sentAt, events }: Sent) {
+export async function recordEvents(ctx: Recording, { deviceId, sentAt, events }: Sent) {
   const { actor, tx, now } = ctx
   const sent = events.map(inMilliseconds)
   const named = { entryIds: [...new Set(sent.flatMap(entryIdsOf))], ids: sent.map(({ id }) => id) }
@@ -55,7 +69,7 @@ function secondsBetween(from: string, to: string): number {
 }
 
 /** Each event with why it can't count, if it can't. Places and work that the business does not have are left out: hours are not lost for them. */
-async function judge({ actor, tx }: EmployeeContext, events: readonly ClockEvent[]) {
+async function judge({ actor, tx }: Recording, events: readonly ClockEvent[]) {
   const ofAll = (idsOf: (event: ClockEvent) => readonly string[]) => [...new Set(events.flatMap(idsOf))]
   const known = await findNamed(tx, actor.managerId, {
     locationIds: ofAll((event) => placesOf(event).locationIds),

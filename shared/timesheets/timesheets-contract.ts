@@ -9,6 +9,7 @@ import { entryHistoryEvent } from './entry-history.ts'
 import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
 import { phoneFlags } from './phone-flag.ts'
+import { phoneImportContract } from './phone-import-contract.ts'
 import { periodLocksContract } from './period-locks-contract.ts'
 import { summaryOutput } from './summary-contract.ts'
 import { settableStatuses, timesheetStatuses } from './timesheet-status.ts'
@@ -263,4 +264,5 @@ export const timesheetsContract = {
   ...timesheetViewsContract,
   ...clockContract,
   ...periodLocksContract,
+  ...phoneImportContract,
 }
