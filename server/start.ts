@@ -8,7 +8,8 @@ import { checkDatabase } from './core/database-problem.ts'
 import { openDatabase } from './core/database.ts'
 import { startPostgres } from './core/embedded-postgres.ts'
 import { type Env, secretFrom } from './core/env.ts'
-import { jobs, startJobRunner } from './core/jobs.ts'
+import { startJobRunner } from './core/job-runner.ts'
+import { jobs } from './core/jobs.ts'
 import { openSecretBox } from './core/secret-box.ts'
 import { startLive } from './core/live.ts'
 import { createMailer } from './core/mail.ts'
@@ -75,11 +76,12 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
   })
   onStop(() => app.close())
   const stopping = new AbortController()
-  const runner = await startJobRunner(
+  const runner = await startJobRunner({
     ownerUrl,
-    jobHandlers({ services, mailer, log: app.log, stopping: stopping.signal }),
-    app.log,
-  )
+    handlers: jobHandlers({ services, mailer, log: app.log, stopping: stopping.signal }),
+    log: app.log,
+    isOnlyInstance: !env.databaseUrl,
+  })
   onStop(() => {
     stopping.abort()
     return runner.stop()

@@ -1,9 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { Logger, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import type { Mail } from './mail.ts'
-import { openPool } from './pool.ts'
 
 /** The background jobs of Muster and what each is given. */
 export interface JobPayloads {
@@ -38,29 +35,3 @@ export const jobs: Jobs = {
 
 /** A handler reads its payload with a schema: it comes from the database, not from the caller. */
 export type JobHandlers = Record<JobName, (payload: unknown) => Promise<void>>
-
-/** Runs jobs in this process until stopped; any number of processes share the work. */
-export async function startJobRunner(ownerUrl: string, handlers: JobHandlers, log: FastifyBaseLogger) {
-  const pool = openPool({ connectionString: ownerUrl, max: 4 })
-  // The message alone: beside it stands the job with its payload, which may be a mail or what a person is told.
-  const passOn = (level: string, message: string) => {
-    if (level === 'error' || level === 'warning') log.warn(message)
-  }
-  const runner = await run({
-    pgPool: pool,
-    taskList: handlers,
-    // An export lasts minutes; mails must not wait for two of them.
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    // Six in the morning, and midnight, come at any quarter of an hour, as zones go.
-    crontab: '* * * * * sweep-exports\n0 * * * * sweep-customers\n*/15 * * * * sweep-reports\n*/15 * * * * sweep-terms',
-    logger: new Logger(() => passOn),
-  })
-  return {
-    async stop() {
-      await runner.stop()
-      await pool.end()
-    },
-  }
-}
