@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptio
 import { sql } from 'kysely'
 import { answerApi } from './core/answer-api.ts'
 import type { Services } from './core/context.ts'
+import { refuseOnFullDisk } from './core/full-disk.ts'
 import { answerHttpError, answerNotFound } from './core/http-errors.ts'
 import { limitGuesses } from './core/guess-limit.ts'
 import type { Live } from './core/live.ts'
@@ -18,13 +19,16 @@ interface AppOptions {
   listen: (log: FastifyBaseLogger) => Promise<Live>
   /** The built manager's app; left out where only the API is wanted. */
   webFolder?: string
+  /** Whether the disk of our own database is nearly full; left out where the database is elsewhere. */
+  isDiskNearlyFull?: () => Promise<boolean>
   guessLimits?: { perAddress: number; perEmail: number }
   trustProxy?: FastifyServerOptions['trustProxy']
   logger?: FastifyServerOptions['logger']
 }
 
 /** The HTTP application: its steps in the order in which a request meets them. */
-export async function buildApp({ services, listen, webFolder, guessLimits, trustProxy, logger }: AppOptions) {
+export async function buildApp(options: AppOptions) {
+  const { services, listen, webFolder, guessLimits, trustProxy, logger, isDiskNearlyFull } = options
   const app = Fastify({
     logger: logger ?? false,
     trustProxy: trustProxy ?? false,
@@ -44,6 +48,7 @@ export async function buildApp({ services, listen, webFolder, guessLimits, trust
   app.removeContentTypeParser('text/plain')
   refuseForeignOrigins(app, services.baseUrl)
   await limitGuesses(app, guessLimits ?? { perAddress: 30, perEmail: 10 })
+  if (isDiskNearlyFull) await refuseOnFullDisk(app, isDiskNearlyFull)
   const live = await listen(app.log)
   app.addHook('preClose', () => live.stop())
   answerLive(app, services, live)

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openAuth } from './core/auth.ts'
 import type { Services } from './core/context.ts'
 import { holdDataFolder } from './core/data-folder.ts'
 import { checkDatabase } from './core/database-problem.ts'
 import { openDatabase } from './core/database.ts'
+import { isDiskNearlyFull } from './core/disk-space.ts'
 import { startPostgres } from './core/embedded-postgres.ts'
 import { type Env, secretFrom } from './core/env.ts'
 import { startJobRunner } from './core/job-runner.ts'
@@ -23,6 +25,10 @@ const webFolder = resolve(import.meta.dirname, '../dist/manager')
 
 const now = () => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
 
+/** A part that does not end in time is left behind: all of them together, and the database, end within 20 seconds. */
+const stepPatienceMs = 6000
+const requestPatienceMs = 4000
+
 export interface RunningServer {
   services: Services
   /** Answers what has been asked, then closes everything in the reverse order of its start. */
@@ -36,7 +42,7 @@ export interface RunningServer {
 export async function startServer(env: Env): Promise<RunningServer> {
   const closers: (() => Promise<void> | void)[] = []
   const stop = async () => {
-    for (const close of closers.splice(0).toReversed()) await close()
+    for (const close of closers.splice(0).toReversed()) await within(stepPatienceMs, close())
   }
   try {
     return { services: await startParts(env, (close) => closers.push(close)), stop }
@@ -72,9 +78,10 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     listen: (log) => startLive(appUrl, log),
     trustProxy: env.trustProxy,
     logger: { level: env.logLevel },
+    ...(!env.databaseUrl && { isDiskNearlyFull: () => isDiskNearlyFull(env.dataFolder) }),
     ...(existsSync(webFolder) && { webFolder }),
   })
-  onStop(() => app.close())
+  onStop(() => closeInTime(app))
   const stopping = new AbortController()
   const runner = await startJobRunner({
     ownerUrl,
@@ -98,17 +105,22 @@ async function startOwnDatabase(env: Env, onStop: (close: () => Promise<void> | 
   const database = await startPostgres({
     folder: env.dataFolder,
     log: (sentence) => process.stdout.write(`${sentence}\n`),
-    onLost: endWithoutDatabase,
   })
   onStop(() => database.stop())
   return database.url
 }
 
-/** Whoever runs Muster starts it again; a server that can only say "try again" would hide that. */
-function endWithoutDatabase(problem: unknown) {
-  const reason = problem instanceof Error ? problem.message : String(problem)
-  process.stderr.write(`\nMuster has stopped, because its database did. ${reason} What was saved is safe.\n\n`)
-  process.exit(1)
+/** Answers what was asked; whoever is still waiting after that is cut off, and may try again elsewhere. */
+async function closeInTime(app: Awaited<ReturnType<typeof buildApp>>) {
+  const late = setTimeout(() => app.server.closeAllConnections(), requestPatienceMs)
+  await app.close()
+  clearTimeout(late)
+}
+
+async function within(milliseconds: number, work: Promise<void> | void): Promise<void> {
+  const late = new AbortController()
+  await Promise.race([work, wait(milliseconds, undefined, { signal: late.signal }).catch(() => undefined)])
+  late.abort()
 }
 
 async function listen(app: { listen(options: { port: number; host: string }): Promise<string> }, { port, host }: Env) {

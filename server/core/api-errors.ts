@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
+import { fullDiskSentence } from './full-disk.ts'
 
 /** PostgreSQL is restarting, gone or out of connections: worth another try in a moment. */
 const unavailable = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
@@ -13,6 +14,9 @@ export const isUnavailable = (error: unknown) =>
 
 /** Deadlock and serialisation failure: two at once, and PostgreSQL chose the other. */
 const lostRace = /^40(P01|001)$/
+
+/** Of PostgreSQL and of a file. */
+const noSpace = /^(53100|ENOSPC)$/
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
@@ -28,6 +32,7 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
     })
   }
   log.error({ err: error }, 'a call failed')
+  if (noSpace.test(codeOf(error))) return new ORPCError('SERVICE_UNAVAILABLE', { message: fullDiskSentence })
   if (isUnavailable(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {
       message: 'Muster is restarting. Nothing was changed; try again in a moment.',

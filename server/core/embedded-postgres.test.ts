@@ -35,6 +35,15 @@ function postmaster(): number {
   return Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
+/** Whether another has taken the place of this one. */
+function nextPostmaster(former: number): boolean {
+  try {
+    return postmaster() !== former
+  } catch {
+    return false
+  }
+}
+
 const lives = (pid: number) => isPostmasterOf(join(folder, 'postgres'), pid)
 
 /** A server of another process, which is then killed and leaves its database running. */
@@ -83,6 +92,20 @@ describe('the embedded database', () => {
     process.kill(postmaster(), 'SIGKILL')
     await revived.promise
     await expect.poll(() => query(url, 'select 1').catch(() => []), { timeout: 20_000 }).toEqual([1])
+    await stop()
+  })
+
+  test('F3: is brought back however often it is killed, also while it repairs itself', async () => {
+    const { url, stop } = await start()
+    const answers = () => query(url, 'select 1').catch(() => [])
+    for (let kill = 0; kill < 4; kill++) {
+      const pid = postmaster()
+      process.kill(pid, 'SIGKILL')
+      // The next one, at the moment it is there and long before it is ready.
+      if (kill % 2 === 0) await expect.poll(() => nextPostmaster(pid), { timeout: 20_000, interval: 5 }).toBe(true)
+      else await expect.poll(answers, { timeout: 20_000 }).toEqual([1])
+    }
+    await expect.poll(answers, { timeout: 20_000 }).toEqual([1])
     await stop()
   })
 

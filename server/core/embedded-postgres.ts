@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 
+import { diskFull, fullDiskProblem } from './disk-space.ts'
 import { stopOrphan } from './orphan-postgres.ts'
 import { type Account, findAccount, launchAs } from './postgres-account.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -20,8 +21,6 @@ type Options = {
   log: (sentence: string) => void
   /** Over the settings below; tests turn fsync off, nothing else should. */
   settings?: Record<string, string>
-  /** Called when the database stopped by itself and could not be started again. */
-  onLost?: (problem: unknown) => void
 }
 
 /** Safe to pull the plug on, and sized for a small machine. Without parallel workers a container's small /dev/shm is enough. */
@@ -37,12 +36,15 @@ const SETTINGS = {
   log_timezone: 'UTC',
 }
 const LOG_LIMIT_BYTES = 10_000_000
-const STOP_PATIENCE_MS = 10_000
+const STOP_PATIENCE_MS = 5000
 const LAUNCH_TRIES = 40
 const TRY_AGAIN_MS = 250
+/** Between two tries to bring back a database that died: a full disk or a second kill passes. */
+const REVIVE_AGAIN_MS = 2000
 
 /**
- * Runs PostgreSQL on 127.0.0.1 with its data in `folder`/postgres, and runs it again should it die.
+ * Runs PostgreSQL on 127.0.0.1 with its data in `folder`/postgres, and runs it again whenever it dies, for as long as that takes:
+ * until then every request is answered with "try again", and nothing acknowledged is lost.
  * The caller holds the folder (data-folder.ts), so a database still running there is an orphan of a killed server.
  * `url` is the owner's connection string; `stop` leaves no process behind.
  */
@@ -52,23 +54,34 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
   await stopOrphan(place.cluster)
   const password = await prepareCluster(place)
   const port = { current: 0, fixed: false }
-  let stopping = false
+  const stopping = new AbortController()
 
   const launch = async (): Promise<ChildProcess> => {
     const child = await launchWithRetries(place, port, { ...SETTINGS, ...options.settings })
     child.once('exit', () => {
-      if (stopping) return
+      if (stopping.signal.aborted) return
       options.log('The database stopped unexpectedly and is being started again.')
-      running = launch()
-      running.catch((problem: unknown) => options.onLost?.(problem))
+      running = revive()
     })
     return child
   }
-  let running = launch()
+  /** Undefined once Muster stops. */
+  const revive = async (): Promise<ChildProcess | undefined> => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await launch()
+      } catch (problem) {
+        options.log(problem instanceof Error ? problem.message : String(problem))
+        await wait(REVIVE_AGAIN_MS)
+      }
+    }
+    return undefined
+  }
+  let running: Promise<ChildProcess | undefined> = launch()
   await running
   port.fixed = true
   const stop = async (): Promise<void> => {
-    stopping = true
+    stopping.abort()
     const child = await running.catch(() => undefined)
     if (child) await endProcess(child)
   }
@@ -154,10 +167,13 @@ async function launchWithRetries(
     const outcome = await launchOnce(place, { ...settings, port: String(port.current) })
     if ('child' in outcome) return outcome.child
     if (tries === LAUNCH_TRIES || !/Address already in use|still in use|lock file/.test(outcome.reason))
-      throw new StartupProblem(`The database could not start (${outcome.reason}); see ${place.logFile}.`)
+      throw new StartupProblem((await fullDiskProblem(place.folder)) ?? cannotStart(outcome.reason, place.logFile))
     await wait(TRY_AGAIN_MS)
   }
 }
+
+const cannotStart = (reason: string, logFile: string) =>
+  /No space left/.test(reason) ? diskFull : `The database could not start (${reason}); see ${logFile}.`
 
 /** However long PostgreSQL repairs itself after a crash, it is waited for while its process lives. */
 async function launchOnce(

@@ -16,8 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => scratch.close())
 
+const nothing = () => Promise.resolve()
+
 function handlersWith(sendMail: (payload: unknown) => Promise<void>): JobHandlers {
-  const nothing = () => Promise.resolve()
   return {
     'send-mail': sendMail,
     'export-timesheets': nothing,
