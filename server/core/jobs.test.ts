@@ -6,6 +6,7 @@ import { jobs, startJobRunner } from './jobs.ts'
 const fail = () => Promise.reject(new Error('nobody there'))
 const handlers = {
   'send-mail': fail,
+  'send-confirmation': fail,
   'export-timesheets': fail,
   'read-pay-templates': fail,
   'create-customer': fail,
