@@ -40,7 +40,7 @@ test('the email is changed by the link mailed to the new address, and this brows
 
     await expect.poll(() => mailedLink(muster.folder, to)).not.toBe('')
     await page.goto(await mailedLink(muster.folder, to))
-    await page.getByRole('button', { name: 'Confirm the new email' }).click()
+    await page.getByRole('button', { name: 'Confirm the email' }).click()
     await expect(page.getByRole('main')).toContainText(`You sign in with ${to} from now on.`)
     await page.getByRole('link', { name: 'Go on to Muster' }).click()
     await expect(page).toHaveURL(`${muster.url}/dashboard`)
@@ -56,9 +56,9 @@ test('the email is changed by the link mailed to the new address, and this brows
 test('a link that is no longer good says so, and leads to where to ask for another', async ({ page, allowErrors }) => {
   allowErrors(/400/)
   await page.goto('/confirm-email?token=used')
-  await page.getByRole('button', { name: 'Confirm the new email' }).click()
+  await page.getByRole('button', { name: 'Confirm the email' }).click()
   await expect(page.getByRole('alert')).toContainText('This link has been used')
-  await expect(page.getByRole('button', { name: 'Confirm the new email' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Confirm the email' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/settings/account')
 })
 
