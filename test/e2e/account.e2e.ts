@@ -1,23 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, password, registerFarm, test } from './fixtures.ts'
+import { mailedLink } from './mailed-link.ts'
 import { startMuster } from './muster-process.ts'
 
 const newPassword = 'a wholly new sentence'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const devices = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
-
-/** The link in the mail to the address, of which there is one. */
-async function mailedLink(folder: string, to: string): Promise<string> {
-  const outbox = join(folder, 'outbox')
-  const mails = await Promise.all(
-    (await readdir(outbox).catch(() => [])).map((name) => readFile(join(outbox, name), 'utf8')),
-  )
-  const mail = mails.find((text) => text.includes(`To: ${to}`)) ?? ''
-  const plain = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return /http:\S+confirm-email\S+/.exec(plain)?.[0] ?? ''
-}
 
 test('the email is changed by the link mailed to the new address, and this browser stays signed in', async ({
   page,
@@ -38,8 +26,8 @@ test('the email is changed by the link mailed to the new address, and this brows
     await expect(page.getByRole('form', { name: 'Email' })).toContainText(`A mail is on its way to ${to}.`)
     await expect(field(page, 'Your password')).toHaveValue('')
 
-    await expect.poll(() => mailedLink(muster.folder, to)).not.toBe('')
-    await page.goto(await mailedLink(muster.folder, to))
+    await expect.poll(() => mailedLink(muster.folder, to, 'confirm-email')).not.toBe('')
+    await page.goto(await mailedLink(muster.folder, to, 'confirm-email'))
     await page.getByRole('button', { name: 'Confirm the email' }).click()
     await expect(page.getByRole('main')).toContainText(`You sign in with ${to} from now on.`)
     await page.getByRole('link', { name: 'Go on to Muster' }).click()

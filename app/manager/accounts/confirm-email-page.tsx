@@ -16,8 +16,8 @@ export function ConfirmEmailPage() {
     return (
       <AuthFrame title="Your email is confirmed">
         <output>
-          You sign in with {confirm.data.email} from now on. Your password is the same. On your phone, open Me, My
-          farms, and choose which farms see your profile.
+          You sign in with {confirm.data.email} from now on. Your password is the same. If you work for a farm, choose
+          on your phone what it sees: Me, My farms.
         </output>
         <nav className={classes.links} aria-label="Where to go on">
           <p>
