@@ -305,16 +305,28 @@ create table app.employment_links (
   user_id uuid not null,
   manager_id uuid not null,
   created_at timestamp(3) with time zone not null default now(),
+  confirmed_at timestamp(3) with time zone,
+  adopted boolean not null default false,
+  shares_since timestamp(3) with time zone,
+  reads_scope uuid not null generated always as 
+CASE
+    WHEN (shares_since IS NULL) THEN manager_id
+    ELSE user_id
+END stored,
   constraint employment_links_pkey PRIMARY KEY (user_id, manager_id),
   constraint employment_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 CREATE INDEX employment_links_manager_idx ON app.employment_links USING btree (manager_id, user_id);
 alter table app.employment_links enable row level security;
-create policy employee on app.employment_links for all
-  using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
-create policy own_or_tenant on app.employment_links for all
-  using ((user_id = app.current_actor()) OR (manager_id = app.current_manager()))
-  with check ((user_id = app.current_actor()) AND (manager_id = app.current_manager()));
+create policy consenting on app.employment_links for update
+  using (user_id = app.current_actor())
+  with check ((user_id = app.current_actor()) AND ((reads_scope = manager_id) OR auth.is_proven(user_id)));
+create policy joining on app.employment_links for insert
+  with check ((user_id = app.current_actor()) AND (manager_id = app.current_manager()) AND ((reads_scope = manager_id) OR auth.is_proven(user_id)));
+create policy leaving on app.employment_links for delete
+  using ((user_id = app.current_actor()) OR ((app.current_employment() IS NULL) AND (manager_id = app.current_manager())));
+create policy reading on app.employment_links for select
+  using ((user_id = app.current_actor()) OR ((app.current_employment() IS NULL) AND (manager_id = app.current_manager())));
 
 create table app.employment_terms (
   manager_id uuid not null,
@@ -742,13 +754,16 @@ create table app.person_documents (
   has_photo boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   changed_at timestamp(3) with time zone not null,
+  entered_for uuid,
+  scope uuid not null generated always as COALESCE(entered_for, user_id) stored,
   constraint person_documents_kind CHECK ((num_nonnulls(certificate, licence_class) = 1)),
-  constraint person_documents_pkey PRIMARY KEY (user_id, id),
+  constraint person_documents_pkey PRIMARY KEY (user_id, scope, id),
   constraint person_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 alter table app.person_documents enable row level security;
 create policy linked on app.person_documents for select
-  using ((app.current_employment() IS NULL) AND (user_id IN ( SELECT l.user_id
+  using ((app.current_employment() IS NULL) AND ((user_id, scope) IN ( SELECT l.user_id,
+    l.reads_scope
    FROM app.employment_links l
   WHERE (l.manager_id = app.current_manager()))));
 create policy own on app.person_documents for all
@@ -1039,9 +1054,9 @@ alter table app.user_emails enable row level security;
 create policy employee on app.user_emails for select
   using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy linked on app.user_emails for select
-  using (user_id IN ( SELECT l.user_id
+  using ((app.current_employment() IS NULL) AND (user_id IN ( SELECT l.reads_scope
    FROM app.employment_links l
-  WHERE (l.manager_id = app.current_manager())));
+  WHERE (l.manager_id = app.current_manager()))));
 create policy own on app.user_emails for all
   using (user_id = app.current_actor())
   with check (user_id = app.current_actor());
@@ -1059,18 +1074,19 @@ create table app.user_employee (
   other_licence_types text[] not null default '{}'::text[],
   discoverable boolean not null default false,
   discoverable_fields text[] not null default '{}'::text[],
-  constraint user_employee_pkey PRIMARY KEY (user_id),
+  entered_for uuid,
+  scope uuid not null generated always as COALESCE(entered_for, user_id) stored,
+  constraint user_employee_pkey PRIMARY KEY (user_id, scope),
   constraint user_employee_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 alter table app.user_employee enable row level security;
-create policy discoverable on app.user_employee for select
-  using (discoverable AND (app.current_manager() IS NOT NULL));
 create policy employee on app.user_employee for select
   using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy linked on app.user_employee for select
-  using (user_id IN ( SELECT l.user_id
+  using ((app.current_employment() IS NULL) AND ((user_id, scope) IN ( SELECT l.user_id,
+    l.reads_scope
    FROM app.employment_links l
-  WHERE (l.manager_id = app.current_manager())));
+  WHERE (l.manager_id = app.current_manager()))));
 create policy own on app.user_employee for all
   using (user_id = app.current_actor())
   with check (user_id = app.current_actor());
@@ -1132,9 +1148,9 @@ alter table app.user_name enable row level security;
 create policy employee on app.user_name for select
   using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy linked on app.user_name for select
-  using (user_id IN ( SELECT l.user_id
+  using ((app.current_employment() IS NULL) AND (user_id IN ( SELECT l.reads_scope
    FROM app.employment_links l
-  WHERE (l.manager_id = app.current_manager())));
+  WHERE (l.manager_id = app.current_manager()))));
 create policy own on app.user_name for all
   using (user_id = app.current_actor())
   with check (user_id = app.current_actor());
@@ -1419,6 +1435,24 @@ CREATE OR REPLACE FUNCTION app.current_manager()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('muster.manager_id', true), '')::uuid $function$
+;
+
+CREATE OR REPLACE FUNCTION app.discoverable_people()
+ RETURNS TABLE(user_id uuid, first_name text, last_name text, phone text, email text, strengths text[], certificates app.certificate[], licence_classes app.licence_class[], picture text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select u.user_id, n.first_name, n.last_name,
+    case when 'phone' = any(u.discoverable_fields) then u.phone end,
+    case when 'email' = any(u.discoverable_fields) then e.email end,
+    case when 'strengths' = any(u.discoverable_fields) then u.strengths end,
+    case when 'certificates' = any(u.discoverable_fields) then u.certificates end,
+    case when 'licences' = any(u.discoverable_fields) then u.driver_licence_info end,
+    case when 'picture' = any(u.discoverable_fields) then u.profile_picture_url end
+  from app.user_employee u left join app.user_name n on n.user_id = u.user_id left join app.user_emails e on e.user_id = u.user_id
+  where u.discoverable and u.scope = u.user_id and app.current_manager() is not null and app.current_employment() is null
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION app.due_terms()
@@ -1861,6 +1895,14 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION auth.is_proven(user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select coalesce((select u.email_verified from auth."user" u where u.id = is_proven.user_id), false) $function$
+;
+
 CREATE OR REPLACE FUNCTION auth.login_of(email text)
  RETURNS uuid
  LANGUAGE sql
@@ -1878,6 +1920,14 @@ AS $function$
   select u.id, u.name, u.email from auth.session s join auth."user" u on u.id = s.user_id
   where s.token = person_of_session.token and s.expires_at > now() + left_seconds * interval '1 second'
 $function$
+;
+
+CREATE OR REPLACE FUNCTION auth.prove_mailbox(user_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ update auth."user" u set email_verified = true where u.id = prove_mailbox.user_id $function$
 ;
 
 -- Grants
@@ -1946,6 +1996,7 @@ grant execute on function app.businesses_without_customer(boolean) to muster_app
 grant execute on function app.current_actor() to public;
 grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
+grant execute on function app.discoverable_people() to muster_app;
 grant execute on function app.due_terms() to muster_app;
 grant execute on function app.employees_may(text,text) to public;
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
@@ -1961,8 +2012,10 @@ grant execute on function app.state_holidays(app.state) to public;
 grant execute on function app.unfinished_exports() to muster_app;
 grant execute on function app.uuid7() to public;
 grant execute on function auth.add_login(uuid,text,text,text) to muster_app;
+grant execute on function auth.is_proven(uuid) to muster_app;
 grant execute on function auth.login_of(text) to muster_app;
 grant execute on function auth.person_of_session(text,integer) to muster_app;
+grant execute on function auth.prove_mailbox(uuid) to muster_app;
 
 -- Comments
 
@@ -1971,6 +2024,10 @@ comment on column app.clock_events.clock_ahead_seconds is 'By how much the phone
 comment on column app.clock_events.problem is 'Why it was refused, as a sentence for the employee; null when it counts.';
 comment on column app.employment_info.ordinary_rate is 'Dollars an hour, as the other rates.';
 comment on column app.employment_info.overtime_after_hours is 'Hours a day.';
+comment on column app.employment_links.adopted is 'What was entered for this business has become part of the person''s own record; never a second time.';
+comment on column app.employment_links.confirmed_at is 'When the person said that they work or worked here; null while they are to be asked.';
+comment on column app.employment_links.reads_scope is 'The scope of the person''s rows that the business reads: its own, or the person''s.';
+comment on column app.employment_links.shares_since is 'When the person let the business read their own record; null without their consent.';
 comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Known codes are asked for with the email, and lock after a few wrong_tries.';
 comment on column app.manager_configuration.value is 'Stored as text, read as a number (Specification 3).';
@@ -1984,6 +2041,7 @@ comment on column app.payroll_syncs.tracking_category is 'Xero: the name of the 
 comment on column app.period_locks.rounding_minutes is 'timesheet_rounding when the days were locked.';
 comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, holiday) whose hours had an earnings rate of their own when the days were locked. Likewise for MYOB.';
 comment on column app.person_documents.changed_at is 'A business that archived the person shows what it had until then.';
+comment on column app.person_documents.entered_for is 'As in user_employee.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
 comment on column app.timesheet_export_people.days is 'What is sent, reckoned when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
 comment on column app.timesheet_export_requests.answered_at is 'Null when no answer came: the provider may have stored what was sent, and is asked before it is sent again.';
@@ -2006,6 +2064,7 @@ comment on column app.timesheet_logs.version is 'Counts every change of the entr
 comment on column app.timesheet_views.search is 'The filters as they stand in the address of the overview.';
 comment on column app.user_employee.discoverable is 'The person lets every business find them, showing discoverable_fields only.';
 comment on column app.user_employee.driver_licence_info is 'The classes of driver licence held.';
+comment on column app.user_employee.entered_for is 'The business that a login without a proven mailbox entered this for; null for the person''s own record.';
 comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
 comment on column app.user_manager.reported_on is 'Until this day of the farm all reports by mail have gone out or been passed over.';
 comment on column app.user_manager.shows_pay_estimate is 'Employees see the estimated pay of their own hours.';
@@ -2021,7 +2080,7 @@ comment on column auth.account.password is 'Hash made by better-auth, for provid
 comment on table app.channel_participants is 'Without history: last_read_at moves with every look.';
 comment on table app.clock_events is 'Without history: an event is its own record and never changes.';
 comment on table app.employee_live_location is 'The last place of each employee who shares it; overwritten, without history. employee is an employment_info.';
-comment on table app.employment_links is 'This business may read this person''s own data. Only the person can make the link, by joining.';
+comment on table app.employment_links is 'The person may act for this business. Only the person can make the link, by joining.';
 comment on table app.employment_terms is 'Pay terms by the day from which they hold, until the next row of the employment. employment_info has those of today.';
 comment on table app.history is 'Who changed what, when and why. Written by triggers, never changed; who is null for the system itself.';
 comment on table app.messages is 'Without history: a message is its own record. sender is a user id.';

@@ -169,6 +169,10 @@ export interface EmploymentLinks {
   userId: string
   managerId: string
   createdAt: Generated<string>
+  confirmedAt: string | null
+  adopted: Generated<boolean>
+  sharesSince: string | null
+  readsScope: GeneratedAlways<string>
 }
 
 export interface EmploymentTerms {
@@ -374,6 +378,8 @@ export interface PersonDocuments {
   hasPhoto: Generated<boolean>
   createdAt: Generated<string>
   changedAt: string
+  enteredFor: string | null
+  scope: GeneratedAlways<string>
 }
 
 export interface PublicHolidays {
@@ -551,6 +557,8 @@ export interface UserEmployee {
   otherLicenceTypes: Generated<string[]>
   discoverable: Generated<boolean>
   discoverableFields: Generated<string[]>
+  enteredFor: string | null
+  scope: GeneratedAlways<string>
 }
 
 export interface UserManager {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { restartTrust } from './accounts/restart-trust.ts'
 import { openAuth } from './core/auth.ts'
 import type { Services } from './core/context.ts'
 import { holdDataFolder } from './core/data-folder.ts'
@@ -62,7 +63,8 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
   const db = openDatabase(appUrl, { max: env.databasePool })
   onStop(() => db.destroy())
   const queueMail: Parameters<typeof openAuth>[0]['queueMail'] = (mail) => jobs.add(db, 'send-mail', mail)
-  const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueMail })
+  const onPasswordReset = (userId: string) => restartTrust(db, userId)
+  const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueMail, onPasswordReset })
   onStop(close)
   const [storage, secretBox] = [openStorage(env.filesFolder), openSecretBox(secret)]
   const pushKeys = pushKeysFrom(env)

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
+import { restartTrust } from '#server/accounts/restart-trust.ts'
 import { openAuth } from '#server/core/auth.ts'
 import type { Services } from '#server/core/context.ts'
 import { jobs } from '#server/core/jobs.ts'
@@ -61,6 +62,7 @@ export async function testServer(
     secret: 'only-for-tests-and-thirty-two-long',
     baseUrl,
     queueMail: (mail) => jobs.add(db, 'send-mail', mail),
+    onPasswordReset: (userId) => restartTrust(db, userId),
   })
   const secretBox = openSecretBox('only-for-tests-and-thirty-two-long')
   const clock = now ?? (() => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }))

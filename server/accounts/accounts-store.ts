@@ -139,7 +139,7 @@ export async function savePerson(tx: Tx, userId: string, { firstName, lastName, 
   await tx
     .insertInto('userEmployee')
     .values({ userId, phone })
-    .onConflict((oc) => oc.column('userId').doNothing())
+    .onConflict((oc) => oc.columns(['userId', 'scope']).doNothing())
     .execute()
 }
 

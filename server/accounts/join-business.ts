@@ -31,7 +31,7 @@ const clashes: Record<string, string> = {
  * Somebody who has a login already, from another farm, proves it with its password in place of choosing one.
  */
 export async function joinBusiness(request: RequestContext, { email, code, password }: Joining) {
-  const { db, auth, now } = request.services
+  const { db, auth, jobs, now } = request.services
   const invite = await openInvite(request.services, email, code)
   const existingUserId = await findLogin(auth, email)
   if (existingUserId) await passwordSignIn(request, { email, password })
@@ -52,6 +52,8 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
         const terms = { startDate: joined.employmentStartDate, given: givenPayTerms(joined) }
         await rejoinOnTerms({ tx, actor: invite, now: now() }, { employeeId, archivedAt, ...terms })
       }
+      // The code was seen by the inviter, so it proves nothing about the mailbox.
+      if (passwordHash) await jobs.add(tx, 'send-confirmation', { userId })
       await publishChanges(tx, invite.managerId, ['employees', 'manager'])
     })
   } catch (error) {

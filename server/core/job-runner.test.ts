@@ -21,6 +21,7 @@ const nothing = () => Promise.resolve()
 function handlersWith(sendMail: (payload: unknown) => Promise<void>): JobHandlers {
   return {
     'send-mail': sendMail,
+    'send-confirmation': nothing,
     'export-timesheets': nothing,
     'read-pay-templates': nothing,
     'create-customer': nothing,

@@ -5,6 +5,8 @@ import type { Mail } from './mail.ts'
 /** The background jobs of Muster and what each is given. */
 export interface JobPayloads {
   'send-mail': Mail
+  /** The link in the email is made when it is sent, so that no copy of it lies here. */
+  'send-confirmation': { userId: string }
   'export-timesheets': { managerId: string; exportId: string }
   'read-pay-templates': { managerId: string }
   'create-customer': { managerId: string }

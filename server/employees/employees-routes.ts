@@ -18,6 +18,7 @@ import { removeEmployee } from './remove-employee.ts'
 import { removeTerms } from './remove-terms.ts'
 import { restoreTerms } from './restore-terms.ts'
 import { revokeInvite } from './revoke-invite.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 import { setEmployeesActive } from './set-employees-active.ts'
 
 const { employees } = api
@@ -35,6 +36,7 @@ export const employeesRoutes = {
   invite: employees.invite.handler(byManager(inviteEmployee)),
   reinvite: employees.reinvite.handler(byManager(reinviteEmployee)),
   revokeInvite: employees.revokeInvite.handler(byManager(revokeInvite)),
+  sendConfirmation: employees.sendConfirmation.handler(byManager(sendConfirmation)),
   myProfile: employees.myProfile.handler(byEmployee(getProfile)),
   editMyProfile: employees.editMyProfile.handler(byEmployee(editProfile)),
   setMyPicture: employees.setMyPicture.handler(byEmployee(setPicture)),

@@ -8,11 +8,19 @@ import { termsHistory } from './terms-store.ts'
 /** What is left out stays as it is. */
 export type EmployeeTerms = Omit<z.infer<typeof employeeTermsInput>, 'termsFrom'>
 
-/** What the person says of themselves, as their picture, is their own row: shown to whom they work for, and no longer. */
+/**
+ * What the person says of themselves, as their picture, is a row of theirs: the one that the farm may read (reads_scope),
+ * for as long as they work there.
+ */
 const employments = (tx: Tx, managerId: string) =>
   tx
     .selectFrom('employmentInfo as e')
-    .leftJoin('userEmployee as u', (join) => join.onRef('u.userId', '=', 'e.userId').on('e.active', '=', true))
+    .leftJoin('employmentLinks as k', (join) =>
+      join.onRef('k.userId', '=', 'e.userId').on('k.managerId', '=', managerId).on('e.active', '=', true),
+    )
+    .leftJoin('userEmployee as u', (join) =>
+      join.onRef('u.userId', '=', 'k.userId').onRef('u.scope', '=', 'k.readsScope'),
+    )
     .selectAll('e')
     // Stored below the address of whoever asks: picturePath.
     .select(sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl'))

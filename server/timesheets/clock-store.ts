@@ -75,9 +75,11 @@ export function findRecentWork(tx: Tx, { managerId, employeeId }: Own, { now, li
 }
 
 /** Every business the person who is bound works or worked for. Behind the walls only the bound one could be read. */
-export async function findOwnBusinesses(tx: Tx) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select o.manager_id as id, o.business_name as name from app.own_businesses() o
+export async function findOwnBusinesses(tx: Tx, userId: string) {
+  const { rows } = await sql<{ id: string; name: string; toConfirm: boolean }>`
+    select o.manager_id as id, o.business_name as name,
+      l.confirmed_at is null and auth.is_proven(l.user_id) as to_confirm
+    from app.own_businesses() o join app.employment_links l on l.manager_id = o.manager_id and l.user_id = ${userId}
     order by lower(o.business_name), o.manager_id`.execute(tx)
   return rows
 }

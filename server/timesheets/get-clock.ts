@@ -14,7 +14,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
   const [facts, terms, businesses, running, recent] = await Promise.all([
     findClockFacts(tx, actor),
     findEntryTerms(tx, managerId),
-    findOwnBusinesses(tx),
+    findOwnBusinesses(tx, actor.userId),
     findOwnRunning(tx, actor),
     findRecentWork(tx, actor, { now, limit: recentEntries }),
   ])

@@ -42,8 +42,11 @@ const clock = z.object({
   serverTime: instant,
   person: z.object({ employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }),
   business: z.object({ id, name: z.string(), timeZone: z.string() }),
-  /** Every business this person works or worked for, this one among them. */
-  businesses: z.array(named),
+  /**
+   * Every business this person works or worked for, this one among them. `toConfirm`: their email is confirmed, and they
+   * are to say whether they work there and what it may read.
+   */
+  businesses: z.array(z.object({ id, name: z.string(), toConfirm: z.boolean() })),
   locations: z.array(named),
   activities: z.array(named),
   roundingMinutes: z.number(),

@@ -112,6 +112,10 @@ const inputs: ValidInputs = {
     // No session of theirs: the call is refused as not found.
     signOutDevice: () => ({ id: newId() }),
     signOutOthers: nothing,
+    listMyFarms: nothing,
+    confirmFarm: ({ managerId }) => ({ id: managerId, shares: true }),
+    leaveFarm: ({ managerId }) => ({ id: managerId }),
+    sendConfirmation: nothing,
     pushKey: nothing,
     subscribePush: () => ({ id: newId(), endpoint: `https://push.example.com/${newId()}`, ...pushSecrets }),
     unsubscribePush: ({ pushEndpoint }) => ({ endpoint: pushEndpoint }),
@@ -156,6 +160,7 @@ const inputs: ValidInputs = {
     invite: () => ({ id: newId(), email: `new-${newId()}@example.com`, ...person, ...terms }),
     reinvite: ({ inviteEmail }) => ({ email: inviteEmail }),
     revokeInvite: ({ inviteId }) => ({ id: inviteId }),
+    sendConfirmation: ({ employeeId }) => ({ id: employeeId }),
     myProfile: nothing,
     editMyProfile: () => ({
       ...person,

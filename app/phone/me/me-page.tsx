@@ -21,7 +21,7 @@ import { WithProfile } from './with-profile.tsx'
 
 /** The person themselves, and how this phone behaves for them. */
 export function MePage({ person }: { person: PhonePerson }) {
-  const clock = useClock(person).value
+  const { value: clock, refresh: refreshClock } = useClock(person)
   const waits = useRecordedOfMe(person)?.some(({ state }) => state === 'waiting')
   const [saved, setSaved] = useState(false)
   const [location, navigate] = useLocation()
@@ -30,7 +30,6 @@ export function MePage({ person }: { person: PhonePerson }) {
     setSaved(true)
     navigate(place)
   }
-  const businesses = clock?.businesses ?? []
 
   return (
     <>
@@ -103,7 +102,7 @@ export function MePage({ person }: { person: PhonePerson }) {
         </Route>
         <Route path="/farms">
           <MeScreen title={t('me:farms')}>
-            <Farms person={person} businesses={businesses} />
+            <Farms person={person} onChanged={refreshClock} />
           </MeScreen>
         </Route>
         <Route path="/home-screen">
@@ -122,7 +121,7 @@ export function MePage({ person }: { person: PhonePerson }) {
             <WithProfile person={person}>
               {(profile) => <ProfileRows person={person} profile={profile} today={today} />}
             </WithProfile>
-            <PhoneRows severalFarms={businesses.length > 1} />
+            <PhoneRows farmsToConfirm={clock?.businesses.some(({ toConfirm }) => toConfirm) ?? false} />
           </div>
         </Route>
       </Switch>
