@@ -8,24 +8,36 @@ import { termsHistory } from './terms-store.ts'
 /** What is left out stays as it is. */
 export type EmployeeTerms = Omit<z.infer<typeof employeeTermsInput>, 'termsFrom'>
 
-/** What the person says of themselves, as their picture, is their own row: shown to whom they work for, and no longer. */
 const employments = (tx: Tx, managerId: string) =>
   tx
     .selectFrom('employmentInfo as e')
-    .leftJoin('userEmployee as u', (join) => join.onRef('u.userId', '=', 'e.userId').on('e.active', '=', true))
     .selectAll('e')
-    // Stored below the address of whoever asks: picturePath.
-    .select(sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl'))
     .select(termsHistory(managerId))
     .where('e.managerId', '=', managerId)
 
+// Stored below the address of whoever asks: picturePath.
+const pictureOf = sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl')
+
+/**
+ * What the person says of themselves, as their picture, is their own row: shown to whom they work for, and no longer.
+ * The employments are read before they meet it: see docs/decisions/0003-schema-for-citus.md.
+ */
 export async function selectEmployees(tx: Tx, managerId: string) {
-  return employments(tx, managerId).execute()
+  return tx
+    .with(
+      (cte) => cte('employment').materialized(),
+      () => employments(tx, managerId),
+    )
+    .selectFrom('employment as e')
+    .leftJoin('userEmployee as u', (join) => join.onRef('u.userId', '=', 'e.userId').on('e.active', '=', true))
+    .selectAll('e')
+    .select(pictureOf)
+    .execute()
 }
 
 /** With what the person says of themselves, and the number of their timesheets: pending and approved ones (Specification 4). */
 export async function findEmployee(tx: Tx, managerId: string, id: string) {
-  return employments(tx, managerId)
+  const employment = employments(tx, managerId)
     .select((eb) =>
       eb
         .selectFrom('timesheetLogs as l')
@@ -37,6 +49,16 @@ export async function findEmployee(tx: Tx, managerId: string, id: string) {
         .$notNull()
         .as('timesheetCount'),
     )
+    .where('e.id', '=', id)
+  return tx
+    .with(
+      (cte) => cte('employment').materialized(),
+      () => employment,
+    )
+    .selectFrom('employment as e')
+    .leftJoin('userEmployee as u', (join) => join.onRef('u.userId', '=', 'e.userId').on('e.active', '=', true))
+    .selectAll('e')
+    .select(pictureOf)
     .select(({ fn, ref, val }) => [
       fn.coalesce('u.phone', val('')).as('ownPhone'),
       fn.coalesce('u.emergencyContactName', val('')).as('emergencyContactName'),
@@ -44,7 +66,6 @@ export async function findEmployee(tx: Tx, managerId: string, id: string) {
       fn.coalesce(ref('u.strengths'), val<string[]>([])).as('strengths'),
       fn.coalesce(ref('u.otherLicenceTypes'), val<string[]>([])).as('otherLicenceTypes'),
     ])
-    .where('e.id', '=', id)
     .executeTakeFirst()
 }
 

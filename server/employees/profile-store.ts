@@ -7,10 +7,20 @@ interface Employment {
   employeeId: string
 }
 
-/** The person's own words; what they have never said is as their manager wrote it. */
+/** The person's own words; what they have never said is as their manager wrote it. Why in two steps: see employees-store.ts. */
 export async function findProfile(tx: Tx, { userId, managerId, employeeId }: Employment) {
   return tx
-    .selectFrom('employmentInfo as e')
+    .with(
+      (cte) => cte('e').materialized(),
+      (db) =>
+        db
+          .selectFrom('employmentInfo as i')
+          .select(['i.userId', 'i.firstName', 'i.lastName', 'i.phone'])
+          .where('i.managerId', '=', managerId)
+          .where('i.id', '=', employeeId)
+          .where('i.userId', '=', userId),
+    )
+    .selectFrom('e')
     .leftJoin('userName as n', 'n.userId', 'e.userId')
     .leftJoin('userEmployee as u', 'u.userId', 'e.userId')
     .select(({ fn, val, ref, eb }) => [
@@ -25,9 +35,6 @@ export async function findProfile(tx: Tx, { userId, managerId, employeeId }: Emp
       fn.coalesce(ref('u.discoverableFields'), val<string[]>([])).as('discoverableFields'),
       eb('u.profilePictureUrl', 'is not', null).$castTo<boolean>().as('hasPicture'),
     ])
-    .where('e.managerId', '=', managerId)
-    .where('e.id', '=', employeeId)
-    .where('e.userId', '=', userId)
     .executeTakeFirstOrThrow()
 }
 

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import type { Database } from '#server/core/database.ts'
 import { personTables } from './catalogue.ts'
+import { breachesOfCitus, readDatabaseNames } from './citus-statements.ts'
 
 export interface Statement {
   sql: string
@@ -58,6 +59,7 @@ const planAnswer = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: p
  * Planned as the owner, for whom there is no row-level security: behind it the planner lends the policy's condition to
  * every table, and a forgotten filter could not be told from a written one.
  * @returns the business tables that were scanned, and each scan without the filter
+ * @throws when one is a statement that Citus would not run
  */
 export async function readFilters(ownerUrl: string, managerId: string, statements: readonly Statement[]) {
   const owner = new Client(ownerUrl)
@@ -65,6 +67,11 @@ export async function readFilters(ownerUrl: string, managerId: string, statement
   const tables = new Set<string>()
   const unfiltered: string[] = []
   try {
+    const refused = breachesOfCitus(
+      statements.map((statement) => statement.sql),
+      await readDatabaseNames(owner),
+    )
+    if (refused.length > 0) throw new Error(`Citus would not run this:\n${refused.join('\n')}`)
     await owner.query('set search_path = app')
     for (const { sql, parameters } of statements) {
       const { rows } = await owner.query(`explain (verbose, format json) ${sql}`, [...parameters])
