@@ -62,7 +62,10 @@ export async function findStrayPolicies(owner: Client): Promise<string[]> {
  * @param workers what each has, of which tables that the coordinator does not spread are passed over; null for no answer
  * @returns a sentence for each worker that did not answer, and for each of its tables or shards that differs
  */
-export function strayPolicies(coordinator: Walls, workers: readonly { worker: string; walls: Walls | null }[]): string[] {
+export function strayPolicies(
+  coordinator: Walls,
+  workers: readonly { worker: string; walls: Walls | null }[],
+): string[] {
   const right = new Map(coordinator.map(({ table, says }) => [table, says]))
   return workers.flatMap((answer) =>
     answer.walls === null
