@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { readTasks } from './citus-plan.ts'
 import { breachesOfCitus, type DatabaseNames, readBodies, readDatabaseNames } from './citus-statements.ts'
 
 let base: TestDatabase
@@ -71,6 +72,18 @@ test('employments that are read before they meet the person’s own rows are no 
     where t.manager_id = $1 order by case when t.from_day > now() then 1 end) as agg) from "employment_info" as "e" where "e"."manager_id" = $1)
     select from e left join "user_employee" as "u" on "u"."user_id" = "e"."user_id"`
   expect(breachesOfCitus([statement], names)).toEqual([])
+})
+
+test('how many tasks a statement is on Citus is read from its plan', () => {
+  const scan = { 'Node Type': 'Seq Scan', 'Relation Name': 'timesheet_logs_102087' }
+  const job = { 'Task Count': 32, 'Tasks Shown': 'One of 32', Tasks: [{ 'Remote Plan': [[{ Plan: scan }]] }] }
+  const plan = {
+    'Node Type': 'Custom Scan',
+    'Custom Plan Provider': 'Citus Adaptive',
+    'Distributed Query': { Job: job },
+  }
+  expect(readTasks([{ 'QUERY PLAN': [{ Plan: plan }] }])).toEqual({ counts: [32], tables: ['timesheet_logs'] })
+  expect(readTasks([{ Plan: scan }]).counts).toEqual([])
 })
 
 test('no function of the schema holds such a statement', async () => {
