@@ -50,11 +50,9 @@ create table app.accounting_sign_ins (
   constraint accounting_sign_ins_state_key UNIQUE (manager_id, state_hash)
 );
 alter table app.accounting_sign_ins enable row level security;
-create policy employee on app.accounting_sign_ins for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.accounting_sign_ins for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.calendar_categories (
   manager_id uuid not null,
@@ -69,11 +67,9 @@ create table app.calendar_categories (
   constraint calendar_categories_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.calendar_categories enable row level security;
-create policy employee on app.calendar_categories for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.calendar_categories for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_categories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
 CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_categories REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
 CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
@@ -96,11 +92,9 @@ create table app.calendar_event (
 CREATE INDEX calendar_event_category_idx ON app.calendar_event USING btree (manager_id, category);
 CREATE INDEX calendar_event_start_idx ON app.calendar_event USING btree (manager_id, start_date);
 alter table app.calendar_event enable row level security;
-create policy employee on app.calendar_event for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.calendar_event for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
 CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
 CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_event REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
@@ -115,11 +109,9 @@ create table app.calendar_event_in_charge (
   constraint calendar_event_in_charge_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.calendar_event_in_charge enable row level security;
-create policy employee on app.calendar_event_in_charge for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.calendar_event_in_charge for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_event_in_charge REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
 CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_event_in_charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
 CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_event_in_charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
@@ -136,11 +128,9 @@ create table app.channel_participants (
 );
 CREATE INDEX channel_participants_user_idx ON app.channel_participants USING btree (manager_id, user_id);
 alter table app.channel_participants enable row level security;
-create policy employee on app.channel_participants for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.channel_participants for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.channels (
   manager_id uuid not null,
@@ -154,11 +144,9 @@ create table app.channels (
   constraint channels_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.channels enable row level security;
-create policy employee on app.channels for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.channels for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.channels REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_insert AFTER INSERT ON app.channels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_update AFTER UPDATE ON app.channels REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
@@ -186,12 +174,9 @@ CREATE INDEX clock_events_ends_idx ON app.clock_events USING btree (manager_id, 
 CREATE INDEX clock_events_entry_idx ON app.clock_events USING btree (manager_id, entry_id);
 CREATE INDEX clock_events_next_entry_idx ON app.clock_events USING btree (manager_id, next_entry_id) WHERE (next_entry_id IS NOT NULL);
 alter table app.clock_events enable row level security;
-create policy employee on app.clock_events for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.clock_events for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 
 create table app.employee_live_location (
   manager_id uuid not null,
@@ -207,12 +192,9 @@ create table app.employee_live_location (
   constraint employee_live_location_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.employee_live_location enable row level security;
-create policy employee on app.employee_live_location for all
-  using ((app.current_employment() IS NULL) OR (employee = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employee = app.current_employment()));
 create policy tenant on app.employee_live_location for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employee = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employee = app.current_employment())));
 
 create table app.employee_myob_link (
   manager_id uuid not null,
@@ -225,11 +207,9 @@ create table app.employee_myob_link (
   constraint employee_myob_link_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.employee_myob_link enable row level security;
-create policy employee on app.employee_myob_link for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.employee_myob_link for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.employee_myob_link REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_myob_link');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employee_myob_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_myob_link');
 CREATE TRIGGER history_update AFTER UPDATE ON app.employee_myob_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_myob_link');
@@ -245,11 +225,9 @@ create table app.employee_xero_link (
   constraint employee_xero_link_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.employee_xero_link enable row level security;
-create policy employee on app.employee_xero_link for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.employee_xero_link for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.employee_xero_link REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_xero_link');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employee_xero_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_xero_link');
 CREATE TRIGGER history_update AFTER UPDATE ON app.employee_xero_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_xero_link');
@@ -285,17 +263,15 @@ create table app.employment_info (
 CREATE UNIQUE INDEX employment_info_active_email_key ON app.employment_info USING btree (manager_id, lower(email)) WHERE active;
 CREATE INDEX employment_info_active_idx ON app.employment_info USING btree (manager_id, first_name, last_name) WHERE active;
 alter table app.employment_info enable row level security;
-create policy employee on app.employment_info for select
-  using ((app.current_employment() IS NULL) OR (id = app.current_employment()));
-create policy employee_delete on app.employment_info for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.employment_info for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.employment_info for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.employment_info for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.employment_info for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.employment_info for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.employment_info for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (id = app.current_employment())));
+create policy tenant_update on app.employment_info for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER first_terms AFTER INSERT ON app.employment_info FOR EACH ROW EXECUTE FUNCTION app.add_first_terms();
 CREATE TRIGGER history_delete AFTER DELETE ON app.employment_info REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employment_info REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
@@ -349,17 +325,15 @@ create table app.employment_terms (
   constraint employment_terms_rates CHECK ((LEAST(ordinary_rate, overtime_rate, sunday_rate, holiday_rate, overtime_after_hours) >= (0)::numeric))
 );
 alter table app.employment_terms enable row level security;
-create policy employee on app.employment_terms for select
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
-create policy employee_delete on app.employment_terms for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.employment_terms for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.employment_terms for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.employment_terms for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.employment_terms for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.employment_terms for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.employment_terms for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
+create policy tenant_update on app.employment_terms for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.employment_terms REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employment_terms REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
 CREATE TRIGGER history_update AFTER UPDATE ON app.employment_terms REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
@@ -381,11 +355,10 @@ create table app.history (
 CREATE INDEX history_log_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'log_id'::text))) WHERE (tbl = ANY (ARRAY['log_activities'::text, 'log_locations'::text, 'timesheet_breaks'::text]));
 CREATE INDEX history_row_idx ON app.history USING btree (manager_id, tbl, row_id, at);
 alter table app.history enable row level security;
-create policy employee on app.history for select
-  using (app.current_employment() IS NULL);
-create policy tenant on app.history for all
-  using (manager_id = app.current_manager())
+create policy tenant_insert on app.history for insert
   with check (manager_id = app.current_manager());
+create policy tenant_read on app.history for select
+  using ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.invited_users (
   manager_id uuid not null,
@@ -422,11 +395,9 @@ CREATE INDEX invited_users_email_idx ON app.invited_users USING btree (lower(ema
 CREATE UNIQUE INDEX invited_users_pending_code_key ON app.invited_users USING btree (manager_id, code) WHERE (status = 'pending'::app.invite_status);
 CREATE UNIQUE INDEX invited_users_pending_email_key ON app.invited_users USING btree (manager_id, lower(email)) WHERE (status = 'pending'::app.invite_status);
 alter table app.invited_users enable row level security;
-create policy employee on app.invited_users for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.invited_users for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.invited_users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('invited_users');
 CREATE TRIGGER history_insert AFTER INSERT ON app.invited_users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('invited_users');
 CREATE TRIGGER history_update AFTER UPDATE ON app.invited_users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('invited_users');
@@ -444,12 +415,9 @@ create table app.log_activities (
 );
 CREATE INDEX log_activities_activity_idx ON app.log_activities USING btree (manager_id, activity_id);
 alter table app.log_activities enable row level security;
-create policy employee on app.log_activities for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.log_activities for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.log_activities REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
 CREATE TRIGGER history_insert AFTER INSERT ON app.log_activities REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
 CREATE TRIGGER history_update AFTER UPDATE ON app.log_activities REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
@@ -467,12 +435,9 @@ create table app.log_locations (
 );
 CREATE INDEX log_locations_location_idx ON app.log_locations USING btree (manager_id, location_id);
 alter table app.log_locations enable row level security;
-create policy employee on app.log_locations for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.log_locations for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.log_locations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_locations');
 CREATE TRIGGER history_insert AFTER INSERT ON app.log_locations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_locations');
 CREATE TRIGGER history_update AFTER UPDATE ON app.log_locations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_locations');
@@ -488,15 +453,15 @@ create table app.manager_activities (
   constraint manager_activities_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_activities enable row level security;
-create policy employee_delete on app.manager_activities for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.manager_activities for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.manager_activities for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.manager_activities for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.manager_activities for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.manager_activities for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.manager_activities for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.manager_activities for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.manager_activities REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_activities');
 CREATE TRIGGER history_insert AFTER INSERT ON app.manager_activities REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_activities');
 CREATE TRIGGER history_update AFTER UPDATE ON app.manager_activities REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_activities');
@@ -514,15 +479,15 @@ create table app.manager_assets (
   constraint manager_assets_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_assets enable row level security;
-create policy employee_delete on app.manager_assets for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.manager_assets for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.manager_assets for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.manager_assets for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.manager_assets for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.manager_assets for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.manager_assets for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.manager_assets for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.manager_assets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_assets');
 CREATE TRIGGER history_insert AFTER INSERT ON app.manager_assets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_assets');
 CREATE TRIGGER history_update AFTER UPDATE ON app.manager_assets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_assets');
@@ -539,15 +504,15 @@ create table app.manager_configuration (
   constraint manager_configuration_type_key UNIQUE (manager_id, config_type)
 );
 alter table app.manager_configuration enable row level security;
-create policy employee_delete on app.manager_configuration for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.manager_configuration for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.manager_configuration for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.manager_configuration for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.manager_configuration for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.manager_configuration for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.manager_configuration for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.manager_configuration for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.manager_configuration REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_configuration');
 CREATE TRIGGER history_insert AFTER INSERT ON app.manager_configuration REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_configuration');
 CREATE TRIGGER history_update AFTER UPDATE ON app.manager_configuration REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_configuration');
@@ -563,15 +528,15 @@ create table app.manager_locations (
   constraint manager_locations_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_locations enable row level security;
-create policy employee_delete on app.manager_locations for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.manager_locations for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.manager_locations for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.manager_locations for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.manager_locations for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.manager_locations for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.manager_locations for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.manager_locations for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.manager_locations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_locations');
 CREATE TRIGGER history_insert AFTER INSERT ON app.manager_locations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_locations');
 CREATE TRIGGER history_update AFTER UPDATE ON app.manager_locations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_locations');
@@ -606,11 +571,9 @@ create table app.messages (
 );
 CREATE INDEX messages_channel_idx ON app.messages USING btree (manager_id, channel, sent_at DESC);
 alter table app.messages enable row level security;
-create policy employee on app.messages for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.messages for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.myob_link (
   manager_id uuid not null,
@@ -637,11 +600,9 @@ create table app.myob_link (
   constraint myob_link_tenant CHECK ((num_nulls(tenant_id, tenant_name) = ANY (ARRAY[0, 2])))
 );
 alter table app.myob_link enable row level security;
-create policy employee on app.myob_link for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.myob_link for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.pay_templates (
   manager_id uuid not null,
@@ -656,11 +617,9 @@ create table app.pay_templates (
   constraint pay_templates_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.pay_templates enable row level security;
-create policy employee on app.pay_templates for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.pay_templates for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.payroll_calendar_settings (
   manager_id uuid not null,
@@ -674,15 +633,15 @@ create table app.payroll_calendar_settings (
   constraint payroll_calendar_settings_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.payroll_calendar_settings enable row level security;
-create policy employee_delete on app.payroll_calendar_settings for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.payroll_calendar_settings for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.payroll_calendar_settings for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.payroll_calendar_settings for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.payroll_calendar_settings for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.payroll_calendar_settings for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.payroll_calendar_settings for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.payroll_calendar_settings for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.payroll_calendar_settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
 CREATE TRIGGER history_insert AFTER INSERT ON app.payroll_calendar_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
 CREATE TRIGGER history_update AFTER UPDATE ON app.payroll_calendar_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
@@ -705,11 +664,9 @@ create table app.payroll_syncs (
   constraint payroll_syncs_provider_key UNIQUE (manager_id, provider)
 );
 alter table app.payroll_syncs enable row level security;
-create policy employee on app.payroll_syncs for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.payroll_syncs for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.period_locks (
   manager_id uuid not null,
@@ -731,15 +688,15 @@ create table app.period_locks (
   constraint period_locks_unlocked CHECK ((num_nulls(unlocked_at, unlocked_by, unlock_reason) = ANY (ARRAY[0, 3])))
 );
 alter table app.period_locks enable row level security;
-create policy employee_delete on app.period_locks for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.period_locks for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.period_locks for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.period_locks for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.period_locks for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.period_locks for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.period_locks for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.period_locks for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.period_locks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
 CREATE TRIGGER history_insert AFTER INSERT ON app.period_locks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
 CREATE TRIGGER history_update AFTER UPDATE ON app.period_locks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
@@ -783,15 +740,15 @@ create table app.public_holidays (
   constraint public_holidays_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.public_holidays enable row level security;
-create policy employee_delete on app.public_holidays for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.public_holidays for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.public_holidays for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.public_holidays for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.public_holidays for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.public_holidays for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.public_holidays for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.public_holidays for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.public_holidays REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
 CREATE TRIGGER history_insert AFTER INSERT ON app.public_holidays REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
 CREATE TRIGGER history_update AFTER UPDATE ON app.public_holidays REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
@@ -810,12 +767,9 @@ create table app.push_subscriptions (
 );
 CREATE UNIQUE INDEX push_subscriptions_endpoint_key ON app.push_subscriptions USING btree (manager_id, employment_info, endpoint);
 alter table app.push_subscriptions enable row level security;
-create policy employee on app.push_subscriptions for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.push_subscriptions for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 
 create table app.timesheet_breaks (
   manager_id uuid not null,
@@ -833,12 +787,9 @@ create table app.timesheet_breaks (
 );
 CREATE INDEX timesheet_breaks_log_idx ON app.timesheet_breaks USING btree (manager_id, log_id);
 alter table app.timesheet_breaks enable row level security;
-create policy employee on app.timesheet_breaks for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.timesheet_breaks for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_breaks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_breaks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_breaks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
@@ -874,11 +825,9 @@ create table app.timesheet_export_people (
 );
 CREATE INDEX timesheet_export_people_person_idx ON app.timesheet_export_people USING btree (manager_id, employment_info);
 alter table app.timesheet_export_people enable row level security;
-create policy employee on app.timesheet_export_people for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_export_people for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_export_people REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_export_people');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_export_people REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_export_people');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_export_people REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_export_people');
@@ -904,11 +853,9 @@ create table app.timesheet_export_requests (
 CREATE INDEX timesheet_export_requests_person_idx ON app.timesheet_export_requests USING btree (manager_id, export_person_id);
 CREATE INDEX timesheet_export_requests_refused_idx ON app.timesheet_export_requests USING btree (manager_id, answered_at) WHERE (status >= 400);
 alter table app.timesheet_export_requests enable row level security;
-create policy employee on app.timesheet_export_requests for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_export_requests for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.timesheet_exports (
   manager_id uuid not null,
@@ -929,11 +876,9 @@ create table app.timesheet_exports (
 CREATE INDEX timesheet_exports_days_idx ON app.timesheet_exports USING btree (manager_id, from_day);
 CREATE UNIQUE INDEX timesheet_exports_one_running ON app.timesheet_exports USING btree (manager_id) WHERE (finished_at IS NULL);
 alter table app.timesheet_exports enable row level security;
-create policy employee on app.timesheet_exports for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_exports for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_exports REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_exports');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_exports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_exports');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_exports REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_exports');
@@ -988,12 +933,9 @@ CREATE UNIQUE INDEX timesheet_logs_one_running ON app.timesheet_logs USING btree
 CREATE INDEX timesheet_logs_running_idx ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE (end_time IS NULL);
 CREATE INDEX timesheet_logs_start_idx ON app.timesheet_logs USING btree (manager_id, start_time DESC);
 alter table app.timesheet_logs enable row level security;
-create policy employee on app.timesheet_logs for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.timesheet_logs for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER entry_days BEFORE INSERT OR UPDATE OF start_time, end_time ON app.timesheet_logs FOR EACH ROW EXECUTE FUNCTION app.set_entry_days();
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_logs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_logs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
@@ -1011,11 +953,9 @@ create table app.timesheet_views (
   constraint timesheet_views_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.timesheet_views enable row level security;
-create policy employee on app.timesheet_views for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_views for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_views REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_views REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_views REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
@@ -1034,12 +974,9 @@ create table app.track_consents (
 );
 CREATE UNIQUE INDEX track_consents_open_key ON app.track_consents USING btree (manager_id, employment_info) WHERE (withdrawn_at IS NULL);
 alter table app.track_consents enable row level security;
-create policy employee on app.track_consents for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.track_consents for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.track_consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('track_consents');
 CREATE TRIGGER history_insert AFTER INSERT ON app.track_consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('track_consents');
 CREATE TRIGGER history_update AFTER UPDATE ON app.track_consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('track_consents');
@@ -1124,15 +1061,15 @@ create table app.user_manager (
   constraint user_manager_staff_count CHECK ((staff_count >= 0))
 );
 alter table app.user_manager enable row level security;
-create policy employee_delete on app.user_manager for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.user_manager for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.user_manager for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.user_manager for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.user_manager for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.user_manager for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.user_manager for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.user_manager for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.user_manager REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('user_manager');
 CREATE TRIGGER history_insert AFTER INSERT ON app.user_manager REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('user_manager');
 CREATE TRIGGER history_update AFTER UPDATE ON app.user_manager REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('user_manager');
@@ -1180,11 +1117,9 @@ create table app.xero_link (
   constraint xero_link_tenant CHECK ((num_nulls(tenant_id, tenant_name) = ANY (ARRAY[0, 2])))
 );
 alter table app.xero_link enable row level security;
-create policy employee on app.xero_link for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.xero_link for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table auth.account (
   id uuid not null default gen_random_uuid(),
@@ -1405,15 +1340,31 @@ CREATE OR REPLACE FUNCTION app.add_job(task text, payload jsonb, job_key text DE
 AS $function$ select graphile_worker.add_job(identifier => task, payload => payload::json, job_key => job_key) $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.business_of_manager(user_id uuid, why text DEFAULT ''::text)
+ RETURNS TABLE(manager_id uuid, role app.member_role, business_name text)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid;
+  membership app.member_role;
+begin
+  select a.manager_id, a.role into business, membership from app.act_as_manager(business_of_manager.user_id, why) a;
+  return query select b.manager_id, membership, b.business_name from app.user_manager b where b.manager_id = business;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.businesses_without_customer(passed_over boolean)
  RETURNS TABLE(manager_id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select b.manager_id from app.user_manager b
-  where b.stripe_customer_id is null and (b.stripe_skipped_at is null or passed_over) order by b.created_at
-$function$
+#variable_conflict use_column
+begin
+  return query select b.manager_id from app.user_manager b
+    where b.stripe_customer_id is null and (b.stripe_skipped_at is null or passed_over) order by b.created_at;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.current_actor()
@@ -1457,57 +1408,69 @@ $function$
 
 CREATE OR REPLACE FUNCTION app.due_terms()
  RETURNS TABLE(manager_id uuid, employment_info uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select e.manager_id, e.id
-  from app.employment_info e
-  join app.user_manager b on b.manager_id = e.manager_id
-  join app.employment_terms t on t.manager_id = e.manager_id and t.employment_info = e.id
-  where t.from_day = (
-      select max(d.from_day) from app.employment_terms d
-      where d.manager_id = e.manager_id and d.employment_info = e.id and d.from_day <= (now() at time zone b.time_zone)::date
-    )
-    and (t.employment_type, t.employment_position, t.pay_schedule, t.pay_rate, t.overtime_after_hours,
-      t.ordinary_rate, t.overtime_rate, t.sunday_rate, t.holiday_rate) is distinct from
-      (e.employment_type, e.employment_position, e.pay_schedule, e.pay_rate, e.overtime_after_hours,
-      e.ordinary_rate, e.overtime_rate, e.sunday_rate, e.holiday_rate)
-$function$
+#variable_conflict use_column
+begin
+  return query select e.manager_id, e.id
+    from app.employment_info e
+    join app.user_manager b on b.manager_id = e.manager_id
+    join app.employment_terms t on t.manager_id = e.manager_id and t.employment_info = e.id
+    where t.from_day <= (now() at time zone b.time_zone)::date
+      and not exists (
+        select from app.employment_terms later
+        where later.manager_id = e.manager_id and later.employment_info = e.id
+          and later.from_day > t.from_day and later.from_day <= (now() at time zone b.time_zone)::date
+      )
+      and (t.employment_type, t.employment_position, t.pay_schedule, t.pay_rate, t.overtime_after_hours,
+        t.ordinary_rate, t.overtime_rate, t.sunday_rate, t.holiday_rate) is distinct from
+        (e.employment_type, e.employment_position, e.pay_schedule, e.pay_rate, e.overtime_after_hours,
+        e.ordinary_rate, e.overtime_rate, e.sunday_rate, e.holiday_rate);
+end $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.employees_may(what text, name text)
+CREATE OR REPLACE FUNCTION app.employees_may(what text, name text, own text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  own text := format('app.current_employment() is null or %I = app.current_employment()', what);
+  tenant text := 'manager_id = app.current_manager()';
+  managers text := tenant || ' and app.no_employment()';
+  theirs text := tenant || ' and (app.no_employment() or %I = app.current_employment())';
+  policy text;
 begin
-  execute format('drop policy if exists employee on app.%I', name);
-  execute format('drop policy if exists employee_insert on app.%I', name);
-  execute format('drop policy if exists employee_update on app.%I', name);
-  execute format('drop policy if exists employee_delete on app.%I', name);
+  for policy in select polname from pg_policy where polrelid = format('app.%I', name)::regclass and polname like 'tenant%' loop
+    execute format('drop policy %I on app.%I', policy, name);
+  end loop;
   if what = 'nothing' then
-    execute format('create policy employee on app.%I as restrictive using (app.current_employment() is null)', name);
+    execute format('create policy tenant on app.%I using (%s) with check (%s)', name, managers, managers);
   elsif what = 'read' then
-    execute format('create policy employee_insert on app.%I as restrictive for insert with check (app.current_employment() is null)', name);
-    execute format('create policy employee_update on app.%I as restrictive for update using (app.current_employment() is null)', name);
-    execute format('create policy employee_delete on app.%I as restrictive for delete using (app.current_employment() is null)', name);
+    execute format('create policy tenant_read on app.%I for select using (%s)', name,
+      case when own is null then tenant else format(theirs, own) end);
+    execute format('create policy tenant_insert on app.%I for insert with check (%s)', name, managers);
+    execute format('create policy tenant_update on app.%I for update using (%s) with check (%s)', name, managers, managers);
+    execute format('create policy tenant_delete on app.%I for delete using (%s)', name, managers);
   else
-    execute format('create policy employee on app.%I as restrictive using (%s) with check (%s)', name, own, own);
+    execute format('create policy tenant on app.%I using (%s) with check (%s)', name, format(theirs, what), format(theirs, what));
   end if;
 end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.entries_of_others(ids uuid[])
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select l.id from app.timesheet_logs l
-  where l.manager_id = app.current_manager() and l.id = any(entries_of_others.ids) and l.employment_info <> app.current_employment()
-$function$
+declare
+  business uuid := app.current_manager();
+  employment uuid := app.current_employment();
+begin
+  return query select l.id from app.timesheet_logs l
+    where l.manager_id = business and l.id = any(entries_of_others.ids) and l.employment_info <> employment;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.iso(instant timestamp with time zone)
@@ -1523,7 +1486,6 @@ CREATE OR REPLACE FUNCTION app.make_business_table(name text, with_history boole
 AS $function$
 begin
   execute format('alter table app.%I enable row level security', name);
-  execute format('create policy tenant on app.%I using (manager_id = app.current_manager()) with check (manager_id = app.current_manager())', name);
   perform app.employees_may('nothing', name);
   execute format('grant select, insert, update, delete on app.%I to muster_app', name);
   if with_history then -- a trigger with transition tables knows one event only
@@ -1560,27 +1522,41 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.no_employment()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select app.current_employment() is null $function$
+;
+
 CREATE OR REPLACE FUNCTION app.own_businesses()
  RETURNS TABLE(manager_id uuid, business_name text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select b.manager_id, b.business_name from app.employment_links l join app.user_manager b on b.manager_id = l.manager_id
-  where l.user_id = app.current_actor()
-$function$
+#variable_conflict use_column
+declare
+  business uuid;
+begin
+  for business in select l.manager_id from app.employment_links l where l.user_id = app.current_actor() loop
+    return query select b.manager_id, b.business_name from app.user_manager b where b.manager_id = business;
+  end loop;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.pending_invites_of(email text)
  RETURNS TABLE(manager_id uuid, id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select i.manager_id, i.id from app.invited_users i
-  where i.status = 'pending' and lower(i.email) = lower(pending_invites_of.email)
-  order by i.created_at, i.id
-$function$
+#variable_conflict use_column
+begin
+  return query select i.manager_id, i.id from app.invited_users i
+    where i.status = 'pending' and lower(i.email) = lower(pending_invites_of.email)
+    order by i.created_at, i.id;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.record_history()
@@ -1613,15 +1589,17 @@ end $function$
 
 CREATE OR REPLACE FUNCTION app.report_terms()
  RETURNS TABLE(manager_id uuid, time_zone text, every_days text, calendar_start date, reported_on date)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select b.manager_id, b.time_zone, c.value, p.start_date, b.reported_on
-  from app.user_manager b
-  join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
-  join app.payroll_calendar_settings p on p.manager_id = b.manager_id
-$function$
+#variable_conflict use_column
+begin
+  return query select b.manager_id, b.time_zone, c.value, p.start_date, b.reported_on
+    from app.user_manager b
+    join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
+    join app.payroll_calendar_settings p on p.manager_id = b.manager_id;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.set_entry_days()
@@ -1865,12 +1843,14 @@ $function$
 
 CREATE OR REPLACE FUNCTION app.unfinished_exports()
  RETURNS TABLE(manager_id uuid, id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select e.manager_id, e.id from app.timesheet_exports e where e.finished_at is null order by e.started_at
-$function$
+#variable_conflict use_column
+begin
+  return query select e.manager_id, e.id from app.timesheet_exports e where e.finished_at is null order by e.started_at;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.uuid7()
@@ -1992,17 +1972,19 @@ grant execute on function app.act_for(uuid,text,text) to public;
 grant execute on function app.act_within_employment(uuid) to public;
 grant execute on function app.add_first_terms() to public;
 grant execute on function app.add_job(text,jsonb,text) to muster_app;
+grant execute on function app.business_of_manager(uuid,text) to public;
 grant execute on function app.businesses_without_customer(boolean) to muster_app;
 grant execute on function app.current_actor() to public;
 grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
 grant execute on function app.discoverable_people() to muster_app;
 grant execute on function app.due_terms() to muster_app;
-grant execute on function app.employees_may(text,text) to public;
+grant execute on function app.employees_may(text,text,text) to public;
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
 grant execute on function app.iso(timestamp with time zone) to public;
 grant execute on function app.member_addresses() to muster_app;
 grant execute on function app.member_names() to muster_app;
+grant execute on function app.no_employment() to public;
 grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
 grant execute on function app.record_history() to public;

@@ -9,10 +9,20 @@ interface Employment {
   employeeId: string
 }
 
-/** The person's own words of one scope; what they have never said is as their manager wrote it. */
+/** The person's own words of one scope; what they have never said is as their manager wrote it. Why in two steps: see employees-store.ts. */
 export async function findProfile(tx: Tx, { userId, managerId, employeeId }: Employment, scope: string) {
   return tx
-    .selectFrom('employmentInfo as e')
+    .with(
+      (cte) => cte('e').materialized(),
+      (db) =>
+        db
+          .selectFrom('employmentInfo as i')
+          .select(['i.userId', 'i.firstName', 'i.lastName', 'i.phone'])
+          .where('i.managerId', '=', managerId)
+          .where('i.id', '=', employeeId)
+          .where('i.userId', '=', userId),
+    )
+    .selectFrom('e')
     .leftJoin('userName as n', 'n.userId', 'e.userId')
     .leftJoin('userEmployee as u', (join) => join.onRef('u.userId', '=', 'e.userId').on('u.scope', '=', scope))
     .select(({ fn, val, ref, eb }) => [
@@ -27,9 +37,6 @@ export async function findProfile(tx: Tx, { userId, managerId, employeeId }: Emp
       fn.coalesce(ref('u.discoverableFields'), val<string[]>([])).as('discoverableFields'),
       eb('u.profilePictureUrl', 'is not', null).$castTo<boolean>().as('hasPicture'),
     ])
-    .where('e.managerId', '=', managerId)
-    .where('e.id', '=', employeeId)
-    .where('e.userId', '=', userId)
     .executeTakeFirstOrThrow()
 }
 

@@ -11,7 +11,15 @@ export interface EmployeeOf {
 
 /** One recording of an employee at a time, so that two of their phones see what the other has written. */
 export function holdClock(tx: Tx, { employeeId }: EmployeeOf): Promise<void> {
-  return sendAhead(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`clock ${employeeId}`}, 0))`)
+  return holdClocks(tx, [employeeId])
+}
+
+/** In a statement of its own, because locks beside a business table would be taken on a worker of Citus, where they keep out nobody. */
+export function holdClocks(tx: Tx, employeeIds: readonly string[]): Promise<void> {
+  return sendAhead(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended('clock ' || p.employee_id, 0)) from unnest(${employeeIds}::uuid[]) p(employee_id)`,
+  )
 }
 
 export interface RecordedEvent {
@@ -103,8 +111,10 @@ interface Named {
  * Of what events name: the places and work that are the business's, and the entries that are somebody else's or leave,
  * which no clock writes. Places removed from the lists count, because a phone without reception still offers them.
  */
-export function findNamed(tx: Tx, managerId: string, { locationIds, activityIds, entryIds }: Named) {
-  return tx
+export async function findNamed(tx: Tx, managerId: string, { locationIds, activityIds, entryIds }: Named) {
+  const { rows: ofOthers } = await sql<{ id: string }>`
+    select o.id from app.entries_of_others(${entryIds}::uuid[]) o(id)`.execute(tx)
+  const { strangers, ...places } = await tx
     .selectFrom('userManager as b')
     .select((eb) => [
       sql<string[]>`array(${eb
@@ -117,10 +127,10 @@ export function findNamed(tx: Tx, managerId: string, { locationIds, activityIds,
         .select('a.id')
         .where('a.managerId', '=', managerId)
         .where('a.id', '=', anyOf(activityIds))})`.as('activityIds'),
-      sql<string[]>`array(select app.entries_of_others(${entryIds}::uuid[]) union all
-        select l.id from app.timesheet_logs l
+      sql<string[]>`array(select l.id from app.timesheet_logs l
         where l.manager_id = ${managerId} and l.id = ${anyOf(entryIds)} and l.log_type = 'leave')`.as('strangers'),
     ])
     .where('b.managerId', '=', managerId)
     .executeTakeFirstOrThrow()
+  return { ...places, strangers: [...strangers, ...ofOthers.map(({ id }) => id)] }
 }

@@ -167,7 +167,7 @@ function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: Chan
       // Either it has its time now, or it wants none.
       phoneFlags: sql<string[]>`array_remove(l.phone_flags, 'overlap')`,
       rejectReason: eb.ref('c.reason'),
-      approvedAt: sql<string | null>`case c.to when 'approved' then ${now}::timestamptz else l.approved_at end`,
+      approvedAt: sql<string | null>`case when c.to = 'approved' then ${now}::timestamptz else l.approved_at end`,
       version: sql<number>`l.version + 1`,
     }))
     .where('l.managerId', '=', managerId)
