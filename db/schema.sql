@@ -177,6 +177,8 @@ create table app.clock_events (
   clock_ahead_seconds integer not null,
   event jsonb not null,
   problem text,
+  corrected_at timestamp(3) with time zone,
+  correction text,
   constraint clock_events_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint clock_events_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint clock_events_pkey PRIMARY KEY (manager_id, id)
@@ -305,6 +307,7 @@ create table app.employment_links (
   user_id uuid not null,
   manager_id uuid not null,
   created_at timestamp(3) with time zone not null default now(),
+  phone_read_at timestamp(3) with time zone,
   constraint employment_links_pkey PRIMARY KEY (user_id, manager_id),
   constraint employment_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
@@ -1958,9 +1961,12 @@ grant execute on function auth.person_of_session(text,integer) to muster_app;
 
 comment on column app.channels.name is 'Null for direct channels.';
 comment on column app.clock_events.clock_ahead_seconds is 'By how much the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
+comment on column app.clock_events.corrected_at is 'When it was, where the phone''s clock is proved wrong or its year can''t be right; reckoned once, as it arrived.';
+comment on column app.clock_events.correction is 'Why corrected_at is set: ''proved'' or ''shifted'' (by whole days); null with it.';
 comment on column app.clock_events.problem is 'Why it was refused, as a sentence for the employee; null when it counts.';
 comment on column app.employment_info.ordinary_rate is 'Dollars an hour, as the other rates.';
 comment on column app.employment_info.overtime_after_hours is 'Hours a day.';
+comment on column app.employment_links.phone_read_at is 'When a phone first got what it needs to record hours; null where none has.';
 comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Known codes are asked for with the email, and lock after a few wrong_tries.';
 comment on column app.manager_configuration.value is 'Stored as text, read as a number (Specification 3).';

@@ -115,6 +115,8 @@ export interface ClockEvents {
   clockAheadSeconds: number
   event: Json
   problem: string | null
+  correctedAt: string | null
+  correction: string | null
 }
 
 export interface EmployeeLiveLocation {
@@ -169,6 +171,7 @@ export interface EmploymentLinks {
   userId: string
   managerId: string
   createdAt: Generated<string>
+  phoneReadAt: string | null
 }
 
 export interface EmploymentTerms {
