@@ -58,7 +58,11 @@ export function findUnbegun(tx: Tx, managerId: string, now: string): Promise<Unb
           db
             .selectFrom('clockEvents as c')
             .select(['c.managerId', 'c.entryId', 'c.employmentInfo'])
-            .select(sql<string>`coalesce((c.event ->> 'endTime')::timestamptz, c.corrected_at, c.occurred_at)`.as('at'))
+            .select(
+              sql<string>`greatest(coalesce(c.corrected_at, (c.event ->> 'endTime')::timestamptz, c.occurred_at), '2000-01-01')`.as(
+                'at',
+              ),
+            )
             .where('c.managerId', '=', managerId)
             .where('c.kind', 'in', ['clock_off', 'switch_job', 'finish_forgotten'])
             .where('c.problem', 'is', null)
