@@ -33,6 +33,14 @@ export async function undoUnlessDone<Result>(tx: Tx, work: () => Promise<Result>
   }
 }
 
+/** What the work would answer; all that it wrote is undone. */
+export async function rehearse<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await sendAhead(tx, sql`savepoint rehearsal`)
+  const result = await work()
+  await sql`rollback to savepoint rehearsal`.execute(tx)
+  return result
+}
+
 export interface RecordedEvent {
   id: string
   deviceId: string

@@ -15,6 +15,7 @@ import { editEntry } from './edit-entry.ts'
 import { endBreak } from './end-break.ts'
 import { getEntry } from './get-entry.ts'
 import { getTrack } from './get-track.ts'
+import { importPhoneFile } from './import-phone-file.ts'
 import { listEntries } from './list-entries.ts'
 import { listFlags } from './list-flags.ts'
 import { listLocks } from './list-locks.ts'
@@ -58,5 +59,6 @@ export const timesheetsRoutes = {
   recordTrack: timesheets.recordTrack.handler(byEmployee(recordTrack)),
   agreeToTrack: timesheets.agreeToTrack.handler(byEmployee(agreeToTrack)),
   withdrawTrack: timesheets.withdrawTrack.handler(byEmployee(withdrawTrack)),
+  importPhoneFile: timesheets.importPhoneFile.handler(byManager(importPhoneFile)),
   listRunning: timesheets.listRunning.handler(byManager(listRunning)),
 }

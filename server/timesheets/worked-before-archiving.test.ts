@@ -48,7 +48,9 @@ test('hours from before the archiving that arrive later are shown everywhere, fl
   ])
   expect(await manager(listFlags, range)).toMatchObject([{ employeeId: ana.id, flagged: 1, clean: 0 }])
   expect(await manager(countEntries, range)).toMatchObject({ entries: 1, pending: 1 })
-  expect((await manager(summarisePeriod, { ...range, counted: 'pending_and_approved' })).people).toMatchObject([{ employeeId: ana.id }])
+  expect((await manager(summarisePeriod, { ...range, counted: 'pending_and_approved' })).people).toMatchObject([
+    { employeeId: ana.id },
+  ])
   expect(await manager(checkPeriod, range)).toMatchObject({ pending: [{ employeeId: ana.id }] })
   const hours = async ({ tx }: ManagerContext) => payrollHours(tx, farm.managerId, range, null)
   expect(await manager(hours, undefined)).toMatchObject([{ employeeId: ana.id, active: false, pendingEntries: 1 }])

@@ -8,6 +8,7 @@ import { dayRange, entryFilter, orderedRange, rangeMessage } from './entry-filte
 import { entryHistoryEvent } from './entry-history.ts'
 import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
+import { phoneFileContract } from './phone-file-contract.ts'
 import { phoneFlags } from './phone-flag.ts'
 import { periodLocksContract } from './period-locks-contract.ts'
 import { summaryOutput } from './summary-contract.ts'
@@ -264,5 +265,6 @@ export const timesheetsContract = {
     .output(summaryOutput),
   ...timesheetViewsContract,
   ...clockContract,
+  ...phoneFileContract,
   ...periodLocksContract,
 }

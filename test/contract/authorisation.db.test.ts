@@ -154,6 +154,7 @@ const rightRefusals = new Map([
   ['accounting.retryExport', 409],
   ['employees.remove', 409],
   ['timesheets.endBreak', 404],
+  ['timesheets.importPhoneFile', 409],
 ])
 
 /** A farm of its own for whatever writes; what reads leaves ours as it is. */

@@ -258,6 +258,13 @@ const inputs: ValidInputs = {
     unlockPeriod: ({ lockId }) => ({ id: lockId, reason: 'An hour was missing' }),
     myClock: nothing,
     recordEvents: offlineWork,
+    // Saved for a farm that is not there: the call is refused for its own farm as for another.
+    importPhoneFile: (farm) => {
+      const { deviceId, sentAt: savedAt, events } = offlineWork(farm)
+      const saved = { format: 'muster-phone-records' as const, version: 1 as const, managerId: newId(), savedAt }
+      const { employeeId } = farm
+      return { employeeId, preview: false, file: { ...saved, employeeId, deviceId, events, others: [] } }
+    },
     listMine: () => period,
     myTrack: ({ runningEntryId }) => ({ id: runningEntryId }),
     recordTrack: ({ runningEntryId }) => ({
