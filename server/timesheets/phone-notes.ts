@@ -12,7 +12,7 @@ export function withPhoneNotes(
   })
   return said.reduce(
     (done, note) => {
-      const next = done.findIndex(({ at }) => Date.parse(at) > Date.parse(note.at))
+      const next = done.findIndex(({ at }) => Temporal.Instant.compare(at, note.at) > 0)
       return done.toSpliced(next < 0 ? done.length : next, 0, note)
     },
     [...history],

@@ -36,13 +36,14 @@ const range = { from: '2026-11-16', to: '2026-11-22' }
 const setActive = (active: boolean, now = minuteOfDay(600)) =>
   asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active }, now)
 
+const manager = <Input, Output>(verb: Parameters<typeof asManager<Input, Output>>[2], input: Input) =>
+  asManager(base.db, farm, verb, input)
+
 test('hours from before the archiving that arrive later are shown everywhere, flagged, and can be decided on', async () => {
   const id = newId()
   await setActive(false)
   expect((await clock.work(id, 0, 480)).results).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
   expect(await clock.entry(id)).toMatchObject({ status: 'pending', phoneFlags: ['worked_before_archiving'] })
-  const manager = <Input, Output>(verb: Parameters<typeof asManager<Input, Output>>[2], input: Input) =>
-    asManager(base.db, farm, verb, input)
   expect(await manager(listPeople, range)).toMatchObject([
     { employeeId: ana.id, active: false, pending: 1, workedBeforeArchiving: true },
   ])
