@@ -165,6 +165,8 @@ create table app.clock_events (
   clock_ahead_seconds integer not null,
   event jsonb not null,
   problem text,
+  corrected_at timestamp(3) with time zone,
+  correction text,
   constraint clock_events_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint clock_events_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint clock_events_pkey PRIMARY KEY (manager_id, id)
@@ -289,6 +291,7 @@ CASE
     WHEN (shares_since IS NULL) THEN manager_id
     ELSE user_id
 END stored,
+  phone_read_at timestamp(3) with time zone,
   constraint employment_links_pkey PRIMARY KEY (user_id, manager_id),
   constraint employment_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
@@ -297,6 +300,9 @@ alter table app.employment_links enable row level security;
 create policy consenting on app.employment_links for update
   using (user_id = app.current_actor())
   with check ((user_id = app.current_actor()) AND ((reads_scope = manager_id) OR auth.is_proven(user_id)));
+create policy holding on app.employment_links for update
+  using ((app.current_employment() IS NULL) AND (manager_id = app.current_manager()))
+  with check false;
 create policy joining on app.employment_links for insert
   with check ((user_id = app.current_actor()) AND (manager_id = app.current_manager()) AND ((reads_scope = manager_id) OR auth.is_proven(user_id)));
 create policy leaving on app.employment_links for delete
@@ -2003,11 +2009,14 @@ grant execute on function auth.prove_mailbox(uuid) to muster_app;
 
 comment on column app.channels.name is 'Null for direct channels.';
 comment on column app.clock_events.clock_ahead_seconds is 'By how much the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
+comment on column app.clock_events.corrected_at is 'When it was, where the phone''s clock is proved wrong or its year can''t be right; reckoned once, as it arrived.';
+comment on column app.clock_events.correction is 'Why corrected_at is set: ''proved'' or ''shifted'' (by whole days); null with it.';
 comment on column app.clock_events.problem is 'Why it was refused, as a sentence for the employee; null when it counts.';
 comment on column app.employment_info.ordinary_rate is 'Dollars an hour, as the other rates.';
 comment on column app.employment_info.overtime_after_hours is 'Hours a day.';
 comment on column app.employment_links.adopted is 'What was entered for this business has become part of the person''s own record; never a second time.';
 comment on column app.employment_links.confirmed_at is 'When the person said that they work or worked here; null while they are to be asked.';
+comment on column app.employment_links.phone_read_at is 'When a phone first got what it needs to record hours; null where none has.';
 comment on column app.employment_links.reads_scope is 'The scope of the person''s rows that the business reads: its own, or the person''s.';
 comment on column app.employment_links.shares_since is 'When the person let the business read their own record; null without their consent.';
 comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';

@@ -115,6 +115,8 @@ export interface ClockEvents {
   clockAheadSeconds: number
   event: Json
   problem: string | null
+  correctedAt: string | null
+  correction: string | null
 }
 
 export interface EmployeeLiveLocation {
@@ -173,6 +175,7 @@ export interface EmploymentLinks {
   adopted: Generated<boolean>
   sharesSince: string | null
   readsScope: GeneratedAlways<string>
+  phoneReadAt: string | null
 }
 
 export interface EmploymentTerms {

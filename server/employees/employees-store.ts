@@ -142,6 +142,26 @@ export async function updateActive(
     .execute()
 }
 
+/** Whether a phone of theirs may hold hours that nobody has seen: one that never got the farm's lists can't clock on. */
+export async function mayHoldHours(tx: Tx, managerId: string, id: string): Promise<boolean> {
+  const employment = await tx
+    .selectFrom('employmentInfo')
+    .select('userId')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!employment) return false
+  // A phone that asks now waits, and finds no employment then.
+  const link = await tx
+    .selectFrom('employmentLinks')
+    .select('phoneReadAt')
+    .where('managerId', '=', managerId)
+    .where('userId', '=', employment.userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return link !== undefined && link.phoneReadAt !== null
+}
+
 /**
  * The employment and what hangs on it; the login and the person's own rows stay theirs.
  * The foreign keys of timesheet_logs and clock_events stop it for a person whose work is recorded.

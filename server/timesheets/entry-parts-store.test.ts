@@ -37,6 +37,7 @@ test('every statement about one entry, flags, summaries and views says the busin
   await base.close()
   expect(unfiltered).toEqual([])
   expect(tables).toEqual([
+    'clock_events',
     'employment_info',
     'employment_terms',
     'history',

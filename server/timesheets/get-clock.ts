@@ -1,7 +1,7 @@
 import { defaultPeriodDays } from '#shared/business/config-type.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { EmployeeContext } from '../core/context.ts'
-import { findClockFacts, findOwnBusinesses, findRecentWork } from './clock-store.ts'
+import { findClockFacts, findOwnBusinesses, findRecentWork, markPhoneRead } from './clock-store.ts'
 import { findEntryTerms } from './entry-terms-store.ts'
 import { findOwnRunning } from './own-entries-store.ts'
 
@@ -17,6 +17,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
     findOwnBusinesses(tx, actor.userId),
     findOwnRunning(tx, actor),
     findRecentWork(tx, actor, { now, limit: recentEntries }),
+    markPhoneRead(tx, actor, now),
   ])
   const { locations, activities, trackConsent, showsPayEstimate } = facts
   const { zone, roundingMinutes, breakReminderHours, restHours, leaveHours } = terms

@@ -118,3 +118,13 @@ test('other content than a phone’s is refused with what to do', () => {
     expect(phoneFile.safeParse(content).error?.issues[0]?.message).toContain('Send to my manager')
   }
 })
+
+test('what can’t be imported is told in words beforehand, and holds up nothing', async () => {
+  const [kit, his, hers] = [await makeEmployee(base.db, farm), newId(), newId()]
+  await openClock(base.db, farm, kit).record([clockOn(his), 0])
+  const file = fileOf([nextEvent(clockOff(his), 30), ...shiftOf(hers)])
+  const told = { problems: [expect.stringContaining('somebody else’s')] }
+  expect(await preview(file)).toMatchObject({ entries: [{ id: hers }], ...told })
+  expect(await importFile(file)).toMatchObject({ entries: 1, ...told })
+  expect(await clock.entry(his)).toMatchObject({ endTime: null })
+})

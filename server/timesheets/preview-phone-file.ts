@@ -1,18 +1,24 @@
-import { clockedEntries } from '#shared/timesheets/clocked-entry.ts'
+import { entryIdsOf } from '#shared/timesheets/clocked-entry.ts'
 import type { PhoneFile } from '#shared/timesheets/phone-file.ts'
 import type { ManagerContext } from '../core/context.ts'
+import { rehearse } from './clock-events-store.ts'
 import { findFileEmployee } from './find-file-employee.ts'
 import { findRecorded } from './phone-file-store.ts'
+import { recordPhoneFile } from './record-phone-file.ts'
 
-/** The entries that a phone's file would bring, as the phone recorded them, and what can't be imported. */
+/** The entries that a phone's file would make, and what can't be imported; nothing is changed. */
 export async function previewPhoneFile(ctx: ManagerContext, { file }: { file: PhoneFile }) {
+  const { tx, now } = ctx
   const employee = await findFileEmployee(ctx, file)
-  const entries = clockedEntries(file.events)
-  const ids = entries.map(({ id }) => id)
-  const recorded = await findRecorded(ctx.tx, { managerId: file.managerId, employeeId: employee.id }, ids)
+  const actor = { managerId: file.managerId, employeeId: employee.id }
+  const recorded = await findRecorded(tx, actor, [...new Set(file.events.flatMap(entryIdsOf))])
+  const { entries, problems } = await rehearse(tx, () => recordPhoneFile({ tx, now, actor }, file))
   return {
     employee,
-    entries: entries.map(({ id, startTime, endTime }) => ({ id, startTime, endTime, imported: recorded.has(id) })),
+    entries: entries
+      .map(({ id, startTime, endTime }) => ({ id, startTime, endTime, imported: recorded.has(id) }))
+      .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1)),
+    problems,
     others: file.others.map(({ recordedAt, summary }) => ({ recordedAt, summary })),
   }
 }

@@ -53,6 +53,9 @@ export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<
         eb
           .selectFrom('timesheetLogs as l')
           .select(['l.employmentInfo', countOf('pending'), countOf('approved'), countOf('rejected')])
+          .select(
+            sql<boolean>`bool_or(l.status = 'pending' and 'worked_before_archiving' = any(l.phone_flags))`.as('late'),
+          )
           .where('l.managerId', '=', managerId)
           .where(isOnDays(range))
           .groupBy('l.employmentInfo')
@@ -79,6 +82,7 @@ export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<
         )
         .$castTo<boolean>()
         .as('running'),
+      sql<boolean>`not e.active and coalesce(c.late, false)`.as('workedBeforeArchiving'),
     ])
     .where('e.managerId', '=', managerId)
     .where((eb) =>

@@ -66,6 +66,7 @@ export const clockEvent = z.discriminatedUnion('kind', [
   comment.extend(recorded),
 ])
 export type ClockEvent = z.infer<typeof clockEvent>
+export const clockKinds = clockActions.map((action) => action.shape.kind.value)
 export type ClockAction = z.infer<(typeof clockActions)[number]>
 
 /** `waiting`: kept until the event that began its entry arrives. `refused` never holds up the others. */

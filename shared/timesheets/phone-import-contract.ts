@@ -18,8 +18,10 @@ export const phoneImportContract = {
     .output(
       z.object({
         employee: z.object({ id, firstName: z.string(), lastName: z.string() }),
-        /** As the phone recorded them, the oldest first. */
+        /** As they would be stored, the oldest first. */
         entries: z.array(z.object({ id, startTime: instant, endTime: instant.nullable(), imported: z.boolean() })),
+        /** Why records would not count, each reason once. */
+        problems: z.array(z.string()),
         /** What is no hours and has to be entered by hand. */
         others: z.array(z.object({ recordedAt: instant, summary: z.string() })),
       }),

@@ -61,6 +61,8 @@ const timesheetPerson = z.object({
   approved: z.number().int(),
   rejected: z.number().int(),
   running: z.boolean(),
+  /** Archived, with hours of the days that arrived since and wait for a decision. */
+  workedBeforeArchiving: z.boolean(),
 })
 export type TimesheetPerson = z.infer<typeof timesheetPerson>
 

@@ -11,13 +11,16 @@ export interface Statement {
   parameters: readonly unknown[]
 }
 
+const isSavepoint = /^(rollback to )?savepoint /
+
 /** A database that does the same and keeps every statement sent through it. */
 export function recordStatements(db: Database): { db: Database; statements: Statement[] } {
   const compiler = new PostgresQueryCompiler()
   const statements: Statement[] = []
   const keep = (node: RootOperationNode, queryId: QueryId) => {
     const { sql, parameters } = compiler.compileQuery(node, queryId)
-    statements.push({ sql, parameters })
+    // It reads nothing and has no plan.
+    if (!isSavepoint.test(sql)) statements.push({ sql, parameters })
     return node
   }
   const recorder: KyselyPlugin = {

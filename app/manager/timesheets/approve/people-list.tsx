@@ -122,22 +122,28 @@ type PeopleRowsProps = Pick<PeopleListProps, 'alone' | 'chosen'> & {
   renderRow: (person: TimesheetPerson) => ReactNode
 }
 
-/** The heading of the archived people, who come last. */
-const archivedHeading = 'archived'
-type Row = TimesheetPerson | typeof archivedHeading
+/** Above the archived people, who come last: those with hours that arrived since before the others. */
+const headings = ['Worked before archiving', 'Archived'] as const
+type Heading = (typeof headings)[number]
+type Row = TimesheetPerson | Heading
 
 const keyOf = (row: Row) => (typeof row === 'string' ? row : row.employeeId)
 
 function rowsOf(found: readonly TimesheetPerson[]): readonly Row[] {
-  const rows: readonly Row[] = found
-  const firstArchived = found.findIndex(({ active }) => !active)
-  return firstArchived < 0 ? rows : rows.toSpliced(firstArchived, 0, archivedHeading)
+  const groups = headings.map((heading) => [heading, found.filter((person) => headingOf(person) === heading)] as const)
+  const archived = groups.flatMap(([heading, people]): Row[] => (people.length > 0 ? [heading, ...people] : []))
+  return [...found.filter(({ active }) => active), ...archived]
+}
+
+function headingOf({ active, workedBeforeArchiving }: TimesheetPerson): Heading | null {
+  if (active) return null
+  return workedBeforeArchiving ? 'Worked before archiving' : 'Archived'
 }
 
 /** Scrolls with the page where it has the screen for itself, else in its own box beside the entries. */
 function PeopleRows({ found, alone, chosen, renderRow }: PeopleRowsProps) {
   const items = rowsOf(found)
-  const render = (row: Row) => (typeof row === 'string' ? <ArchivedHeading /> : renderRow(row))
+  const render = (row: Row) => (typeof row === 'string' ? <ArchivedHeading text={row} /> : renderRow(row))
   if (!alone) {
     const rows = { items, keyOf, rowHeight, renderRow: render, chosen }
     return <VirtualRowsInBox {...rows} className={classes.list} />
@@ -149,11 +155,11 @@ function PeopleRows({ found, alone, chosen, renderRow }: PeopleRowsProps) {
   )
 }
 
-function ArchivedHeading() {
+function ArchivedHeading({ text }: { text: Heading }) {
   return (
     <p className={classes.group}>
       <IconArchive size={14} aria-hidden="true" />
-      Archived
+      {text}
     </p>
   )
 }

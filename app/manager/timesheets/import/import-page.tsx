@@ -53,12 +53,12 @@ export function ImportPage() {
       <FileInput
         label="File from the phone"
         placeholder="Choose a file"
-        accept="application/json,.json"
+        accept="application/json,.json,text/plain,.txt"
         leftSection={<IconFileUpload size={16} aria-hidden="true" />}
         onChange={choose}
       />
       {chosen && <ImportPreview {...chosen.preview} />}
-      {importing.data?.problems.map((sentence) => (
+      {(importing.data ?? chosen?.preview)?.problems.map((sentence) => (
         <Notice key={sentence} tone="pending" icon={IconAlertTriangle}>
           {sentence}
         </Notice>
