@@ -94,7 +94,7 @@ test('phones, leave and approvals wait while somebody locks, as every verb that 
   await expectToWait((tx) => closeGate(tx, farm.managerId), {
     ...freeing(),
     recordEvents: record,
-    approveClean: byManager((ctx) => approveClean(ctx, { ...week, expected: 0 })),
+    approveClean: byManager((ctx) => approveClean(ctx, { entries: [{ id, version: 1 }] })),
     addLeave: byManager((ctx) => addLeave(ctx, { id: newId(), employeeId: ana.id, ...daysOff })),
     requestLeave: byAna((ctx) => requestLeave(ctx, { id: newId(), ...daysOff })),
   })
