@@ -9,6 +9,7 @@ import { entryHistoryEvent } from './entry-history.ts'
 import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
 import { phoneFlags } from './phone-flag.ts'
+import { mostApprovedAtOnce } from './most-approved-at-once.ts'
 import { periodLocksContract } from './period-locks-contract.ts'
 import { summaryOutput } from './summary-contract.ts'
 import { settableStatuses, timesheetStatuses } from './timesheet-status.ts'
@@ -66,9 +67,6 @@ export type TimesheetPerson = z.infer<typeof timesheetPerson>
 /** The version the caller saw: who approves hours must have seen them. */
 const seenEntry = z.object({ id, version: z.number().int().min(1) })
 export type SeenEntry = z.infer<typeof seenEntry>
-
-/** Entries approved in one call; a screen with more sends several calls. */
-export const mostApprovedAtOnce = 5000
 
 const personFlags = z.object({ employeeId: id, flagged: z.number().int(), clean: z.array(seenEntry) })
 export type PersonFlags = z.infer<typeof personFlags>
