@@ -62,7 +62,7 @@ export async function openWriteStream(url: string) {
     return { id, cookie }
   }
 
-  const status = async (name: string, input: unknown, cookie = manager) => (await call(name, input, cookie)).status
+  const statusOf = async (name: string, input: unknown, cookie = manager) => (await call(name, input, cookie)).status
 
   function nextWrite(): Write {
     const id = newId()
@@ -73,22 +73,22 @@ export async function openWriteStream(url: string) {
       switch (writes.length % 8) {
         case 0: {
           const person = { firstName: 'Kit', lastName: 'Written', phone: '', ...terms }
-          return ['invite', () => status('employees.invite', { id, email: `to-${id}@example.com`, ...person })]
+          return ['invite', () => statusOf('employees.invite', { id, email: `to-${id}@example.com`, ...person })]
         }
         case 1:
         case 2:
-          return ['location', () => status('business.addLocations', { rows: [{ id, name: `Block ${id}` }] })]
+          return ['location', () => statusOf('business.addLocations', { rows: [{ id, name: `Block ${id}` }] })]
         case 3: {
           const approve = { changes: [{ id, from: 'pending', to: 'approved' }] }
           return [
             'approval',
             async () => {
-              const made = await status('timesheets.createEntries', {
+              const made = await statusOf('timesheets.createEntries', {
                 entries: [{ id, employeeId: employee.id }],
                 ...hours,
                 ...nothing,
               })
-              return made === 200 ? status('timesheets.setStatus', approve) : made
+              return made === 200 ? statusOf('timesheets.setStatus', approve) : made
             },
           ]
         }
@@ -97,13 +97,17 @@ export async function openWriteStream(url: string) {
           return [
             'entry',
             () =>
-              status('timesheets.createEntries', { entries: [{ id, employeeId: employee.id }], ...hours, ...nothing }),
+              statusOf('timesheets.createEntries', {
+                entries: [{ id, employeeId: employee.id }],
+                ...hours,
+                ...nothing,
+              }),
           ]
         default: {
           const on = eventOf(hours.startTime, { kind: 'clock_on', entryId: id, locationIds: [], activityIds: [] })
           const off = eventOf(hours.endTime, { kind: 'clock_off', entryId: id, sequence: 2 }, on.deviceId)
           const batch = { ...on, sentAt: new Date().toISOString(), events: [...on.events, ...off.events] }
-          return ['clock', () => status('timesheets.recordEvents', batch, employee.cookie)]
+          return ['clock', () => statusOf('timesheets.recordEvents', batch, employee.cookie)]
         }
       }
     })()
