@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { startMuster } from '#test/e2e/muster-process.ts'
 import { openWriteStream } from './write-stream.ts'
 
@@ -13,8 +12,11 @@ export async function serverKills(): Promise<string> {
     const stream = await openWriteStream(muster.url)
     for (let kill = 0; kill < kills; kill++) {
       const stop = new AbortController()
-      const writing = Promise.all(Array.from({ length: clients }, () => stream.write(stop.signal)))
-      await setTimeout(randomInt(300, 3000))
+      const goal = stream.acknowledged() + randomInt(10, 150)
+      const reached = Promise.withResolvers<void>()
+      const count = (acknowledged: number) => acknowledged >= goal && reached.resolve()
+      const writing = Promise.all(Array.from({ length: clients }, () => stream.write(stop.signal, count)))
+      await Promise.race([reached.promise, writing])
       await muster.kill()
       stop.abort()
       await writing

@@ -13,8 +13,6 @@ interface Write {
   send: () => Promise<number>
 }
 
-export type WriteStream = Awaited<ReturnType<typeof openWriteStream>>
-
 const rows = z.array(z.object({ id: z.string() }))
 const employees = z.array(z.object({ id: z.string(), email: z.string() }))
 const entries = z.object({
@@ -114,12 +112,15 @@ export async function openWriteStream(url: string) {
     return { kind, id, acknowledged: false, send }
   }
 
-  /** Writes until told to stop; a call that no answer came of is left for later. */
-  async function write(stop: AbortSignal) {
+  const acknowledged = () => writes.filter((one) => one.acknowledged).length
+
+  /** Writes until told to stop; a call that no answer came of is left for later. `onWrite` hears how many are acknowledged. */
+  async function write(stop: AbortSignal, onWrite: (acknowledged: number) => void) {
     while (!stop.aborted) {
       const next = nextWrite()
       writes.push(next)
       await attempt(next)
+      onWrite(acknowledged())
     }
   }
 
@@ -183,7 +184,7 @@ export async function openWriteStream(url: string) {
     return Array.from({ length: years }, (_, index) => ({ from: `${2025 + index}-01-01`, to: `${2025 + index}-12-31` }))
   }
 
-  return { write, sendRest, findLosses, acknowledged: () => writes.filter((one) => one.acknowledged).length }
+  return { write, sendRest, findLosses, acknowledged }
 }
 
 function cookieOf(answer: Response): string {
