@@ -12,9 +12,9 @@ export async function serverKills(): Promise<string> {
     const stream = await openWriteStream(muster.url)
     for (let kill = 0; kill < kills; kill++) {
       const stop = new AbortController()
-      const goal = stream.acknowledged() + randomInt(10, 150)
+      const goal = stream.countAcknowledged() + randomInt(10, 150)
       const reached = Promise.withResolvers<void>()
-      const count = (acknowledged: number) => acknowledged >= goal && reached.resolve()
+      const count = (saved: number) => saved >= goal && reached.resolve()
       const writing = Promise.all(Array.from({ length: clients }, () => stream.write(stop.signal, count)))
       await Promise.race([reached.promise, writing])
       await muster.kill()
@@ -27,7 +27,7 @@ export async function serverKills(): Promise<string> {
     await stream.sendRest()
     const lost = await stream.findLosses()
     if (lost.length > 0) throw new Error(`after sending the rest again: ${lost.join('; ')}`)
-    return `${kills} kills, ${stream.acknowledged()} acknowledged writes, none lost, none twice`
+    return `${kills} kills, ${stream.countAcknowledged()} acknowledged writes, none lost, none twice`
   } finally {
     await muster.remove()
   }

@@ -112,15 +112,15 @@ export async function openWriteStream(url: string) {
     return { kind, id, acknowledged: false, send }
   }
 
-  const acknowledged = () => writes.filter((one) => one.acknowledged).length
+  const countAcknowledged = () => writes.filter((one) => one.acknowledged).length
 
-  /** Writes until told to stop; a call that no answer came of is left for later. `onWrite` hears how many are acknowledged. */
-  async function write(stop: AbortSignal, onWrite: (acknowledged: number) => void) {
+  /** Writes until told to stop; a call that no answer came of is left for later. `onWrite` hears how many the server has. */
+  async function write(stop: AbortSignal, onWrite: (count: number) => void) {
     while (!stop.aborted) {
       const next = nextWrite()
       writes.push(next)
       await attempt(next)
-      onWrite(acknowledged())
+      onWrite(countAcknowledged())
     }
   }
 
@@ -184,7 +184,7 @@ export async function openWriteStream(url: string) {
     return Array.from({ length: years }, (_, index) => ({ from: `${2025 + index}-01-01`, to: `${2025 + index}-12-31` }))
   }
 
-  return { write, sendRest, findLosses, acknowledged }
+  return { write, sendRest, findLosses, countAcknowledged }
 }
 
 function cookieOf(answer: Response): string {
