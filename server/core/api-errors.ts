@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
 import { fullDiskSentence } from './full-disk.ts'
+import { constraintName } from './constraint-name.ts'
 
 /** PostgreSQL is restarting, gone or out of connections: worth another try in a moment. */
 const unavailable = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
@@ -18,6 +19,11 @@ const lostRace = /^40(P01|001)$/
 /** Of PostgreSQL and of a file. */
 const noSpace = /^(53100|ENOSPC)$/
 
+/** Their employee was removed between the look at the caller and the write. */
+const employeeGone = /_employment_fk$/
+
+const isLostRace = (error: unknown) => lostRace.test(codeOf(error)) || employeeGone.test(constraintName(error) ?? '')
+
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Turns whatever a call threw into the one error shape: a code, a sentence for a person, and fields. */
@@ -26,7 +32,7 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
     return badInput(error.cause)
   }
   if (error instanceof ORPCError && error.status < 500) return error
-  if (lostRace.test(codeOf(error))) {
+  if (isLostRace(error)) {
     return new ORPCError('CONFLICT', {
       message: 'Somebody changed the same rows at this moment. Nothing of yours was changed; try again.',
     })

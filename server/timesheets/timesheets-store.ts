@@ -220,10 +220,10 @@ export async function findStatuses(
   tx: Tx,
   managerId: string,
   ids: readonly string[],
-): Promise<Map<string, DatedEntry & { status: TimesheetStatus; rejectReason: string | null }>> {
+): Promise<Map<string, DatedEntry & { status: TimesheetStatus; version: number; rejectReason: string | null }>> {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
-    .select(['l.id', 'l.status', 'l.rejectReason', 'l.day', 'l.endDay', 'l.leaveEntitlement'])
+    .select(['l.id', 'l.status', 'l.version', 'l.rejectReason', 'l.day', 'l.endDay', 'l.leaveEntitlement'])
     .where('l.managerId', '=', managerId)
     .where('l.id', '=', anyOf(ids))
     .execute()

@@ -10,6 +10,7 @@ import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
 import { phoneFlags } from './phone-flag.ts'
 import { phoneImportContract } from './phone-import-contract.ts'
+import { mostApprovedAtOnce } from './most-approved-at-once.ts'
 import { periodLocksContract } from './period-locks-contract.ts'
 import { summaryOutput } from './summary-contract.ts'
 import { settableStatuses, timesheetStatuses } from './timesheet-status.ts'
@@ -66,7 +67,11 @@ const timesheetPerson = z.object({
 })
 export type TimesheetPerson = z.infer<typeof timesheetPerson>
 
-const personFlags = z.object({ employeeId: id, flagged: z.number().int(), clean: z.number().int() })
+/** The version the caller saw: who approves hours must have seen them. */
+const seenEntry = z.object({ id, version: z.number().int().min(1) })
+export type SeenEntry = z.infer<typeof seenEntry>
+
+const personFlags = z.object({ employeeId: id, flagged: z.number().int(), clean: z.array(seenEntry) })
 export type PersonFlags = z.infer<typeof personFlags>
 
 const statusChange = z.object({
@@ -79,6 +84,12 @@ const statusChange = z.object({
   reason: longText(500).trim().optional(),
 })
 export type StatusChange = z.infer<typeof statusChange>
+
+const decided = z.object({
+  changed: z.array(id),
+  /** Entries that were changed meanwhile or whose days are locked, with what they are now. Null when the entry is gone. */
+  refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() })),
+})
 
 const newBreak = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
 
@@ -114,7 +125,7 @@ export const timesheetsContract = {
     .route({
       method: 'GET',
       path: '/timesheets/flags',
-      summary: 'How many pending entries of work have something to look at, and how many have nothing, by employee',
+      summary: 'How many pending entries of work have something to look at, and which have nothing, by employee',
     })
     .input(z.object(dayRange).refine(orderedRange, rangeMessage))
     .output(z.array(personFlags)),
@@ -234,26 +245,16 @@ export const timesheetsContract = {
       summary: 'Approve, reject or re-pend entries, each only if it still has the status the caller saw',
     })
     .input(z.object({ changes: z.array(statusChange).min(1).max(200) }))
-    .output(
-      z.object({
-        changed: z.array(id),
-        /** Entries that somebody else changed first or whose days are locked, with what they are now. Null when the entry is gone. */
-        refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() })),
-      }),
-    ),
+    .output(decided),
   approveClean: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
     .route({
       method: 'POST',
       path: '/timesheets/approve-clean',
-      summary: 'Approves the pending entries of work that have no flag, when they are still as many as the caller saw',
+      summary: 'Approves pending entries of work without a flag, each only if it is still the version the caller saw',
     })
-    .input(
-      z
-        .object({ ...dayRange, employeeIds: entryFilter.employeeIds, expected: z.number().int().min(1) })
-        .refine(orderedRange, rangeMessage),
-    )
-    .output(z.object({ changed: z.array(id) })),
+    .input(z.object({ entries: z.array(seenEntry).min(1).max(mostApprovedAtOnce) }))
+    .output(decided),
   summary: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'] })
     .route({ method: 'GET', path: '/timesheets/summary', summary: 'Hours, leave and estimated pay of a range of days' })

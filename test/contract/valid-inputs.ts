@@ -225,7 +225,7 @@ const inputs: ValidInputs = {
       breaks: [],
     }),
     setStatus: ({ entryId }) => ({ changes: [{ id: entryId, from: 'pending', to: 'approved' }] }),
-    approveClean: ({ employeeId }) => ({ ...period, employeeIds: [employeeId], expected: 1 }),
+    approveClean: ({ entryId }) => ({ entries: [{ id: entryId, version: 1 }] }),
     summary: () => ({ ...period, counted: 'approved' as const }),
     listViews: nothing,
     saveView: () => ({ id: newId(), name: 'Harvest', search: 'status=pending' }),

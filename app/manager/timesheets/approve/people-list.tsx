@@ -5,7 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import type { PersonFlags, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import type { PersonFlags, SeenEntry, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { VirtualRows } from '#app/ui/virtual-rows.tsx'
 import { VirtualRowsInBox } from '#app/ui/virtual-rows-in-box.tsx'
@@ -31,7 +31,7 @@ type PeopleListProps = {
   waitingOnly: boolean
   onWaitingOnly: (on: boolean) => void
   approvingClean: boolean
-  onApproveClean: (count: number) => void
+  onApproveClean: (entries: readonly SeenEntry[]) => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
@@ -186,13 +186,13 @@ function Foot({
   approvingClean,
   onApproveClean,
 }: PeopleListProps & { people: readonly TimesheetPerson[] }) {
-  const clean = [...(flags?.values() ?? [])].reduce((sum, person) => sum + person.clean, 0)
+  const clean = [...(flags?.values() ?? [])].flatMap((person) => person.clean)
   return (
     <div className={classes.foot}>
       <p className={`${classes.totals} tabular`}>{totalsText(people)}</p>
       {/* The room of the button, so that the box above it does not shrink over the chosen person. */}
       {!flags && <Skeleton height={36} mt={8} />}
-      {clean > 0 && (
+      {clean.length > 0 && (
         <Button
           variant="light"
           fullWidth
@@ -201,7 +201,7 @@ function Foot({
           title="Everybody’s pending work without a flag; what has a flag, and leave, stays for you to look at"
           onClick={() => onApproveClean(clean)}
         >
-          Approve all clean {clean}
+          Approve all clean {clean.length}
         </Button>
       )}
     </div>
