@@ -5,7 +5,7 @@ import { logTypes } from './log-type.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
 import { clockEvent, eventOutcomes, timing } from './clock-event.ts'
-import { dayRange, orderedRange, rangeMessage } from './entry-filter.ts'
+import { dayRange, sensibleRange } from './entry-filter.ts'
 import { phoneFlags } from './phone-flag.ts'
 import { timesheetStatuses } from './timesheet-status.ts'
 
@@ -130,7 +130,7 @@ export const clockContract = {
   listMine: endpoint
     .meta({ allow: 'employee', reads: ['timesheets', 'config', 'employees', 'manager'] })
     .route({ method: 'GET', path: '/my/entries', summary: 'The caller’s own entries that start in a range of days' })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(sensibleRange))
     .output(
       z.object({
         entries: z.array(ownEntry),
