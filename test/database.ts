@@ -4,6 +4,8 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/core/database.ts'
 import { type DatabaseUrls, roleUrls } from '#server/core/database-roles.ts'
 
+export const poolSize = 4
+
 export interface TestDatabase extends DatabaseUrls {
   ownerUrl: string
   /** As muster_app: behind the walls, like the server. */
@@ -37,7 +39,7 @@ export async function scratchDatabase({ empty = false }: { empty?: boolean } = {
 function open(name: string) {
   const ownerUrl = atDatabase(inject('templateUrl'), name)
   const urls = roleUrls(ownerUrl, inject('databaseSecret'))
-  return { ownerUrl, ...urls, db: openDatabase(urls.appUrl, { max: 4 }) }
+  return { ownerUrl, ...urls, db: openDatabase(urls.appUrl, { max: poolSize }) }
 }
 
 /** Works from the database `postgres`, because a template that somebody is connected to cannot be cloned. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#shared/contract.ts'
 import { router } from '../router.ts'
 import { answerError } from './api-errors.ts'
+import { retryAfterOf } from './busy.ts'
 import type { RequestContext, Services } from './context.ts'
 import { usePlainIssues } from './plain-issues.ts'
 import { requestContext } from './request-context.ts'
@@ -29,7 +30,10 @@ export function answerApi(app: FastifyInstance, services: Services) {
         try {
           return await next()
         } catch (error) {
-          throw answerError(error, context.log)
+          const answer = answerError(error, context.log)
+          const seconds = retryAfterOf(answer)
+          if (seconds !== null) context.setRetryAfter(seconds)
+          throw answer
         }
       },
     ],

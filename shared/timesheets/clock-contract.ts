@@ -99,7 +99,7 @@ export const clockContract = {
     .route({ method: 'GET', path: '/my/clock', summary: 'All that the phone needs to work without reception' })
     .output(clock),
   recordEvents: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
     .route({
       method: 'POST',
       path: '/my/clock-events',
@@ -147,7 +147,7 @@ export const clockContract = {
     .input(z.object({ id }))
     .output(z.object({ points: z.array(trackPoint) })),
   recordTrack: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
     .route({ method: 'POST', path: '/my/track', summary: 'Places of an entry; a point that is known changes nothing' })
     .input(z.object({ entryId: id, points: z.array(trackPoint).min(1).max(500) }))
     .output(done),

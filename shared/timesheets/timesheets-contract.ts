@@ -107,7 +107,7 @@ export const timesheetsContract = {
     .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(timesheetPerson)),
   listFlags: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
     .route({
       method: 'GET',
       path: '/timesheets/flags',
@@ -239,7 +239,7 @@ export const timesheetsContract = {
       }),
     ),
   approveClean: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: 'manager', changes: ['timesheets'], turn: 'heavy' })
     .route({
       method: 'POST',
       path: '/timesheets/approve-clean',
@@ -252,7 +252,7 @@ export const timesheetsContract = {
     )
     .output(z.object({ changed: z.array(id) })),
   summary: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'] })
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'], turn: 'heavy' })
     .route({ method: 'GET', path: '/timesheets/summary', summary: 'Hours, leave and estimated pay of a range of days' })
     .input(z.object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) }).check(sensibleRange))
     .output(summaryOutput),
