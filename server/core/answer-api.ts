@@ -1,8 +1,5 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
-import { contract } from '#shared/contract.ts'
 import { router } from '../router.ts'
 import { answerError } from './api-errors.ts'
 import { retryAfterOf } from './busy.ts'
@@ -13,7 +10,7 @@ import { requestContext } from './request-context.ts'
 /** A file whose address names its version: browsers keep it for a day, and nobody in between does. */
 const keptFile = 'private, max-age=86400'
 
-/** Everything below /api: the contract's endpoints, and the contract itself as OpenAPI. */
+/** Every endpoint of the contract, below /api. */
 export function answerApi(app: FastifyInstance, services: Services) {
   usePlainIssues()
   const handler = new OpenAPIHandler<RequestContext>(router, {
@@ -38,11 +35,6 @@ export function answerApi(app: FastifyInstance, services: Services) {
       },
     ],
   })
-  const openApi = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-
-  app.get('/api/openapi.json', () =>
-    openApi.generate(contract, { info: { title: 'Muster', version: '1' }, servers: [{ url: '/api' }] }),
-  )
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { matched } = await handler.handle(request, reply, {

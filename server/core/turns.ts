@@ -44,7 +44,8 @@ export function openTurns({ all, each, busy }: TurnsOptions): Turns {
       const own = levels.map((level, place) => ({ ...level, key: keys[place] ?? '' }))
       if (own.some(({ room, queues, key }) => (queues.get(key)?.size ?? 0) >= room.waiting))
         refuseBusy('TOO_MANY_REQUESTS', busy.own, busy.retryAfterSeconds)
-      if (together.size >= all.waiting) refuseBusy('SERVICE_UNAVAILABLE', busy.all, busy.retryAfterSeconds)
+      if (together.sizeBy({ priority }) >= all.waiting)
+        refuseBusy('SERVICE_UNAVAILABLE', busy.all, busy.retryAfterSeconds)
       const inTime = () => {
         signal?.throwIfAborted()
         return work()
