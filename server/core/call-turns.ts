@@ -1,8 +1,11 @@
 import type { CallKind } from '#shared/core/endpoint.ts'
-import { openTurns, type Turns } from './turns.ts'
+import type { Place } from './known-places.ts'
+import { openTurns } from './turns.ts'
 
-/** By kind of call; each counts for the person and their business. */
-export type CallTurns = Record<CallKind, Pick<Turns, 'take'>>
+/** Does the work of a call when it is its turn, which is counted by where the caller acts. */
+type TakeTurn = <Result>(at: Place, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
+
+export type CallTurns = Record<CallKind, TakeTurn>
 
 /** Of one business, so that one large farm does not have all. */
 const mostHeavy = 2
@@ -16,10 +19,10 @@ const room = (atOnce: number, waiting: number) => ({ atOnce, waiting })
  */
 export function openCallTurns(connections: number): CallTurns {
   const heavy = Math.max(1, Math.floor(connections / 2))
-  return {
+  const turns = {
     heavy: openTurns({
       all: room(heavy, 200),
-      each: [room(mostHeavy, 6), room(mostHeavy, 6)],
+      each: [room(mostHeavy, 6)],
       busy: {
         own: 'Muster is still working on large reports of your farm. Nothing is lost. Wait a moment and try again.',
         all: 'Muster is working on many large reports. Nothing is lost. Wait a moment and try again.',
@@ -44,5 +47,10 @@ export function openCallTurns(connections: number): CallTurns {
         retryAfterSeconds: 3,
       },
     }),
+  }
+  return {
+    heavy: ({ managerId }, work, signal) => turns.heavy.take([managerId], work, { signal }),
+    clock: ({ userId, managerId }, work, signal) => turns.clock.take([userId, managerId], work, { signal }),
+    pictures: ({ userId, managerId }, work, signal) => turns.pictures.take([userId, managerId], work, { signal }),
   }
 }

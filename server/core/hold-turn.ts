@@ -29,7 +29,7 @@ export async function holdTurn<Result>(call: Call, bind: Bind<Place>, work: () =
   const { turns, places, db } = context.services
   const session = sessionOf(call)
   const known = places.find(session) ?? places.keep(session, await db.transaction().execute(bind))
-  return turns[turn].take([known.userId, known.managerId], work, { signal })
+  return turns[turn](known, work, signal)
 }
 
 /** One transaction, bound to where the caller acts now. */

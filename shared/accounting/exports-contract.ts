@@ -133,7 +133,7 @@ const hoursOfPerson = z.object({
  */
 export const exportsContract = {
   payrollHours: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
     .route({ method: 'GET', path: '/accounting/hours', summary: 'Approved hours by person and day, for any payroll' })
     .input(
       z
