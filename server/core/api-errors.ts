@@ -31,6 +31,7 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
       message: 'Somebody changed the same rows at this moment. Nothing of yours was changed; try again.',
     })
   }
+  if (error instanceof Error && error.name === 'AbortError') return new ORPCError('CLIENT_CLOSED_REQUEST')
   log.error({ err: error }, 'a call failed')
   if (isUnavailable(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {
