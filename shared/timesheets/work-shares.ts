@@ -26,12 +26,12 @@ export function workShares(people: readonly PersonWork[]): WorkShare[] {
 /** Those of one location, or activity, as one, most first: the shares of all people are those of some and of the others. */
 export function addShares(parts: readonly WorkShare[]): WorkShare[] {
   const shares = new Map<string | null, WorkShare>()
-  for (const { id, workedMinutes, payCents } of parts) {
+  for (const { id, ...part } of parts) {
     const share = shares.get(id) ?? { id, workedMinutes: 0, payCents: 0 }
     shares.set(id, {
       id,
-      workedMinutes: share.workedMinutes + workedMinutes,
-      payCents: share.payCents + payCents,
+      workedMinutes: share.workedMinutes + part.workedMinutes,
+      payCents: share.payCents + part.payCents,
     })
   }
   return [...shares.values()].toSorted(byMinutes)
