@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
 import { sql } from 'kysely'
 import { answerApi } from './core/answer-api.ts'
+import { answerOpenApi } from './core/answer-openapi.ts'
 import type { Services } from './core/context.ts'
 import { refuseOnFullDisk } from './core/full-disk.ts'
 import { answerHttpError, answerNotFound } from './core/http-errors.ts'
@@ -12,6 +13,12 @@ import type { Live } from './core/live.ts'
 import { answerLive } from './core/live-route.ts'
 import { contentSecurityPolicy, refuseForeignOrigins } from './core/origin.ts'
 import { serveApps } from './core/static-files.ts'
+
+const bodyLimit = 1024 * 1024
+
+/** For a whole body: the largest one at 5 kB a second, and some more. Streams are answers, which may last. */
+const longestRequestMs = 5 * 60_000
+const longestHeadersMs = 60_000
 
 interface AppOptions {
   services: Services
@@ -32,7 +39,9 @@ export async function buildApp(options: AppOptions) {
   const app = Fastify({
     logger: logger ?? false,
     trustProxy: trustProxy ?? false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit,
+    requestTimeout: longestRequestMs,
+    http: { headersTimeout: longestHeadersMs },
     // What the router itself refuses, such as an address with broken escapes.
     frameworkErrors: answerHttpError,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,6 +61,7 @@ export async function buildApp(options: AppOptions) {
   const live = await listen(app.log)
   app.addHook('preClose', () => live.stop())
   answerLive(app, services, live)
+  answerOpenApi(app)
   answerApi(app, services)
   app.get('/.well-known/jwks.json', () => services.auth.api.getJwks())
   app.get('/healthz', () => ({ ok: true }))

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { restartTrust } from './accounts/restart-trust.ts'
 import { openAuth } from './core/auth.ts'
+import { openCallTurns } from './core/call-turns.ts'
 import type { Services } from './core/context.ts'
 import { holdDataFolder } from './core/data-folder.ts'
 import { checkDatabase } from './core/database-problem.ts'
@@ -15,6 +16,7 @@ import { startJobRunner } from './core/job-runner.ts'
 import { jobs } from './core/jobs.ts'
 import { openSecretBox } from './core/secret-box.ts'
 import { startLive } from './core/live.ts'
+import { keepPlaces } from './core/known-places.ts'
 import { createMailer } from './core/mail.ts'
 import { migrate } from './core/migrate.ts'
 import { StartupProblem } from './core/startup-problem.ts'
@@ -68,7 +70,21 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
   onStop(close)
   const [storage, secretBox] = [openStorage(env.filesFolder), openSecretBox(secret)]
   const pushKeys = pushKeysFrom(env)
-  const services: Services = { db, auth, jobs, storage, mapTiles, outside, secretBox, pushKeys, baseUrl, now }
+  const [turns, places] = [openCallTurns(env.databasePool), keepPlaces()]
+  const services: Services = {
+    db,
+    auth,
+    jobs,
+    storage,
+    mapTiles,
+    outside,
+    secretBox,
+    turns,
+    places,
+    pushKeys,
+    baseUrl,
+    now,
+  }
 
   const mailer = createMailer({
     smtpUrl: env.mail?.smtpUrl,

@@ -5,6 +5,8 @@ import { type DatabaseUrls, roleUrls } from '#server/core/database-roles.ts'
 import { migrate } from '#server/core/migrate.ts'
 import { atDatabase, connected, createDatabase, dropDatabase } from './given-postgres.ts'
 
+export const poolSize = 4
+
 export interface TestDatabase extends DatabaseUrls {
   ownerUrl: string
   /** As muster_app: behind the walls, like the server. */
@@ -65,5 +67,5 @@ const home = () => (inject('run') === null ? atDatabase(inject('ownerUrl'), 'pos
 function open(name: string) {
   const ownerUrl = atDatabase(inject('ownerUrl'), name)
   const urls = roleUrls(ownerUrl, inject('databaseSecret'))
-  return { ownerUrl, ...urls, db: openDatabase(urls.appUrl, { max: 4 }) }
+  return { ownerUrl, ...urls, db: openDatabase(urls.appUrl, { max: poolSize }) }
 }

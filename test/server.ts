@@ -4,13 +4,15 @@ import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { restartTrust } from '#server/accounts/restart-trust.ts'
 import { openAuth } from '#server/core/auth.ts'
+import { openCallTurns } from '#server/core/call-turns.ts'
 import type { Services } from '#server/core/context.ts'
 import { jobs } from '#server/core/jobs.ts'
+import { keepPlaces } from '#server/core/known-places.ts'
 import { startLive } from '#server/core/live.ts'
 import { noOutsideServices, type OutsideServices } from '#server/core/outside-services.ts'
 import { openSecretBox } from '#server/core/secret-box.ts'
 import { requestOf } from './contract/request-of.ts'
-import type { TestDatabase } from './database.ts'
+import { poolSize, type TestDatabase } from './database.ts'
 import { testPushKeys } from './push-keys.ts'
 import { testStorage } from './storage.ts'
 
@@ -74,6 +76,8 @@ export async function testServer(
     mapTiles: null,
     outside,
     secretBox,
+    turns: openCallTurns(poolSize),
+    places: keepPlaces(),
     pushKeys: testPushKeys,
     baseUrl,
     now: clock,

@@ -69,5 +69,13 @@ function existingIdOf(data: unknown): string | undefined {
 
 /** Asking again cannot change the answer to a request that was itself at fault. */
 export function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof ORPCError) || error.status >= 500
+  return !(error instanceof ORPCError) || error.status >= 500 || retryAfterOf(error) !== null
+}
+
+/** The server had no room for the request yet, and did nothing: when it asks to be asked again, in seconds. */
+export function retryAfterOf(error: unknown): number | null {
+  if (!(error instanceof ORPCError)) return null
+  const { data }: { data: unknown } = error
+  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null
+  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null
 }

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
+import { retryAfterOf } from './busy.ts'
 import { fullDiskSentence } from './full-disk.ts'
 import { constraintName } from './constraint-name.ts'
 
@@ -12,6 +13,9 @@ export const isUnavailable = (error: unknown) =>
   unavailable.test(codeOf(error)) ||
   (error instanceof APIError && error.statusCode >= 500) ||
   /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(String(error))
+
+/** A statement took longer than its kind of call may. */
+export const isOutOfTime = (error: unknown) => codeOf(error) === '57014'
 
 /** Deadlock and serialisation failure: two at once, and PostgreSQL chose the other. */
 const lostRace = /^40(P01|001)$/
@@ -31,17 +35,23 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return badInput(error.cause)
   }
-  if (error instanceof ORPCError && error.status < 500) return error
+  if (error instanceof ORPCError && (error.status < 500 || retryAfterOf(error) !== null)) return error
   if (isLostRace(error)) {
     return new ORPCError('CONFLICT', {
       message: 'Somebody changed the same rows at this moment. Nothing of yours was changed; try again.',
     })
   }
+  if (error instanceof Error && error.name === 'AbortError') return new ORPCError('CLIENT_CLOSED_REQUEST')
   log.error({ err: error }, 'a call failed')
   if (noSpace.test(codeOf(error))) return new ORPCError('SERVICE_UNAVAILABLE', { message: fullDiskSentence })
   if (isUnavailable(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {
       message: 'Muster is restarting. Nothing was changed; try again in a moment.',
+    })
+  }
+  if (isOutOfTime(error)) {
+    return new ORPCError('SERVICE_UNAVAILABLE', {
+      message: 'Muster has too much to do and gave this up. Nothing was changed; try again in a moment.',
     })
   }
   return new ORPCError('INTERNAL_SERVER_ERROR', {

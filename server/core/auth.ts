@@ -6,6 +6,7 @@ import { longestPassword, shortestPassword } from '#shared/accounts/account-mess
 import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.ts'
 import type { Mail } from './mail.ts'
 import { type MailedLinks, mailedLinks, mailedLinkSeconds } from './mailed-links.ts'
+import { passwordTurns } from './password-turns.ts'
 import { openPool } from './pool.ts'
 import { callerAddressHeader } from './request-context.ts'
 
@@ -45,6 +46,7 @@ function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: MailedLinks)
       enabled: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
+      password: passwordTurns(),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: mailedLinkSeconds,
       onPasswordReset: async ({ user }) => {

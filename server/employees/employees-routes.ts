@@ -1,4 +1,4 @@
-import { api, byEmployee, byManager } from '../core/enter.ts'
+import { api, byEmployee, byManager, inEmployeeSteps } from '../core/enter.ts'
 import { getProfile } from './get-profile.ts'
 import { editProfile } from './edit-profile.ts'
 import { setPicture } from './set-picture.ts'
@@ -39,8 +39,8 @@ export const employeesRoutes = {
   sendConfirmation: employees.sendConfirmation.handler(byManager(sendConfirmation)),
   myProfile: employees.myProfile.handler(byEmployee(getProfile)),
   editMyProfile: employees.editMyProfile.handler(byEmployee(editProfile)),
-  setMyPicture: employees.setMyPicture.handler(byEmployee(setPicture)),
-  saveMyDocument: employees.saveMyDocument.handler(byEmployee(saveDocument)),
+  setMyPicture: employees.setMyPicture.handler(inEmployeeSteps(setPicture)),
+  saveMyDocument: employees.saveMyDocument.handler(inEmployeeSteps(saveDocument)),
   removeMyDocument: employees.removeMyDocument.handler(byEmployee(removeDocument)),
   myPhoto: employees.myPhoto.handler(byEmployee(getOwnPhoto)),
   listDocuments: employees.listDocuments.handler(byManager(listDocuments)),

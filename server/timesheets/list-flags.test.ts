@@ -145,3 +145,11 @@ test('archived employees are counted with the others, other businesses are not',
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
   expect(await flags()).toEqual([{ employeeId: ana, flagged: 0, clean: 1 }])
 })
+
+test('of a range that is read a month at a time nothing is left out or counted twice', async () => {
+  await work(7, 4)
+  await work(31, 8)
+  await work(31 - 40 * 24, 4)
+  const range = { from: '2026-10-01', to: '2027-01-31' }
+  expect(await flags(range)).toEqual([{ employeeId: ana, flagged: 1, clean: 2 }])
+})

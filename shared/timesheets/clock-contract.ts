@@ -5,7 +5,7 @@ import { logTypes } from './log-type.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
 import { clockEvent, eventOutcomes, timing } from './clock-event.ts'
-import { dayRange, orderedRange, rangeMessage } from './entry-filter.ts'
+import { dayRange, sensibleRange } from './entry-filter.ts'
 import { phoneFlags } from './phone-flag.ts'
 import { timesheetStatuses } from './timesheet-status.ts'
 
@@ -102,7 +102,7 @@ export const clockContract = {
     .route({ method: 'GET', path: '/my/clock', summary: 'All that the phone needs to work without reception' })
     .output(clock),
   recordEvents: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
     .route({
       method: 'POST',
       path: '/my/clock-events',
@@ -133,7 +133,7 @@ export const clockContract = {
   listMine: endpoint
     .meta({ allow: 'employee', reads: ['timesheets', 'config', 'employees', 'manager'] })
     .route({ method: 'GET', path: '/my/entries', summary: 'The caller’s own entries that start in a range of days' })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(sensibleRange))
     .output(
       z.object({
         entries: z.array(ownEntry),
@@ -150,7 +150,7 @@ export const clockContract = {
     .input(z.object({ id }))
     .output(z.object({ points: z.array(trackPoint) })),
   recordTrack: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
     .route({ method: 'POST', path: '/my/track', summary: 'Places of an entry; a point that is known changes nothing' })
     .input(z.object({ entryId: id, points: z.array(trackPoint).min(1).max(500) }))
     .output(done),

@@ -4,7 +4,7 @@ import { day, done, id, instant, longText, text } from '#shared/core/fields.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
 import { clockContract } from './clock-contract.ts'
-import { dayRange, entryFilter, orderedRange, rangeMessage } from './entry-filter.ts'
+import { dayRange, entryFilter, sensibleRange } from './entry-filter.ts'
 import { entryHistoryEvent } from './entry-history.ts'
 import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
@@ -118,16 +118,16 @@ export const timesheetsContract = {
       path: '/timesheets/people',
       summary: 'Employees with their counts in a range of days; archived ones only where they have entries',
     })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(timesheetPerson)),
   listFlags: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
     .route({
       method: 'GET',
       path: '/timesheets/flags',
       summary: 'How many pending entries of work have something to look at, and which have nothing, by employee',
     })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(personFlags)),
   listEntries: endpoint
     .meta({ allow: 'manager', reads: ['timesheets'] })
@@ -145,13 +145,13 @@ export const timesheetsContract = {
           sort: z.enum(entrySorts).optional(),
           cursor: text(400).optional(),
         })
-        .refine(orderedRange, rangeMessage),
+        .check(sensibleRange),
     )
     .output(z.object({ entries: z.array(timesheetEntry), nextCursor: z.string().nullable() })),
   countEntries: endpoint
     .meta({ allow: 'manager', reads: ['timesheets'] })
     .route({ method: 'GET', path: '/timesheets/entries/count', summary: 'How many entries a filter finds, by status' })
-    .input(z.object(entryFilter).refine(orderedRange, rangeMessage))
+    .input(z.object(entryFilter).check(sensibleRange))
     .output(
       z.object({
         entries: z.number().int(),
@@ -167,7 +167,7 @@ export const timesheetsContract = {
       path: '/timesheets/entries/matching',
       summary: 'Ids and statuses of the finished entries a filter finds, at most 5,000, to decide on them all',
     })
-    .input(z.object(entryFilter).refine(orderedRange, rangeMessage))
+    .input(z.object(entryFilter).check(sensibleRange))
     .output(
       z.object({
         /** With the reason that taking a decision back has to restore. */
@@ -247,7 +247,7 @@ export const timesheetsContract = {
     .input(z.object({ changes: z.array(statusChange).min(1).max(200) }))
     .output(decided),
   approveClean: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: 'manager', changes: ['timesheets'], turn: 'heavy' })
     .route({
       method: 'POST',
       path: '/timesheets/approve-clean',
@@ -256,13 +256,9 @@ export const timesheetsContract = {
     .input(z.object({ entries: z.array(seenEntry).min(1).max(mostApprovedAtOnce) }))
     .output(decided),
   summary: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'] })
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'], turn: 'heavy' })
     .route({ method: 'GET', path: '/timesheets/summary', summary: 'Hours, leave and estimated pay of a range of days' })
-    .input(
-      z
-        .object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) })
-        .refine(orderedRange, rangeMessage),
-    )
+    .input(z.object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) }).check(sensibleRange))
     .output(summaryOutput),
   ...timesheetViewsContract,
   ...clockContract,

@@ -29,8 +29,9 @@ afterAll(async () => {
   await base.close()
 })
 
-/** What takes a range of days, of its own schema. */
-const ranged = endpoints.filter(({ inputSchema }) => {
+/** What takes a range of days, of its own schema. Locks are few, and settings show those of all years. */
+const ranged = endpoints.filter(({ name, inputSchema }) => {
+  if (name === 'timesheets.listLocks') return false
   if (!(inputSchema instanceof z.ZodType)) return false
   const shape = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' })
   return isPlainObject(shape.properties) && 'from' in shape.properties && 'to' in shape.properties
@@ -46,7 +47,7 @@ describe('a range of a hundred years is refused in a sentence by', () => {
   })
 })
 
-const period = { from: '2025-11-01', to: '2026-11-20' }
+const period = { from: '2025-12-01', to: '2026-11-20' }
 
 test.each([
   ['timesheets.summary', { ...period, counted: 'approved' }],
@@ -84,7 +85,8 @@ test('many batches of one phone at once take no connections from others, and no 
   for (const { batch } of waiting) expect((await send(batch)).status).toBe(200)
   const { text } = await server.call(
     'timesheets.listMine',
-    { from: '2025-01-01', to: '2025-02-28' },
+    // So old that their year can't be right: they stand in the days they arrived on.
+    { from: '2026-11-01', to: '2026-11-30' },
     { cookie: hostile.memberCookie },
   )
   for (const id of entryIds) expect(text).toContain(id)

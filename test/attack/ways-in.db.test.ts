@@ -120,10 +120,11 @@ test('a token that nobody signed, or that somebody else signed, opens nothing', 
   }
 })
 
+const nothing = () => Promise.resolve()
+
 test('behind https the session’s cookie is sent over https alone, and browsers are told to stay there', async () => {
   const baseUrl = 'https://muster.example'
   const settings = { authUrl: base.authUrl, secret: 'only-for-tests-and-thirty-two-long', baseUrl }
-  const nothing = async () => undefined
   const { auth, close } = openAuth({ ...settings, queueMail: nothing, onPasswordReset: nothing })
   const app = await buildApp({
     services: { ...server.services, auth, baseUrl },

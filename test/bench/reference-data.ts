@@ -103,7 +103,8 @@ async function loadReferenceData(owner: Client, bigOwner: { email: string }): Pr
 
 type Run = (text: string, values: unknown[]) => Promise<unknown>
 
-async function loadFarms(run: Run, managerIds: readonly string[], employees: number, entries: number) {
+/** Farms with so many employees, and an entry of each on so many days up to yesterday. */
+export async function loadFarms(run: Run, managerIds: readonly string[], employees: number, entries: number) {
   await run(
     `insert into app.employment_info (manager_id, id, user_id, first_name, last_name, email, ordinary_rate)
      select m, app.uuid7(), app.uuid7(), 'Person', lpad(g::text, 4, '0'), app.uuid7() || '@example.com', 31.25
