@@ -8,7 +8,7 @@ import type { Person, RequestContext } from './context.ts'
 import { id } from '#shared/core/fields.ts'
 import type { Tx } from './database.ts'
 import { publishChanges } from './live.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseForNow } from './refuse.ts'
 import { readPerson } from './session.ts'
 
 /** What `enter` found out about the caller, as far as the endpoint asks for it. */
@@ -44,7 +44,7 @@ export const api = implement(contract)
       return db.transaction().execute(async (tx) => {
         const actor = await bindCaller(tx, context, { caller, acting })
         if (!actor || !isMeant(context, actor)) refuse('UNAUTHORIZED', signedOut)
-        if (actor.managerId === null) refuse('FORBIDDEN', notAnEmployee)
+        if (actor.managerId === null) refuseForNow('FORBIDDEN', notAnEmployee)
         const result = await enter({ employee: { actor, tx, now: now(), jobs, storage, pushKeys }, person: actor })
         if (changes) await publishChanges(tx, actor.managerId, changes, tabOf(context))
         return result
@@ -85,7 +85,7 @@ const asEmployee = (at: string | null, why: string): Acting<Employment> =>
 /** Which of the businesses a person works for is meant; null takes the first where they work now. */
 function businessOf({ headers }: RequestContext): string | null {
   const named = headers.get('x-muster-business')
-  return named === null ? null : (id.safeParse(named).data ?? refuse('FORBIDDEN', notAnEmployee))
+  return named === null ? null : (id.safeParse(named).data ?? refuseForNow('FORBIDDEN', notAnEmployee))
 }
 
 /** A phone says whose records it sends: somebody else may have signed in to the same browser since. */

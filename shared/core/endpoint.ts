@@ -34,7 +34,15 @@ export interface EndpointMeta {
 
 /** What accompanies a refusal: a sentence per field at fault, and the row that stands in the way. */
 const refusalData = z
-  .object({ fields: z.record(z.string(), z.string()).optional(), existingId: z.string().optional() })
+  .object({
+    fields: z.record(z.string(), z.string()).optional(),
+    existingId: z.string().optional(),
+    /**
+     * Set by Muster's endpoints alone. True: the same call would be refused again, so a phone stops sending it. False:
+     * it may be accepted later. A proxy or a captive portal answers without it, whatever its status.
+     */
+    final: z.boolean().optional(),
+  })
   .optional()
 
 const meta: EndpointMeta = { allow: 'manager' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, phoneInstant } from '#shared/core/fields.ts'
+import { id, phoneInstant } from '#shared/core/fields.ts'
 import { clockEvent, timing } from './clock-event.ts'
 
 /** What a phone hands to the manager as a file when it can't send it: the manager imports the hours from it. */
@@ -16,7 +16,7 @@ export const phoneFile = z.object({
   events: z.array(clockEvent).max(2000),
   /** Everything else that waits, such as leave: shown to the manager, who enters it by hand. */
   others: z
-    .array(z.object({ endpoint: z.string().max(100), recordedAt: instant, summary: z.string().max(500) }))
+    .array(z.object({ endpoint: z.string().max(100), recordedAt: phoneInstant, summary: z.string().max(500) }))
     .max(500),
 })
 export type PhoneFile = z.infer<typeof phoneFile>

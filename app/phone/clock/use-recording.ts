@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ClockAction } from '#shared/timesheets/clock-event.ts'
-import { recordClock } from '../outbox/record.ts'
+import { recordClock } from './record-clock.ts'
 
 /** After a tap another button stands in its place: a second tap of a gloved hand must not press that one. */
 const restMs = 700

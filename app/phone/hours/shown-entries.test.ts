@@ -36,7 +36,10 @@ function item(occurredAt: string, action: ClockAction, parts: Partial<ClockItem>
     managerId: 'farm',
     recordedAt: occurredAt,
     state: 'waiting',
-    sentAt: null,
+    sentOrder: null,
+    tries: 0,
+    acceptedAt: null,
+    handedOver: false,
     problem: null,
     endpoint: 'clock',
     input: { ...action, id, sequence: 1, occurredAt, timezoneOffset: 660 },
@@ -44,7 +47,7 @@ function item(occurredAt: string, action: ClockAction, parts: Partial<ClockItem>
   }
 }
 
-const nothing = { entries: [], at: undefined }
+const nothing = { entries: [], order: undefined }
 const on = item(at('20:00'), { kind: 'clock_on', entryId: 'a', ...nowhere })
 const off = item(at('23:00'), { kind: 'clock_off', entryId: 'a' })
 
@@ -54,10 +57,10 @@ test('an entry that was recorded here and not sent yet is shown, as on this phon
 })
 
 test('what has been sent shows until an answer asked for after it has come, and is on this phone no more', () => {
-  const sent = { state: 'sent', sentAt: at('23:30') } as const
+  const sent = { state: 'sent', sentOrder: 5 } as const
   const items = [on, off].map((each) => ({ ...each, ...sent }))
-  expect(shownEntries({ entries: [], at: at('23:00') }, items, days)).toMatchObject([{ ...entry({}), onPhone: false }])
-  expect(shownEntries({ entries: [], at: at('23:40') }, items, days)).toEqual([])
+  expect(shownEntries({ entries: [], order: 4 }, items, days)).toMatchObject([{ ...entry({}), onPhone: false }])
+  expect(shownEntries({ entries: [], order: 6 }, items, days)).toEqual([])
 })
 
 test('an entry that another phone began is ended, and has its break, by what waits here', () => {
@@ -66,7 +69,7 @@ test('an entry that another phone began is ended, and has its break, by what wai
     item(at('21:00'), { kind: 'start_break', entryId: 'a', breakId: 'b', type: 'unpaid' }),
     item(at('21:30'), { kind: 'end_break', entryId: 'a', breakId: 'b' }),
   ]
-  const [shown] = shownEntries({ entries: [running], at: at('20:30') }, [...pause, off], days)
+  const [shown] = shownEntries({ entries: [running], order: 4 }, [...pause, off], days)
   expect(shown).toMatchObject({
     endTime: at('23:00'),
     status: 'pending',
@@ -79,7 +82,7 @@ test('an entry that another phone began is ended, and has its break, by what wai
 test('a location that was set here and is not sent yet shows at the running entry', () => {
   const running = entry({ endTime: null, status: 'active' })
   const set = item(at('20:01'), { kind: 'set_job', entryId: 'a', locationIds: ['flat'], activityIds: [] })
-  expect(shownEntries({ entries: [running], at: at('20:00') }, [set], days)).toMatchObject([
+  expect(shownEntries({ entries: [running], order: 4 }, [set], days)).toMatchObject([
     { locationIds: ['flat'], startTime: at('20:00'), status: 'active', onPhone: true },
   ])
   expect(shownEntries(nothing, [set, on, off], days)).toMatchObject([{ locationIds: ['flat'], endTime: at('23:00') }])
@@ -88,14 +91,14 @@ test('a location that was set here and is not sent yet shows at the running entr
 test('times of an ended entry stay as the server says; a comment that waits shows', () => {
   const approved = entry({ endTime: at('22:00'), status: 'approved' })
   const comment = item(at('23:10'), { kind: 'comment', entryId: 'a', comments: 'Gate was shut' })
-  const answered = { entries: [approved], at: at('22:30') }
+  const answered = { entries: [approved], order: 4 }
   expect(shownEntries(answered, [on, off, comment], days)).toEqual([
     { ...approved, comments: 'Gate was shut', onPhone: true },
   ])
 })
 
-test('what the server refused did not happen, put aside or not', () => {
-  const refused = { problem: 'No.', sentAt: at('23:30') }
+test('what the server refused did not happen, dismissed or not', () => {
+  const refused = { problem: 'No.', sentOrder: 5 }
   for (const state of ['refused', 'sent'] as const) {
     expect(shownEntries(nothing, [{ ...on, ...refused, state }], days)).toEqual([])
   }

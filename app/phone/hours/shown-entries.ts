@@ -4,15 +4,15 @@ import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/
 import { entryDays } from '#shared/timesheets/entry-days.ts'
 import { entryEvents } from '#shared/timesheets/entry-events.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
-import { isUnheard } from '../outbox/unheard.ts'
+import { isUnheard, isUnsent } from '../outbox/unheard.ts'
 
 /** `onPhone`: something of it was recorded here and is not at the server yet. */
 export type ShownEntry = OwnEntry & { onPhone: boolean }
 
-/** What the server last said of the days, and when it was asked. */
+/** What the server last said of the days, and when it was asked, by `nextOrder`. */
 interface Answered {
   entries: readonly OwnEntry[]
-  at: string | undefined
+  order: number | undefined
 }
 
 /** Days `YYYY-MM-DD` of the farm, both inclusive. */
@@ -23,11 +23,11 @@ interface Days {
 }
 
 /** The entries of the days as the server knows them, with what was recorded here since; the newest first. */
-export function shownEntries({ entries, at }: Answered, items: readonly ClockItem[], days: Days): ShownEntry[] {
-  // What the server refused did not happen, put aside or not.
+export function shownEntries({ entries, order }: Answered, items: readonly ClockItem[], days: Days): ShownEntry[] {
+  // What the server refused did not happen, dismissed or not.
   const kept = items.filter(({ problem }) => problem === null)
-  const unheard = eventsOfItems(kept.filter((item) => isUnheard(item, at)))
-  const waiting = new Set(eventsOfItems(kept.filter(({ state }) => state === 'waiting')).flatMap(entryIdsOf))
+  const unheard = eventsOfItems(kept.filter((item) => isUnheard(item, order)))
+  const waiting = new Set(eventsOfItems(kept.filter(isUnsent)).flatMap(entryIdsOf))
   const touched = new Set(unheard.flatMap(entryIdsOf))
   const known = new Set(entries.map(({ id }) => id))
   const events = eventsOfItems(kept)

@@ -5,7 +5,7 @@ import { buttonLook, NativeButton } from '#app/ui/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
 import { signOutOfPhone } from '../accounts/sign-in.ts'
 import { saveOutboxFile } from '../outbox/save-outbox-file.ts'
-import { waitingItems } from '../outbox/send-outbox.ts'
+import { unsentItems } from '../outbox/send-round.ts'
 import classes from './me.module.css'
 import { t } from '../words/screen-words.ts'
 
@@ -13,7 +13,7 @@ import { t } from '../words/screen-words.ts'
 export function SignOut({ person }: { person: PhonePerson }) {
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
-  const waiting = useLiveQuery(waitingItems, [person.userId])
+  const waiting = useLiveQuery(unsentItems, [person.userId])
   if (!waiting) return null
   const count = waiting.length
   async function signOut() {
