@@ -70,7 +70,7 @@ test('the estimated pay shows only when the manager says so', async ({ page: pho
   const person = await signInOnPhone(manager, phone)
   await addEntry(manager, person.id)
   await follow(phone, 'Hours')
-  await expect(phone.getByRole('main')).toContainText('8.50 h')
+  await expect(phone.getByRole('main')).toContainText('8h 30m')
   await expect(phone.getByText('Pay, estimate')).toHaveCount(0)
   expect((await manager.request.put('/api/business/pay-estimate', { data: { shown: true } })).ok()).toBe(true)
   await phone.reload()

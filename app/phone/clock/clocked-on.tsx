@@ -7,14 +7,26 @@ import { breakDueAt } from '#shared/timesheets/break-due.ts'
 import { workText } from '#shared/timesheets/clock-choices.ts'
 import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
 import { workedTime } from '#shared/timesheets/worked-time.ts'
+import { presentInstant } from '../outbox/present-instant.ts'
 import { t } from '../words/words.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
 const BreakSheet = lazy(() => import('./break-sheet.tsx').then(({ BreakSheet: sheet }) => ({ default: sheet })))
+const EarlyOffSheet = lazy(() =>
+  import('./early-off-sheet.tsx').then(({ EarlyOffSheet: sheet }) => ({ default: sheet })),
+)
 const CommentSheet = lazy(() => import('./comment-sheet.tsx').then(({ CommentSheet: sheet }) => ({ default: sheet })))
 const JobSheet = lazy(() => import('./job-sheet.tsx').then(({ JobSheet: sheet }) => ({ default: sheet })))
 const WorkChooser = lazy(() => import('./work-chooser.tsx').then(({ WorkChooser: chooser }) => ({ default: chooser })))
+
+/** A clock-off so soon after the clock-on is asked about: most likely the hand meant one tap. */
+const earlySeconds = 5
+
+const isEarly = (seconds: number) => seconds >= 0 && seconds < earlySeconds
+
+const secondsSince = (instant: string) =>
+  Math.floor(Temporal.Instant.from(instant).until(presentInstant()).total('seconds'))
 
 interface ClockedOnProps extends ShownClock {
   entry: ClockedEntry
@@ -26,7 +38,7 @@ interface ClockedOnProps extends ShownClock {
 
 /** At work or on a break. */
 export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recording, now, children }: ClockedOnProps) {
-  const [open, setOpen] = useState<'break' | 'switch' | 'comment' | 'job' | null>(null)
+  const [open, setOpen] = useState<'break' | 'switch' | 'comment' | 'job' | 'off' | null>(null)
   const close = () => {
     setOpen(null)
     onJobAsked()
@@ -39,6 +51,7 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recor
   const where = workText(entry, terms)
   const hasJobs = terms.locations.length + terms.activities.length > 0
   const { resting, record } = recording
+  const clockOff = () => record({ kind: 'clock_off', entryId })
   return (
     <>
       <div className={classes.state}>
@@ -91,7 +104,7 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recor
           type="button"
           className={pause ? classes.other : `${classes.main} ${classes.ending}`}
           disabled={resting}
-          onClick={() => record({ kind: 'clock_off', entryId })}
+          onClick={() => (isEarly(secondsSince(entry.startTime)) ? setOpen('off') : clockOff())}
         >
           <span className={pause ? undefined : classes.mainWord}>{t('clock:clockOff')}</span>
         </button>
@@ -120,6 +133,16 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recor
         )}
         {(asksForJob || open === 'job') && (
           <JobSheet {...{ entry, terms, recording, now }} isFirst={asksForJob} onClose={close} />
+        )}
+        {open === 'off' && (
+          <EarlyOffSheet
+            seconds={secondsSince(entry.startTime)}
+            onClose={close}
+            onClockOff={() => {
+              close()
+              clockOff()
+            }}
+          />
         )}
         {open === 'comment' && <CommentSheet entry={entry} recording={recording} onClose={close} />}
       </Suspense>

@@ -12,7 +12,7 @@ const CommentSheet = lazy(() => import('./comment-sheet.tsx').then(({ CommentShe
 
 const shownHours = 12
 
-/** What was recorded last, for half a day. An event can't be taken back: what is wrong is said to the manager. */
+/** What was recorded last, for half a day. After its ten seconds a clock-off can't be undone: what is wrong is said to the manager. */
 export function FinishedSummary({ terms, present: { finished }, recording, now }: ShownClock) {
   const [commenting, setCommenting] = useState(false)
   if (!finished || finished.endTime === null) return null

@@ -4,9 +4,9 @@ import type { ClockAction } from '#shared/timesheets/clock-event.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
 import { shownEntries } from './shown-entries.ts'
 
-const days = { from: '2026-11-09', to: '2026-11-22', zone: 'Australia/Sydney' }
 /** Of Fri 20 Nov in Sydney. */
 const at = (time: string) => `2026-11-19T${time}:00.000Z`
+const days = { from: '2026-11-09', to: '2026-11-22', zone: 'Australia/Sydney', now: at('23:50') }
 const nowhere = { locationIds: [], activityIds: [] }
 
 const theDay = { day: '2026-11-20', endDay: '2026-11-20', leaveDayMinutes: null }
@@ -116,4 +116,26 @@ test('a switch shows the two jobs apart', () => {
     { id: 'b', startTime: at('21:00'), endTime: null },
     { id: 'a', endTime: at('21:00') },
   ])
+})
+
+test('an entry of a phone that had lost its date shows under today, flagged, and in no other days', () => {
+  for (const year of ['1970', '2015', '2031']) {
+    const lost = [on, off].map((each) => {
+      const occurredAt = each.input.occurredAt.replace('2026', year)
+      return { ...each, recordedAt: occurredAt, input: { ...each.input, occurredAt } }
+    })
+    expect(shownEntries(nothing, lost, days)).toMatchObject([
+      { day: '2026-11-20', endDay: '2026-11-20', startTime: `${year}-11-19T20:00:00.000Z`, flags: ['date_uncertain'] },
+    ])
+    const earlier = { ...days, from: '2026-10-26', to: '2026-11-08' }
+    expect(shownEntries(nothing, lost, earlier)).toEqual([])
+  }
+})
+
+test('a clock-off that was undone before the server heard of it, or after, is none', () => {
+  const undone = item(at('23:01'), { kind: 'clock_off_undone', entryId: 'a', clockOffId: off.id })
+  expect(shownEntries(nothing, [on, off, undone], days)).toMatchObject([{ endTime: null, status: 'active' }])
+  const sent = [on, off].map((each) => ({ ...each, state: 'sent', sentOrder: 3 }) as const)
+  const answered = { entries: [entry({})], order: 4 }
+  expect(shownEntries(answered, [...sent, undone], days)).toMatchObject([{ endTime: null, status: 'active' }])
 })

@@ -5,6 +5,7 @@ import { entryDays } from '#shared/timesheets/entry-days.ts'
 import { entryEvents } from '#shared/timesheets/entry-events.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
 import { isUnheard, isUnsent } from '../outbox/unheard.ts'
+import { withPossibleDate } from './with-possible-date.ts'
 
 /** `onPhone`: something of it was recorded here and is not at the server yet. */
 export type ShownEntry = OwnEntry & { onPhone: boolean }
@@ -20,6 +21,8 @@ interface Days {
   from: string
   to: string
   zone: string
+  /** By this phone's clock. */
+  now: string
 }
 
 /** The entries of the days as the server knows them, with what was recorded here since; the newest first. */
@@ -34,10 +37,16 @@ export function shownEntries({ entries, order }: Answered, items: readonly Clock
   const begunHere = [...touched]
     .filter((id) => !known.has(id))
     .flatMap((id) => clockedEntry(id, events) ?? [])
-    .map((entry) => ownEntryOf(entry, days.zone))
+    .map((entry) => withPossibleDate(ownEntryOf(entry, days.zone), days))
     .filter(({ day }) => days.from <= day && day <= days.to)
   return [
-    ...entries.map((entry) => (touched.has(entry.id) ? withEvents(entry, unheard, days.zone) : entry)),
+    ...entries.map((entry) => {
+      if (!touched.has(entry.id)) return entry
+      const runsOn = unheard.some(({ kind, entryId }) => kind === 'clock_off_undone' && entryId === entry.id)
+      // The server has told it as ended, and can't be asked for the rest of it.
+      const recorded = runsOn && clockedEntry(entry.id, events)
+      return recorded ? ownEntryOf(recorded, days.zone) : withEvents(entry, unheard, days.zone)
+    }),
     ...begunHere,
   ]
     .map((entry) => ({ ...entry, onPhone: waiting.has(entry.id) }))

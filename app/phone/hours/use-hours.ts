@@ -5,6 +5,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import type { ClockItem, OutboxItem } from '../outbox/phone-db.ts'
+import { presentInstant } from '../outbox/present-instant.ts'
 import { checkAnswer } from '../outbox/read-refusal.ts'
 import { useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
@@ -27,7 +28,13 @@ export function useHours(person: PhonePerson, { business }: Clock, { start: from
   const { timeZone: zone } = business
   const entries = useMemo(
     () =>
-      items && shownEntries({ entries: value?.entries ?? [], order }, items.filter(isClockItem), { from, to, zone }),
+      items &&
+      shownEntries({ entries: value?.entries ?? [], order }, items.filter(isClockItem), {
+        from,
+        to,
+        zone,
+        now: presentInstant(),
+      }),
     [items, value, order, from, to, zone],
   )
   return { answer, entries }

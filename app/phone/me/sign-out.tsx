@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { buttonLook, NativeButton } from '#app/ui/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
 import { signOutOfPhone } from '../accounts/sign-in.ts'
-import { saveOutboxFile } from '../outbox/save-outbox-file.ts'
+import { HandOverButton } from '../outbox/hand-over-button.tsx'
 import { unsentItems } from '../outbox/send-round.ts'
 import classes from './me.module.css'
 import { t } from '../words/screen-words.ts'
@@ -26,11 +26,7 @@ export function SignOut({ person }: { person: PhonePerson }) {
     <div className={classes.form}>
       {count > 0 && <p className={classes.warning}>{t('me:signOutWaiting', { count })}</p>}
       <p>{t('me:signOutAsk')}</p>
-      {count > 0 && (
-        <NativeButton kind="plain" fullWidth onClick={() => saveOutboxFile(waiting)}>
-          {t('me:signOutSave')}
-        </NativeButton>
-      )}
+      <HandOverButton person={person} items={waiting} fullWidth />
       <NativeButton kind="plain" fullWidth loading={busy} onClick={() => void signOut()}>
         {t(count > 0 ? 'me:signOutAnyway' : 'me:signOut')}
       </NativeButton>

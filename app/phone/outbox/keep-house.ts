@@ -3,7 +3,7 @@ import { buildId } from './build-id.ts'
 import { heardServerTime } from './heard-time.ts'
 import { inOneTransaction, outbox, type OutboxItem, settings } from './phone-db.ts'
 import { isUnsent } from './unheard.ts'
-import { markedUnsent, markUnsent } from './unsent-mark.ts'
+import { countCleared, markUnsent } from './unsent-mark.ts'
 
 const keptDays = 30
 
@@ -12,8 +12,8 @@ export const clearedKey = 'cleared'
 
 /** Forgets what is at the server for long, and marks how much waits. Says if all that waited is gone. */
 export async function keepHouse(): Promise<void> {
-  const cleared = markedUnsent()
-  if (cleared > 0 && (await outbox.count()) === 0) await settings.put({ key: clearedKey, value: cleared })
+  const cleared = await countCleared()
+  if (cleared > 0) await settings.put({ key: clearedKey, value: cleared })
   await forgetOld()
   markUnsent(await outbox.filter(isUnsent).count())
 }

@@ -13,6 +13,10 @@ await vi.hoisted(async () => {
 
 const waiting = () => outbox.where({ userId: 'kit', state: 'waiting' }).count()
 const aTurn = () => new Promise((done) => setImmediate(done))
+/** The next try has been set for later. */
+async function untilNextTry() {
+  for (let turn = 0; turn < 5000 && vi.getTimerCount() === 0; turn++) await aTurn()
+}
 const soon = { timeout: 2000, interval: 5 }
 
 // Otherwise loaded with the first that is sent, which takes its time.
@@ -53,7 +57,7 @@ test('when the phone’s storage fails in the middle of the sending, it is tried
   })
   await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
   await failed.promise
-  for (let turn = 0; turn < 200; turn++) await aTurn()
+  await untilNextTry()
   await db.open()
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
   vi.advanceTimersByTime(10_000)
@@ -69,8 +73,7 @@ test('Muster in trouble is asked less and less often, and at once when something
     throw new TypeError('Failed to fetch')
   })
   const settledAt = async (count: number) => {
-    for (let turn = 0; turn < 200 && asked.mock.calls.length < count; turn++) await aTurn()
-    for (let turn = 0; turn < 40; turn++) await aTurn()
+    await untilNextTry()
     expect(asked).toHaveBeenCalledTimes(count)
   }
   await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
