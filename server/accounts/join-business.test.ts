@@ -116,19 +116,6 @@ test('a wrong code is refused without a hint, and counted although refused', asy
   expect(await inviteRow(invite.email)).toMatchObject({ wrong_tries: 2, status: 'pending' })
 })
 
-test('an employee whose answer was lost joins again: the password signs in, and without it the invite is called used', async () => {
-  const invite = await makeInvite()
-  expect(await join(invite)).toMatchObject({ status: 200 })
-  const again = await join(invite)
-  expect(again).toMatchObject({ status: 200, text: JSON.stringify({ businessName: farm.name }) })
-  expect(again.cookie).not.toBe('')
-  const used = { status: 400, message: 'This invite has been used already. Sign in with your email and password.' }
-  expect(await join(invite, 'another password, a wrong one')).toMatchObject({ ...used, cookie: '' })
-  expect(await server.call('accounts.checkInvite', invite)).toMatchObject(used)
-  const guessed = await join({ ...invite, code: '999999' })
-  expect(guessed).toMatchObject({ status: 400, cookie: '', message: expect.stringMatching(/do not open an invite/) })
-})
-
 test('after five wrong codes the right one is refused too', async () => {
   const invite = await makeInvite()
   for (let tries = 0; tries < maxCodeTries; tries++) {

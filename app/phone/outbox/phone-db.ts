@@ -55,18 +55,6 @@ db.version(1).stores({
   answers: 'key',
   settings: 'key',
 })
-// What was kept before there was an order is older than all that is counted.
-db.version(2).upgrade(async (tx) => {
-  await tx.table('outbox').toCollection().modify(addOrder)
-  await tx.table('answers').toCollection().modify({ order: 0 })
-})
-
-function addOrder(item: Partial<Item> & { sentAt?: string | null }) {
-  const { sentAt = null } = item
-  delete item.sentAt
-  Object.assign(item, { tries: 0, acceptedAt: null, handedOver: false, sentOrder: sentAt === null ? null : 0 })
-}
-
 export const outbox = db.table<OutboxItem, string>('outbox')
 export const answers = db.table<Answer, string>('answers')
 /** `device` {id, lastSequence}, `person` (see accounts/person.ts), `order` and others by the file that uses them. */
