@@ -1,8 +1,5 @@
-import type { Trouble } from './read-refusal.ts'
 import { retryDelayMs, stuckMs } from './retry-delay.ts'
 import { setSending } from './sending.ts'
-
-const otherTabsMs = 30_000
 
 let running: Promise<void> | undefined
 let wanted = false
@@ -41,28 +38,9 @@ async function sendAll() {
   while (wanted) {
     wanted = false
     setSending('sending')
-    setSending(await withoutOtherTabs(sendRound))
+    setSending(await sendRound())
   }
   const { waiting, stuck } = await countUnsent()
   if (waiting > 0) sendLater()
   else if (stuck > 0) sendLater(stuckMs)
-}
-
-/** Two tabs that send the same would do no harm, only double the work: one that the phone has frozen is not waited for. */
-async function withoutOtherTabs(work: () => Promise<'nothing' | Trouble>): Promise<'nothing' | Trouble> {
-  // Only pages from https or this computer have locks.
-  if (!('locks' in navigator)) return work()
-  const waiting = new AbortController()
-  const { signal } = waiting
-  const patience = setTimeout(() => waiting.abort(), otherTabsMs)
-  const begin = () => {
-    clearTimeout(patience)
-    return work()
-  }
-  try {
-    return await navigator.locks.request('muster-outbox', { signal }, begin)
-  } catch (error) {
-    if (!signal.aborted) throw error
-    return work()
-  }
 }

@@ -7,6 +7,7 @@ import { readRefusal, type Trouble } from './read-refusal.ts'
 import { stuckMs } from './retry-delay.ts'
 import { sendCall, sendEvents } from './send-calls.ts'
 import { sendable } from './send-order.ts'
+import { withoutOtherTabs } from './without-other-tabs.ts'
 
 const atOnce = 100
 /** Answered badly as often as this, a record waits aside. */
@@ -36,13 +37,14 @@ export async function countUnsent(): Promise<{ waiting: number; stuck: number }>
  * Sends all that can be sent now: clock events together, everything else one by one. A refusal of Muster marks its
  * record; what is answered badly is left for the next round, and the next record goes. Ends early where nothing answers.
  */
-export async function sendRound(): Promise<'nothing' | Trouble> {
-  await retryAfterUpdate()
-  await keepHouse()
-  const result = await sendInOrder()
-  await keepHouse()
-  return result
-}
+export const sendRound = (): Promise<'nothing' | Trouble> =>
+  withoutOtherTabs(async () => {
+    await retryAfterUpdate()
+    await keepHouse()
+    const result = await sendInOrder()
+    await keepHouse()
+    return result
+  })
 
 async function sendInOrder(): Promise<'nothing' | Trouble> {
   const failed = new Set<string>()
