@@ -1,32 +1,23 @@
 import { IconArrowsExchange, IconCoffee } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { v7 as newId } from 'uuid'
 import { timeRangeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
 import { breakDueAt } from '#shared/timesheets/break-due.ts'
 import { workText } from '#shared/timesheets/clock-choices.ts'
 import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
 import { workedTime } from '#shared/timesheets/worked-time.ts'
-import { presentInstant } from '../outbox/present-instant.ts'
 import { t } from '../words/words.ts'
+import type { ClockQuestion } from './clock-sheet.tsx'
+import { secondsSince } from './seconds-since.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
-const BreakSheet = lazy(() => import('./break-sheet.tsx').then(({ BreakSheet: sheet }) => ({ default: sheet })))
-const EarlyOffSheet = lazy(() =>
-  import('./early-off-sheet.tsx').then(({ EarlyOffSheet: sheet }) => ({ default: sheet })),
-)
-const CommentSheet = lazy(() => import('./comment-sheet.tsx').then(({ CommentSheet: sheet }) => ({ default: sheet })))
-const JobSheet = lazy(() => import('./job-sheet.tsx').then(({ JobSheet: sheet }) => ({ default: sheet })))
-const WorkChooser = lazy(() => import('./work-chooser.tsx').then(({ WorkChooser: chooser }) => ({ default: chooser })))
+const ClockSheet = lazy(() => import('./clock-sheet.tsx').then(({ ClockSheet: sheet }) => ({ default: sheet })))
 
 /** A clock-off so soon after the clock-on is asked about: most likely the hand meant one tap. */
 const earlySeconds = 5
 
 const isEarly = (seconds: number) => seconds >= 0 && seconds < earlySeconds
-
-const secondsSince = (instant: string) =>
-  Math.floor(Temporal.Instant.from(instant).until(presentInstant()).total('seconds'))
 
 interface ClockedOnProps extends ShownClock {
   entry: ClockedEntry
@@ -38,7 +29,7 @@ interface ClockedOnProps extends ShownClock {
 
 /** At work or on a break. */
 export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recording, now, children }: ClockedOnProps) {
-  const [open, setOpen] = useState<'break' | 'switch' | 'comment' | 'job' | 'off' | null>(null)
+  const [open, setOpen] = useState<ClockQuestion | null>(null)
   const close = () => {
     setOpen(null)
     onJobAsked()
@@ -110,41 +101,13 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recor
         </button>
       </div>
       <Suspense>
-        {open === 'break' && (
-          <BreakSheet
-            events={present.events}
+        {(open !== null || asksForJob) && (
+          <ClockSheet
+            {...{ entry, terms, present, recording, now, clockOff, asksForJob }}
+            open={open}
             onClose={close}
-            onChoose={(type) => {
-              close()
-              record({ kind: 'start_break', entryId, breakId: newId(), type })
-            }}
           />
         )}
-        {open === 'switch' && (
-          <WorkChooser
-            terms={terms}
-            now={entry}
-            onClose={close}
-            onChoose={(work) => {
-              close()
-              record({ kind: 'switch_job', entryId, nextEntryId: newId(), ...work })
-            }}
-          />
-        )}
-        {(asksForJob || open === 'job') && (
-          <JobSheet {...{ entry, terms, recording, now }} isFirst={asksForJob} onClose={close} />
-        )}
-        {open === 'off' && (
-          <EarlyOffSheet
-            seconds={secondsSince(entry.startTime)}
-            onClose={close}
-            onClockOff={() => {
-              close()
-              clockOff()
-            }}
-          />
-        )}
-        {open === 'comment' && <CommentSheet entry={entry} recording={recording} onClose={close} />}
       </Suspense>
     </>
   )

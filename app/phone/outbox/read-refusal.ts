@@ -36,7 +36,7 @@ function troubleOf(code: string, data: unknown): Trouble | null {
 }
 
 /** Whether the endpoint itself has refused; a proxy, a firewall or a captive portal does not know the mark. */
-export function markOf(data: unknown): boolean | undefined {
+function markOf(data: unknown): boolean | undefined {
   if (typeof data !== 'object' || data === null || !('final' in data)) return undefined
   return typeof data.final === 'boolean' ? data.final : undefined
 }

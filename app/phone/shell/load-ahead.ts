@@ -1,12 +1,10 @@
 /** The parts that are otherwise loaded when they are first opened: with no service worker there is no later. */
 const parts = [
   () => import('../accounts/sign-in-page.tsx'),
-  () => import('../clock/break-sheet.tsx'),
+  () => import('../clock/clock-sheet.tsx'),
   () => import('../clock/comment-sheet.tsx'),
-  () => import('../clock/early-off-sheet.tsx'),
   () => import('../clock/finished-summary.tsx'),
   () => import('../clock/forgotten-question.tsx'),
-  () => import('../clock/job-sheet.tsx'),
   () => import('../clock/rest-sheet.tsx'),
   () => import('../clock/track-row.tsx'),
   () => import('../clock/undo-clock-off.tsx'),
