@@ -10,9 +10,6 @@ interface ReadRefusal {
   countsAsTry: boolean
 }
 
-/** The codes of a refusal that an endpoint gives on purpose. */
-const final = new Set(['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'])
-
 /** Too many requests, or no server behind the proxy. */
 const busy = new Set([429, 502, 503, 504])
 
@@ -23,14 +20,14 @@ const busy = new Set([429, 502, 503, 504])
 export function readRefusal(error: unknown): ReadRefusal {
   const message = error instanceof Error ? error.message : String(error)
   if (!isAnswer(error)) return { code: 'NO_ANSWER', message, trouble: 'no-reception', countsAsTry: false }
-  const { code, status, data } = error
-  const trouble = troubleOf(code, data)
+  const { code, status } = error
+  const trouble = troubleOf(error)
   return { code, message, trouble, countsAsTry: trouble === 'later' && !busy.has(status) }
 }
 
 /** Of answers with a body of another shape the client keeps the body. */
-function troubleOf(code: string, data: unknown): Trouble | null {
-  if (markOf(data) === true && final.has(code)) return null
+function troubleOf({ code, status, data }: Answered): Trouble | null {
+  if (markOf(data) === true && status < 500) return null
   const isMusters = typeof data !== 'object' || data === null || !('body' in data)
   return code === 'UNAUTHORIZED' && isMusters ? 'signed-out' : 'later'
 }
