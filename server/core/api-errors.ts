@@ -66,5 +66,8 @@ function badInput({ issues }: ValidationError) {
     fields[name] ??= message
   }
   const [first] = Object.values(fields)
-  return new ORPCError('BAD_REQUEST', { message: first ?? 'Check what you entered and try again.', data: { fields } })
+  return new ORPCError('BAD_REQUEST', {
+    message: first ?? 'Check what you entered and try again.',
+    data: { fields, final: true },
+  })
 }

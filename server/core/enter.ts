@@ -16,7 +16,7 @@ import { id } from '#shared/core/fields.ts'
 import type { Tx } from './database.ts'
 import { holdTurn, runBound } from './hold-turn.ts'
 import { publishChanges } from './live.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseForNow } from './refuse.ts'
 import { readPerson } from './session.ts'
 
 /** What `enter` found out about the caller, as far as the endpoint asks for it. */
@@ -59,7 +59,7 @@ export const api = implement(contract)
       const findEmployee = async (tx: Tx) => {
         const actor = await bindCaller(tx, context, { caller, acting })
         if (!actor || !isMeant(context, actor)) refuse('UNAUTHORIZED', signedOut)
-        return actor.managerId === null ? refuse('FORBIDDEN', notAnEmployee) : actor
+        return actor.managerId === null ? refuseForNow('FORBIDDEN', notAnEmployee) : actor
       }
       const shared = { jobs, storage, pushKeys }
       if (outside) {
@@ -117,7 +117,7 @@ const asEmployee = (at: string | null, why: string): Acting<Employment> =>
 /** Which of the businesses a person works for is meant; null takes the first where they work now. */
 function businessOf({ headers }: RequestContext): string | null {
   const named = headers.get('x-muster-business')
-  return named === null ? null : (id.safeParse(named).data ?? refuse('FORBIDDEN', notAnEmployee))
+  return named === null ? null : (id.safeParse(named).data ?? refuseForNow('FORBIDDEN', notAnEmployee))
 }
 
 /** A phone says whose records it sends: somebody else may have signed in to the same browser since. */

@@ -46,6 +46,11 @@ const refusalData = z
     fields: z.record(z.string(), z.string()).optional(),
     existingId: z.string().optional(),
     retryAfterSeconds: z.number().int().optional(),
+    /**
+     * Set by Muster's endpoints alone. True: the same call would be refused again, so a phone stops sending it. False:
+     * it may be accepted later. A proxy or a captive portal answers without it, whatever its status.
+     */
+    final: z.boolean().optional(),
   })
   .optional()
 

@@ -70,7 +70,7 @@ export type Clock = z.infer<typeof clock>
 const trackPoint = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  recordedAt: instant,
+  recordedAt: phoneInstant,
   accuracyMetres: z.number().min(0).nullable(),
 })
 export type RecordedPoint = z.infer<typeof trackPoint>
@@ -157,12 +157,12 @@ export const clockContract = {
   agreeToTrack: endpoint
     .meta({ allow: 'employee' })
     .route({ method: 'POST', path: '/my/track-consent', summary: 'Agree to the location track, in these words' })
-    .input(z.object({ id, termsVersion: z.number().int().min(1), termsText: longText(2000), agreedAt: instant }))
+    .input(z.object({ id, termsVersion: z.number().int().min(1), termsText: longText(2000), agreedAt: phoneInstant }))
     .output(done),
   withdrawTrack: endpoint
     .meta({ allow: 'employee', changes: ['timesheets'] })
     .route({ method: 'POST', path: '/my/track-consent/withdraw', summary: 'No more places are recorded or shown' })
-    .input(z.object({ withdrawnAt: instant }))
+    .input(z.object({ withdrawnAt: phoneInstant }))
     .output(done),
   listRunning: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })

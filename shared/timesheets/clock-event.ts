@@ -20,7 +20,7 @@ const clockActions = [
   z.object({
     kind: z.literal('finish_forgotten'),
     entryId: id,
-    endTime: instant,
+    endTime: phoneInstant,
     reason: longText(500).trim().min(1, 'Say in a few words what happened.'),
   }),
   /** Replaces the comment of the entry. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, longText, phoneInstant, text } from '#shared/core/fields.ts'
+import { id, longText, phoneInstant, text } from '#shared/core/fields.ts'
 import { clockEvent, timing } from './clock-event.ts'
 
 const notOurs =
@@ -19,7 +19,7 @@ export const phoneFile = z.object(
     savedTiming: timing.optional(),
     events: z.array(clockEvent).max(2000),
     /** Everything else that waits, such as leave: shown to the manager, who enters it by hand. */
-    others: z.array(z.object({ endpoint: text(100), recordedAt: instant, summary: longText(500) })).max(500),
+    others: z.array(z.object({ endpoint: text(100), recordedAt: phoneInstant, summary: longText(500) })).max(500),
   },
   notOurs,
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { id, instant } from '#shared/core/fields.ts'
+import { id, instant, phoneInstant } from '#shared/core/fields.ts'
 import { phoneFile } from './phone-file.ts'
 
 const input = z.object({ file: phoneFile })
@@ -23,7 +23,7 @@ export const phoneImportContract = {
         /** Why records would not count, each reason once. */
         problems: z.array(z.string()),
         /** What is no hours and has to be entered by hand. */
-        others: z.array(z.object({ recordedAt: instant, summary: z.string() })),
+        others: z.array(z.object({ recordedAt: phoneInstant, summary: z.string() })),
       }),
     ),
   importPhoneFile: endpoint

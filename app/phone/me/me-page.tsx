@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
+import { isUnsent } from '../outbox/unheard.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { Appearance } from './appearance.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -22,7 +23,7 @@ import { WithProfile } from './with-profile.tsx'
 /** The person themselves, and how this phone behaves for them. */
 export function MePage({ person }: { person: PhonePerson }) {
   const { value: clock, refresh: refreshClock } = useClock(person)
-  const waits = useRecordedOfMe(person)?.some(({ state }) => state === 'waiting')
+  const waits = useRecordedOfMe(person)?.some(isUnsent)
   const [saved, setSaved] = useState(false)
   const [location, navigate] = useLocation()
   const today = Temporal.Now.plainDateISO(clock?.business.timeZone).toString()
