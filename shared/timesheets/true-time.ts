@@ -22,7 +22,7 @@ interface Run extends Bounds {
 }
 
 /** A smaller error is none that anybody looks at. */
-export const notableMilliseconds = 300_000
+const notableMilliseconds = 300_000
 
 /** What an answer may take on its way, and clocks drift in a day. */
 const slackMilliseconds = 60_000
