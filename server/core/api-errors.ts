@@ -1,15 +1,16 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
-
-/** PostgreSQL is restarting, gone or out of connections: worth another try in a moment. */
-const unavailable = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
+import { isDatabaseLoss, isDiskFull } from './database-loss.ts'
 
 /** The session store turns every failure to read a session into an error of its own. */
 export const isUnavailable = (error: unknown) =>
-  unavailable.test(codeOf(error)) ||
-  (error instanceof APIError && error.statusCode >= 500) ||
-  /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(String(error))
+  isDatabaseLoss(error) || (error instanceof APIError && error.statusCode >= 500)
+
+export const unavailableMessage = 'Muster is restarting. Nothing was changed; try again in a moment.'
+
+export const diskFullMessage =
+  'The server’s disk is full, so nothing was changed. What was saved before is safe. Tell whoever runs Muster to free space on it.'
 
 /** Deadlock and serialisation failure: two at once, and PostgreSQL chose the other. */
 const lostRace = /^40(P01|001)$/
@@ -28,9 +29,10 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
     })
   }
   log.error({ err: error }, 'a call failed')
+  if (isDiskFull(error)) return new ORPCError('SERVICE_UNAVAILABLE', { message: diskFullMessage })
   if (isUnavailable(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {
-      message: 'Muster is restarting. Nothing was changed; try again in a moment.',
+      message: unavailableMessage,
     })
   }
   return new ORPCError('INTERNAL_SERVER_ERROR', {

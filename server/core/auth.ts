@@ -6,7 +6,7 @@ import { longestPassword, shortestPassword } from '#shared/accounts/account-mess
 import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.ts'
 import type { Mail } from './mail.ts'
 import { type MailedLinks, mailedLinks, mailedLinkSeconds } from './mailed-links.ts'
-import { openPool } from './pool.ts'
+import { endPool, openPool } from './pool.ts'
 import { callerAddressHeader } from './request-context.ts'
 
 interface AuthOptions {
@@ -27,7 +27,7 @@ export function openAuth(options: AuthOptions) {
   const cookie = auth.$context.then(({ authCookies, secret }) => ({ name: authCookies.sessionToken.name, secret }))
   return {
     auth: { ...auth, ...freshSessions(pool, cookie), mailedLinks: links },
-    close: () => pool.end(),
+    close: () => endPool(pool),
   }
 }
 
