@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { openAuth } from './core/auth.ts'
 import type { Services } from './core/context.ts'
 import { holdDataFolder } from './core/data-folder.ts'
+import { closeApp } from './core/close-app.ts'
 import { checkDatabase } from './core/database-problem.ts'
 import { openDatabase } from './core/database.ts'
 import { startPostgres } from './core/embedded-postgres.ts'
@@ -24,7 +25,10 @@ const now = () => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
 
 export interface RunningServer {
   services: Services
-  /** Answers what has been asked, then closes everything in the reverse order of its start. */
+  /**
+   * Answers what has been asked, then closes everything in the reverse order of its start. Nothing is waited for without
+   * an end: requests 8 s and jobs 6 s beside each other, statements 1 s, the database 5 s; together below 20 s.
+   */
   stop(): Promise<void>
 }
 
@@ -73,16 +77,19 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     logger: { level: env.logLevel },
     ...(existsSync(webFolder) && { webFolder }),
   })
-  onStop(() => app.close())
+  let closing: Promise<void> | undefined
+  const stopAnswering = () => (closing ??= closeApp(app))
+  onStop(stopAnswering)
   const stopping = new AbortController()
   const runner = await startJobRunner(
     ownerUrl,
     jobHandlers({ services, mailer, log: app.log, stopping: stopping.signal }),
     app.log,
+    { isOnlyInstance: env.databaseUrl === undefined },
   )
-  onStop(() => {
+  onStop(async () => {
     stopping.abort()
-    return runner.stop()
+    await Promise.all([stopAnswering(), runner.stop()])
   })
   for (const sweep of ['sweep-exports', 'sweep-customers', 'sweep-reports'] as const)
     await jobs.add(db, sweep, {}, sweep)
@@ -96,17 +103,9 @@ async function startOwnDatabase(env: Env, onStop: (close: () => Promise<void> | 
   const database = await startPostgres({
     folder: env.dataFolder,
     log: (sentence) => process.stdout.write(`${sentence}\n`),
-    onLost: endWithoutDatabase,
   })
   onStop(() => database.stop())
   return database.url
-}
-
-/** Whoever runs Muster starts it again; a server that can only say "try again" would hide that. */
-function endWithoutDatabase(problem: unknown) {
-  const reason = problem instanceof Error ? problem.message : String(problem)
-  process.stderr.write(`\nMuster has stopped, because its database did. ${reason} What was saved is safe.\n\n`)
-  process.exit(1)
 }
 
 async function listen(app: { listen(options: { port: number; host: string }): Promise<string> }, { port, host }: Env) {

@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 
+import { diskFullProblem, isDiskFullReason, isNearlyFull } from './disk-space.ts'
 import { stopOrphan } from './orphan-postgres.ts'
 import { type Account, findAccount, launchAs } from './postgres-account.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -20,8 +21,6 @@ type Options = {
   log: (sentence: string) => void
   /** Over the settings below; tests turn fsync off, nothing else should. */
   settings?: Record<string, string>
-  /** Called when the database stopped by itself and could not be started again. */
-  onLost?: (problem: unknown) => void
 }
 
 /** Safe to pull the plug on, and sized for a small machine. Without parallel workers a container's small /dev/shm is enough. */
@@ -37,12 +36,14 @@ const SETTINGS = {
   log_timezone: 'UTC',
 }
 const LOG_LIMIT_BYTES = 10_000_000
-const STOP_PATIENCE_MS = 10_000
+const STOP_PATIENCE_MS = 5_000
 const LAUNCH_TRIES = 40
 const TRY_AGAIN_MS = 250
+const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Runs PostgreSQL on 127.0.0.1 with its data in `folder`/postgres, and runs it again should it die.
+ * Runs PostgreSQL on 127.0.0.1 with its data in `folder`/postgres, and runs it again should it die: as often as it
+ * does, and for as long as it can't start (a full disk is freed by somebody), while requests are answered with 503.
  * The caller holds the folder (data-folder.ts), so a database still running there is an orphan of a killed server.
  * `url` is the owner's connection string; `stop` leaves no process behind.
  */
@@ -51,29 +52,48 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
   const place = locate(realpathSync(options.folder))
   await stopOrphan(place.cluster)
   const password = await prepareCluster(place)
-  const port = { current: 0, fixed: false }
-  let stopping = false
+  const run: Run = { port: 0, isPortKept: false, isStopping: false, child: undefined }
 
-  const launch = async (): Promise<ChildProcess> => {
-    const child = await launchWithRetries(place, port, { ...SETTINGS, ...options.settings })
+  const launch = async (): Promise<void> => {
+    const child = await launchWithRetries(place, run, { ...SETTINGS, ...options.settings })
     child.once('exit', () => {
-      if (stopping) return
+      if (run.isStopping) return
       options.log('The database stopped unexpectedly and is being started again.')
-      running = launch()
-      running.catch((problem: unknown) => options.onLost?.(problem))
+      relaunching = relaunch()
     })
-    return child
   }
-  let running = launch()
-  await running
-  port.fixed = true
+  const relaunch = async (): Promise<void> => {
+    for (let pause = TRY_AGAIN_MS, said = ''; !run.isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await launch()
+      } catch (problem) {
+        const message = problem instanceof Error ? problem.message : String(problem)
+        if (message !== said && !run.isStopping) options.log(`${message} What was saved is safe; it is tried again.`)
+        said = message
+        await wait(pause)
+      }
+    }
+  }
+  // Whoever ends this process without an orderly stop takes the database with it, as safe as a power cut.
+  const leave = () => run.child?.kill('SIGQUIT')
+  process.once('exit', leave)
   const stop = async (): Promise<void> => {
-    stopping = true
-    const child = await running.catch(() => undefined)
-    if (child) await endProcess(child)
+    run.isStopping = true
+    if (run.child) await endProcess(run.child)
+    await relaunching
+    if (run.child) await endProcess(run.child)
+    process.off('exit', leave)
   }
+  let relaunching: Promise<void> = Promise.resolve()
+  try {
+    await launch()
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+  run.isPortKept = true
 
-  const address = (database: string) => `postgres://muster:${password}@127.0.0.1:${port.current}/${database}`
+  const address = (database: string) => `postgres://muster:${password}@127.0.0.1:${run.port}/${database}`
   try {
     await createDatabase(address('postgres'))
   } catch (problem) {
@@ -82,6 +102,9 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
   }
   return { url: address('muster'), stop }
 }
+
+/** What runs: the process from its spawn on, though it may still be repairing its data. */
+type Run = { port: number; isPortKept: boolean; isStopping: boolean; child: ChildProcess | undefined }
 
 type Place = { folder: string; cluster: string; logFile: string; account: Account | undefined }
 
@@ -120,6 +143,7 @@ async function prepareCluster({ folder, cluster, account }: Place): Promise<stri
     await run(program, all, { ...identity, env: environment() })
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem)
+    if (isDiskFullReason(reason) || isNearlyFull(folder)) throw diskFullProblem(folder)
     throw new StartupProblem(`The database could not be set up in ${cluster}: ${reason}`)
   }
   renameSync(unfinished, cluster)
@@ -144,16 +168,17 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Tries again when the port was taken meanwhile, or while the last processes of a killed database still let go. */
-async function launchWithRetries(
-  place: Place,
-  port: { current: number; fixed: boolean },
-  settings: Record<string, string>,
-): Promise<ChildProcess> {
+async function launchWithRetries(place: Place, run: Run, settings: Record<string, string>): Promise<ChildProcess> {
   for (let tries = 1; ; tries++) {
-    if (!port.fixed) port.current = await freePort()
-    const outcome = await launchOnce(place, { ...settings, port: String(port.current) })
+    if (!run.isPortKept) run.port = await freePort()
+    const outcome = await launchOnce(place, run, { ...settings, port: String(run.port) })
     if ('child' in outcome) return outcome.child
-    if (tries === LAUNCH_TRIES || !/Address already in use|still in use|lock file/.test(outcome.reason))
+    if (isDiskFullReason(outcome.reason) || isNearlyFull(place.folder)) throw diskFullProblem(place.folder)
+    if (
+      run.isStopping ||
+      tries === LAUNCH_TRIES ||
+      !/Address already in use|still in use|lock file/.test(outcome.reason)
+    )
       throw new StartupProblem(`The database could not start (${outcome.reason}); see ${place.logFile}.`)
     await wait(TRY_AGAIN_MS)
   }
@@ -162,6 +187,7 @@ async function launchWithRetries(
 /** However long PostgreSQL repairs itself after a crash, it is waited for while its process lives. */
 async function launchOnce(
   place: Place,
+  run: Run,
   settings: Record<string, string>,
 ): Promise<{ child: ChildProcess } | { reason: string }> {
   const { cluster, logFile, account } = place
@@ -177,6 +203,7 @@ async function launchOnce(
     detached: true,
     stdio: ['ignore', output, output],
   })
+  run.child = child
   closeSync(output)
   let failure: string | undefined
   child.once('error', (problem) => (failure = problem.message))
