@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { longestPassword, shortestPassword } from '#shared/accounts/account-messages.ts'
 import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.ts'
-import type { Mail } from './mail.ts'
+import { linkEnd, type Mail } from './mail.ts'
 import { type MailedLinks, mailedLinks, mailedLinkSeconds } from './mailed-links.ts'
 import { endPool, openPool } from './pool.ts'
 import { callerAddressHeader } from './request-context.ts'
@@ -48,6 +48,7 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
       sendResetPassword: ({ user, token }) =>
         queueMail({
           to: user.email,
+          uselessFrom: linkEnd(Temporal.Now.instant().toString(), mailedLinkSeconds),
           subject: 'Set a new Muster password',
           text: [
             `Hello ${user.name},`,

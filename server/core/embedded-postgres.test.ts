@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -32,7 +32,8 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 function postmaster(): number {
-  return Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
 }
 
 const lives = (pid: number) => isPostmasterOf(join(folder, 'postgres'), pid)
@@ -84,6 +85,30 @@ describe('the embedded database', () => {
     await revived.promise
     await expect.poll(() => query(url, 'select 1').catch(() => []), { timeout: 20_000 }).toEqual([1])
     await stop()
+  })
+
+  test('starts again though it is killed again while it repairs itself', async () => {
+    const { url, stop } = await start()
+    const killed = new Set<number>()
+    const killNext = () => {
+      const pid = postmaster()
+      if (killed.has(pid) || !lives(pid)) return false
+      process.kill(pid, 'SIGKILL')
+      return Boolean(killed.add(pid))
+    }
+    for (let kills = 0; kills < 3; kills++) await expect.poll(killNext, { timeout: 20_000, interval: 5 }).toBe(true)
+    await expect.poll(() => query(url, 'select 1').catch(() => []), { timeout: 20_000 }).toEqual([1])
+    await stop()
+  })
+
+  test('leaves no process when stopped while it is being started again', async () => {
+    const { stop } = await start()
+    const pid = postmaster()
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => postmaster() !== pid && lives(postmaster()), { timeout: 20_000, interval: 5 }).toBe(true)
+    const next = postmaster()
+    await stop()
+    expect(lives(next)).toBe(false)
   })
 
   test('takes the place of one that a killed server left running', async () => {
