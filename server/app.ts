@@ -27,7 +27,7 @@ interface AppOptions {
   /** The built manager's app; left out where only the API is wanted. */
   webFolder?: string
   /** Whether the disk of our own database is nearly full; left out where the database is elsewhere. */
-  isDiskNearlyFull?: () => Promise<boolean>
+  isDiskNearlyFull?: () => boolean
   guessLimits?: { perAddress: number; perEmail: number }
   trustProxy?: FastifyServerOptions['trustProxy']
   logger?: FastifyServerOptions['logger']
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions) {
   app.removeContentTypeParser('text/plain')
   refuseForeignOrigins(app, services.baseUrl)
   await limitGuesses(app, guessLimits ?? { perAddress: 30, perEmail: 10 })
-  if (isDiskNearlyFull) await refuseOnFullDisk(app, isDiskNearlyFull)
+  if (isDiskNearlyFull) refuseOnFullDisk(app, isDiskNearlyFull)
   const live = await listen(app.log)
   app.addHook('preClose', () => live.stop())
   answerLive(app, services, live)

@@ -12,7 +12,7 @@ import { sweepReports } from './business/sweep-reports.ts'
 import { sweepTerms } from './employees/sweep-terms.ts'
 import type { Services } from './core/context.ts'
 import type { JobHandlers } from './core/jobs.ts'
-import { type Mailer, mailSchema } from './core/mail.ts'
+import { isUseless, type Mail, type Mailer, mailSchema } from './core/mail.ts'
 
 const exportJob = z.object({ managerId: z.uuid(), exportId: z.uuid() })
 const userJob = z.object({ userId: z.uuid() })
@@ -33,8 +33,11 @@ interface JobParts {
 
 /** Every background job bound to what it does. */
 export function jobHandlers({ services, mailer, log, stopping }: JobParts): JobHandlers {
+  const sendMail = async (mail: Mail) => {
+    if (!isUseless(mail, services.now())) await mailer.send(mail)
+  }
   return {
-    'send-mail': (mail) => mailer.send(mailSchema.parse(mail)),
+    'send-mail': (mail) => sendMail(mailSchema.parse(mail)),
     'send-confirmation': (payload) => sendConfirmationEmail(services, userJob.parse(payload)),
     'export-timesheets': (payload) => runExport({ services, log, stopping }, exportJob.parse(payload)),
     'read-pay-templates': (payload) => readPayTemplates({ services, log, stopping }, businessJob.parse(payload)),

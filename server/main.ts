@@ -1,3 +1,4 @@
+import { isDatabaseLoss } from './core/database-loss.ts'
 import { type Env, readEnv } from './core/env.ts'
 import { StartupProblem } from './core/startup-problem.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
@@ -6,6 +7,9 @@ import { type RunningServer, startServer } from './start.ts'
 const loadsDemo = process.argv.includes('--demo')
 const hasSandbox = loadsDemo || process.argv.includes('--sandbox')
 const parentCheckMs = 500
+const longestStopMs = 19_000
+
+process.on('unhandledRejection', endUnlessDatabaseLost)
 
 const starting = start()
 stopWhenAsked()
@@ -23,6 +27,15 @@ async function start(): Promise<RunningServer> {
     process.stderr.write(`\nMuster did not start. ${error.message}\n\n`)
     process.exit(1)
   }
+}
+
+/**
+ * A database that went away is known to whoever waits for it, and comes back; a promise of a library that nobody holds
+ * must not end the server for it. Any other is a mistake of ours, after which nothing can be vouched for: it still does.
+ */
+function endUnlessDatabaseLost(reason: unknown) {
+  if (!isDatabaseLoss(reason)) throw reason
+  process.stderr.write(`A statement was lost with the database: ${String(reason)}\n`)
 }
 
 async function startSandbox(env: Env): Promise<SandboxProcess> {
@@ -45,12 +58,17 @@ async function greet(env: Env, { services }: RunningServer, sandbox?: SandboxPro
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-/** Ends once, whoever asks and however often: npm passes Ctrl-C on a second time. */
+/**
+ * Ends once, whoever asks: npm passes Ctrl-C on a second time. A second SIGTERM is somebody who won't wait, and a stop
+ * that lasts longer than all its parts may is cut short before docker or systemd do it: the database ends with the process.
+ */
 function stopWhenAsked() {
   let stopping = false
-  async function stopOnce() {
+  async function stopOnce(signal?: NodeJS.Signals) {
+    if (stopping && signal === 'SIGTERM') process.exit(1)
     if (stopping) return
     stopping = true
+    setTimeout(() => process.exit(1), longestStopMs).unref()
     const server = await starting
     await server.stop()
     process.exit(0)

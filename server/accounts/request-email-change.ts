@@ -1,4 +1,6 @@
 import type { Person, RequestContext } from '../core/context.ts'
+import { linkEnd } from '../core/mail.ts'
+import { mailedLinkSeconds } from '../core/mailed-links.ts'
 import { refuse } from '../core/refuse.ts'
 import { newEmailChangeToken } from './email-change-token.ts'
 import { confirmEmailMail, emailChangeNotice, emailTakenMail } from './email-change-mails.ts'
@@ -16,13 +18,16 @@ export async function requestEmailChange(
   { userId, name, email: from }: Person,
   { email: to, password }: { email: string; password: string },
 ) {
-  const { db, auth, jobs, baseUrl } = request.services
+  const { db, auth, jobs, baseUrl, now } = request.services
   await requirePassword(request, password)
   if (to === from) refuse('BAD_REQUEST', same, { email: same })
   const change = { name, from, to }
   const toNewAddress = (await findLogin(auth, to))
     ? emailTakenMail(change, baseUrl)
-    : confirmEmailMail(change, await openLink(request, userId, to))
+    : {
+        ...confirmEmailMail(change, await openLink(request, userId, to)),
+        uselessFrom: linkEnd(now(), mailedLinkSeconds),
+      }
   await db.transaction().execute(async (tx) => {
     await jobs.add(tx, 'send-mail', toNewAddress)
     await jobs.add(tx, 'send-mail', emailChangeNotice(change, baseUrl))

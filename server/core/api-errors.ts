@@ -4,24 +4,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { retryAfterOf } from './busy.ts'
 import { fullDiskSentence } from './full-disk.ts'
 import { constraintName } from './constraint-name.ts'
-
-/** PostgreSQL is restarting, gone or out of connections: worth another try in a moment. */
-const unavailable = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
+import { isDatabaseLoss, isDiskFull } from './database-loss.ts'
 
 /** The session store turns every failure to read a session into an error of its own. */
 export const isUnavailable = (error: unknown) =>
-  unavailable.test(codeOf(error)) ||
-  (error instanceof APIError && error.statusCode >= 500) ||
-  /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(String(error))
+  isDatabaseLoss(error) || (error instanceof APIError && error.statusCode >= 500)
+
+export const unavailableMessage = 'Muster is restarting. Nothing was changed; try again in a moment.'
 
 /** A statement took longer than its kind of call may. */
 export const isOutOfTime = (error: unknown) => codeOf(error) === '57014'
 
 /** Deadlock and serialisation failure: two at once, and PostgreSQL chose the other. */
 const lostRace = /^40(P01|001)$/
-
-/** Of PostgreSQL and of a file. */
-const noSpace = /^(53100|ENOSPC)$/
 
 /** Their employee was removed between the look at the caller and the write. */
 const employeeGone = /_employment_fk$/
@@ -43,11 +38,9 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
   }
   if (error instanceof Error && error.name === 'AbortError') return new ORPCError('CLIENT_CLOSED_REQUEST')
   log.error({ err: error }, 'a call failed')
-  if (noSpace.test(codeOf(error))) return new ORPCError('SERVICE_UNAVAILABLE', { message: fullDiskSentence })
+  if (isDiskFull(error)) return new ORPCError('SERVICE_UNAVAILABLE', { message: fullDiskSentence })
   if (isUnavailable(error)) {
-    return new ORPCError('SERVICE_UNAVAILABLE', {
-      message: 'Muster is restarting. Nothing was changed; try again in a moment.',
-    })
+    return new ORPCError('SERVICE_UNAVAILABLE', { message: unavailableMessage })
   }
   if (isOutOfTime(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {

@@ -4,10 +4,10 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { longestPassword, shortestPassword } from '#shared/accounts/account-messages.ts'
 import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.ts'
-import type { Mail } from './mail.ts'
+import { linkEnd, type Mail } from './mail.ts'
 import { type MailedLinks, mailedLinks, mailedLinkSeconds } from './mailed-links.ts'
 import { passwordTurns } from './password-turns.ts'
-import { openPool } from './pool.ts'
+import { endPool, openPool } from './pool.ts'
 import { callerAddressHeader } from './request-context.ts'
 
 interface AuthOptions {
@@ -30,7 +30,7 @@ export function openAuth(options: AuthOptions) {
   const cookie = auth.$context.then(({ authCookies, secret }) => ({ name: authCookies.sessionToken.name, secret }))
   return {
     auth: { ...auth, ...freshSessions(pool, cookie), mailedLinks: links },
-    close: () => pool.end(),
+    close: () => endPool(pool),
   }
 }
 
@@ -56,6 +56,7 @@ function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: MailedLinks)
       sendResetPassword: ({ user, token }) =>
         queueMail({
           to: user.email,
+          uselessFrom: linkEnd(Temporal.Now.instant().toString(), mailedLinkSeconds),
           subject: 'Set a new Muster password',
           text: [
             `Hello ${user.name},`,

@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 
-import { diskFull, fullDiskProblem } from './disk-space.ts'
+import { diskFullProblem, isDiskFullReason, isNearlyFull } from './disk-space.ts'
 import { stopOrphan } from './orphan-postgres.ts'
 import { type Account, findAccount, launchAs } from './postgres-account.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -36,15 +36,14 @@ const SETTINGS = {
   log_timezone: 'UTC',
 }
 const LOG_LIMIT_BYTES = 10_000_000
-const STOP_PATIENCE_MS = 5000
+const STOP_PATIENCE_MS = 5_000
 const LAUNCH_TRIES = 40
 const TRY_AGAIN_MS = 250
-/** Between two tries to bring back a database that died: a full disk or a second kill passes. */
-const REVIVE_AGAIN_MS = 2000
+const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Runs PostgreSQL on 127.0.0.1 with its data in `folder`/postgres, and runs it again whenever it dies, for as long as that takes:
- * until then every request is answered with "try again", and nothing acknowledged is lost.
+ * Runs PostgreSQL on 127.0.0.1 with its data in `folder`/postgres, and runs it again should it die: as often as it
+ * does, and for as long as it can't start (a full disk is freed by somebody), while requests are answered with 503.
  * The caller holds the folder (data-folder.ts), so a database still running there is an orphan of a killed server.
  * `url` is the owner's connection string; `stop` leaves no process behind.
  */
@@ -53,40 +52,48 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
   const place = locate(realpathSync(options.folder))
   await stopOrphan(place.cluster)
   const password = await prepareCluster(place)
-  const port = { current: 0, fixed: false }
-  const stopping = new AbortController()
+  const run: Run = { port: 0, isPortKept: false, isStopping: false, child: undefined }
 
-  const launch = async (): Promise<ChildProcess> => {
-    const child = await launchWithRetries(place, port, { ...SETTINGS, ...options.settings })
+  const launch = async (): Promise<void> => {
+    const child = await launchWithRetries(place, run, { ...SETTINGS, ...options.settings })
     child.once('exit', () => {
-      if (stopping.signal.aborted) return
+      if (run.isStopping) return
       options.log('The database stopped unexpectedly and is being started again.')
-      running = revive()
+      relaunching = relaunch()
     })
-    return child
   }
-  /** Undefined once Muster stops. */
-  const revive = async (): Promise<ChildProcess | undefined> => {
-    while (!stopping.signal.aborted) {
+  const relaunch = async (): Promise<void> => {
+    for (let pause = TRY_AGAIN_MS, said = ''; !run.isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         return await launch()
       } catch (problem) {
-        options.log(problem instanceof Error ? problem.message : String(problem))
-        await wait(REVIVE_AGAIN_MS)
+        const message = problem instanceof Error ? problem.message : String(problem)
+        if (message !== said && !run.isStopping) options.log(`${message} What was saved is safe; it is tried again.`)
+        said = message
+        await wait(pause)
       }
     }
-    return undefined
   }
-  let running: Promise<ChildProcess | undefined> = launch()
-  await running
-  port.fixed = true
+  // Whoever ends this process without an orderly stop takes the database with it, as safe as a power cut.
+  const leave = () => run.child?.kill('SIGQUIT')
+  process.once('exit', leave)
   const stop = async (): Promise<void> => {
-    stopping.abort()
-    const child = await running.catch(() => undefined)
-    if (child) await endProcess(child)
+    run.isStopping = true
+    if (run.child) await endProcess(run.child)
+    await relaunching
+    if (run.child) await endProcess(run.child)
+    process.off('exit', leave)
   }
+  let relaunching: Promise<void> = Promise.resolve()
+  try {
+    await launch()
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+  run.isPortKept = true
 
-  const address = (database: string) => `postgres://muster:${password}@127.0.0.1:${port.current}/${database}`
+  const address = (database: string) => `postgres://muster:${password}@127.0.0.1:${run.port}/${database}`
   try {
     await createDatabase(address('postgres'))
   } catch (problem) {
@@ -95,6 +102,9 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
   }
   return { url: address('muster'), stop }
 }
+
+/** What runs: the process from its spawn on, though it may still be repairing its data. */
+type Run = { port: number; isPortKept: boolean; isStopping: boolean; child: ChildProcess | undefined }
 
 type Place = { folder: string; cluster: string; logFile: string; account: Account | undefined }
 
@@ -133,6 +143,7 @@ async function prepareCluster({ folder, cluster, account }: Place): Promise<stri
     await run(program, all, { ...identity, env: environment() })
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem)
+    if (isDiskFullReason(reason) || isNearlyFull(folder)) throw diskFullProblem(folder)
     throw new StartupProblem(`The database could not be set up in ${cluster}: ${reason}`)
   }
   renameSync(unfinished, cluster)
@@ -157,27 +168,26 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Tries again when the port was taken meanwhile, or while the last processes of a killed database still let go. */
-async function launchWithRetries(
-  place: Place,
-  port: { current: number; fixed: boolean },
-  settings: Record<string, string>,
-): Promise<ChildProcess> {
+async function launchWithRetries(place: Place, run: Run, settings: Record<string, string>): Promise<ChildProcess> {
   for (let tries = 1; ; tries++) {
-    if (!port.fixed) port.current = await freePort()
-    const outcome = await launchOnce(place, { ...settings, port: String(port.current) })
+    if (!run.isPortKept) run.port = await freePort()
+    const outcome = await launchOnce(place, run, { ...settings, port: String(run.port) })
     if ('child' in outcome) return outcome.child
-    if (tries === LAUNCH_TRIES || !/Address already in use|still in use|lock file/.test(outcome.reason))
-      throw new StartupProblem((await fullDiskProblem(place.folder)) ?? cannotStart(outcome.reason, place.logFile))
+    if (isDiskFullReason(outcome.reason) || isNearlyFull(place.folder)) throw diskFullProblem(place.folder)
+    if (
+      run.isStopping ||
+      tries === LAUNCH_TRIES ||
+      !/Address already in use|still in use|lock file/.test(outcome.reason)
+    )
+      throw new StartupProblem(`The database could not start (${outcome.reason}); see ${place.logFile}.`)
     await wait(TRY_AGAIN_MS)
   }
 }
 
-const cannotStart = (reason: string, logFile: string) =>
-  /No space left/.test(reason) ? diskFull : `The database could not start (${reason}); see ${logFile}.`
-
 /** However long PostgreSQL repairs itself after a crash, it is waited for while its process lives. */
 async function launchOnce(
   place: Place,
+  run: Run,
   settings: Record<string, string>,
 ): Promise<{ child: ChildProcess } | { reason: string }> {
   const { cluster, logFile, account } = place
@@ -193,6 +203,7 @@ async function launchOnce(
     detached: true,
     stdio: ['ignore', output, output],
   })
+  run.child = child
   closeSync(output)
   let failure: string | undefined
   child.once('error', (problem) => (failure = problem.message))

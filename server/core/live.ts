@@ -11,6 +11,7 @@ const heartbeatMs = 25_000
 /** A stream ends after this, and the browser opens the next: so a session that has ended stops hearing. */
 const streamLifeMs = 15 * 60_000
 const reconnectMs = 1000
+const connectPatienceMs = 10_000
 
 const change = z.object({ managerId: z.uuid(), groups: z.array(z.enum(cacheGroups)), tab: z.string() })
 
@@ -40,16 +41,26 @@ export async function startLive(databaseUrl: string, log: FastifyBaseLogger) {
   }
 
   async function listen() {
-    const connection = new Client({ connectionString: databaseUrl, keepAlive: true })
+    const connection = new Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: connectPatienceMs,
+    })
     connection.on('notification', ({ payload }) => payload && pass(payload))
     connection.on('error', (error) => log.warn({ error }, 'the live connection to the database broke'))
-    connection.on('end', () => !stopped && listenLater())
-    await connection.connect()
-    await connection.query(`listen ${channel}`)
-    client = connection
+    connection.on('end', () => connection === client && listenLater())
+    try {
+      await connection.connect()
+      client = connection
+      await connection.query(`listen ${channel}`)
+    } catch (error) {
+      await connection.end().catch(() => undefined)
+      throw error
+    }
   }
 
   function listenLater() {
+    if (stopped) return
     clearTimeout(retry)
     retry = setTimeout(async () => {
       try {

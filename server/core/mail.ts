@@ -3,8 +3,20 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
-export const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+export const mailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** An instant: the link in it opens no longer, so an email that is late is not sent at all. */
+  uselessFrom: z.string().optional(),
+})
 export type Mail = z.infer<typeof mailSchema>
+
+/** When a link that is mailed at this instant ends. */
+export const linkEnd = (now: string, seconds: number) => Temporal.Instant.from(now).add({ seconds }).toString()
+
+export const isUseless = ({ uselessFrom }: Mail, now: string) =>
+  uselessFrom !== undefined && Temporal.Instant.compare(now, uselessFrom) >= 0
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
@@ -15,15 +27,15 @@ export function createMailer(options: { smtpUrl: string | undefined; from: strin
   if (options.smtpUrl) {
     const transport = createTransport(options.smtpUrl)
     return {
-      async send(mail) {
-        await transport.sendMail({ from: options.from, ...mail })
+      async send({ to, subject, text }) {
+        await transport.sendMail({ from: options.from, to, subject, text })
       },
     }
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(mail) {
-      const { message, messageId } = await transport.sendMail({ from: options.from, ...mail })
+    async send({ to, subject, text }) {
+      const { message, messageId } = await transport.sendMail({ from: options.from, to, subject, text })
       await mkdir(options.outboxFolder, { recursive: true, mode: 0o700 })
       const name = `${Temporal.Now.instant().toString().replaceAll(':', '-')}-${messageId.replaceAll(/[^\w.-]/g, '')}.eml`
       await writeFile(join(options.outboxFolder, name), message, { mode: 0o600 })

@@ -2,6 +2,7 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, PostgresAdapt
 import { type Dialect, PostgresQueryCompiler, type QueryResult, type RawBuilder } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import type { Tx } from './database.ts'
+import { endPool } from './pool.ts'
 
 /** A statement is prepared when it comes the third time: most are written once and asked for ever after. */
 const usesBeforeNaming = 3
@@ -92,7 +93,7 @@ function pipelinedDriver(pool: Pool): Driver {
       client.release(lost)
       return Promise.resolve()
     },
-    destroy: () => pool.end(),
+    destroy: () => endPool(pool),
   }
 }
 

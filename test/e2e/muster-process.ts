@@ -13,6 +13,8 @@ export interface Muster {
   folder: string
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>
+  /** Null while it runs, and when it was killed. */
+  exitCode(): number | null
   /** Ends it as a power cut does: its database is left behind. */
   kill(): Promise<void>
   /** The same program on the same data and port. */
@@ -22,10 +24,13 @@ export interface Muster {
 }
 
 /** The real program, as npm start runs it, on a free port and with data of its own. */
-export async function startMuster(...flags: string[]): Promise<Muster> {
+export const startMuster = (...flags: string[]): Promise<Muster> => startMusterWith({}, ...flags)
+
+/** The same with settings of the test's own over the usual ones. */
+export async function startMusterWith(settings: Record<string, string>, ...flags: string[]): Promise<Muster> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-e2e-'))
   const port = await freePort()
-  let child = await launch(folder, port, flags)
+  let child = await launch(folder, port, flags, settings)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -35,9 +40,10 @@ export async function startMuster(...flags: string[]): Promise<Muster> {
     url: `http://localhost:${port}`,
     folder,
     stop: () => end('SIGTERM'),
+    exitCode: () => child.exitCode,
     kill: () => end('SIGKILL'),
     async startAgain() {
-      child = await launch(folder, port, flags)
+      child = await launch(folder, port, flags, settings)
     },
     async remove() {
       await end('SIGTERM')
@@ -46,7 +52,12 @@ export async function startMuster(...flags: string[]): Promise<Muster> {
   }
 }
 
-async function launch(folder: string, port: number, flags: readonly string[]): Promise<ChildProcess> {
+async function launch(
+  folder: string,
+  port: number,
+  flags: readonly string[],
+  own: Record<string, string>,
+): Promise<ChildProcess> {
   const { PATH } = process.env
   const settings = {
     PORT: String(port),
@@ -54,6 +65,7 @@ async function launch(folder: string, port: number, flags: readonly string[]): P
     MUSTER_DATA: folder,
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'silent',
+    ...own,
   }
   const child = spawn(process.execPath, [join(project, 'server/main.ts'), ...flags], {
     env: { PATH, ...settings },

@@ -1,0 +1,17 @@
+/** PostgreSQL is restarting, gone or out of connections: worth another try in a moment. */
+const lostCodes = /^(57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+/** What the driver says without a code. */
+const lostWords = /Connection terminated|not queryable|timeout exceeded when trying to connect/
+
+/** True when the database went away below a statement or a connection, which says nothing about the statement itself. */
+export function isDatabaseLoss(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseLoss)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return lostCodes.test(code) || lostWords.test(String(error))
+}
+
+/** The disk of the database is full (SQLSTATE 53100), its sentence for a file it could not extend, or that of our own files. */
+export const isDiskFull = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && (error.code === '53100' || error.code === 'ENOSPC')) ||
+    /No space left on device/.test(error.message))

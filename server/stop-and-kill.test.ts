@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { requestOf } from '#test/contract/request-of.ts'
+import { startMusterWith, type Muster } from '#test/e2e/muster-process.ts'
+import { registration } from '#test/server.ts'
+import { startSilentMailServer } from '#test/silent-mail-server.ts'
+
+const email = 'owner@example.com'
+
+/** The real program with a farm, and a mail server that never answers. */
+async function farmWithSilentMail() {
+  const mailServer = await startSilentMailServer()
+  const muster = await startMusterWith({ SMTP_URL: mailServer.url, MAIL_FROM: 'muster@example.com' })
+  onTestFinished(async () => {
+    mailServer.close()
+    await muster.remove()
+  })
+  const call = (name: string, input: unknown, cookie = '') => {
+    const { method, url, headers, payload } = requestOf(name, input)
+    return fetch(`${muster.url}${url}`, {
+      method,
+      headers: { ...headers, cookie },
+      ...(payload !== undefined && { body: payload }),
+    })
+  }
+  const registered = await call('accounts.register', registration(email))
+  expect(registered.status).toBe(200)
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const askForMail = async () => {
+    expect((await call('accounts.requestPasswordReset', { email })).status).toBe(200)
+    await mailServer.called
+  }
+  return { muster, mailServer, call, cookie, askForMail }
+}
+
+/** The owner's connection to the program's own database. */
+async function ownDatabase({ folder }: Muster) {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const port = read('postgres/postmaster.pid').split('\n')[3]
+  const client = new Client(`postgres://muster:${read('postgres-password')}@127.0.0.1:${port}/muster`)
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+test('SIGTERM ends it with requests that hang, a stream that lives and an email in the air', async () => {
+  const { muster, call, cookie, askForMail } = await farmWithSilentMail()
+  await askForMail()
+  const owner = await ownDatabase(muster)
+  await owner.query('begin; lock table app.manager_locations in access exclusive mode')
+  const hanging = [1, 2, 3].map((n) => call('business.listLocations', {}, cookie).catch(() => `cut off ${n}`))
+  await expect
+    .poll(async () => {
+      const { rows } = await owner.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.n
+    })
+    .toBeGreaterThan(0)
+  const stream = await fetch(`${muster.url}/api/live`, { headers: { cookie } })
+  await muster.stop()
+  expect(muster.exitCode()).toBe(0)
+  await stream.text()
+  await Promise.all(hanging)
+})
+
+test('an email in the air when the program was killed is sent after the next start', async () => {
+  const { muster, mailServer, askForMail } = await farmWithSilentMail()
+  await askForMail()
+  await muster.kill()
+  mailServer.speak()
+  await muster.startAgain()
+  await expect.poll(() => mailServer.taken.length, { timeout: 50_000 }).toBe(1)
+  expect(mailServer.taken[0]).toContain(`To: ${email}`)
+})

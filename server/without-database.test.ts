@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startCutProxy } from '#test/cut-proxy.ts'
+import { scratchDatabase } from '#test/database.ts'
+import { testServer } from '#test/server.ts'
+import { openDatabase } from './core/database.ts'
+
+test('while the database is away every call is 503 with a sentence, and afterwards all is well by itself', async () => {
+  const base = await scratchDatabase()
+  const proxy = await startCutProxy(base.appUrl)
+  const through = (url: string) => {
+    const near = new URL(url)
+    near.host = new URL(proxy.url).host
+    return near.href
+  }
+  const db = openDatabase(proxy.url, { max: 4 })
+  const server = await testServer({ ...base, db, appUrl: proxy.url, authUrl: through(base.authUrl) })
+  onTestFinished(async () => {
+    await server.close()
+    await db.destroy()
+    await base.close()
+  })
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { cookie } = await server.register()
+  const stream = await fetch(`${address}/api/live`, { headers: { cookie } })
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toContain('listening')
+  const ready = async () => (await fetch(`${address}/readyz`)).status
+
+  await proxy.cut()
+  expect(await ready()).toBe(503)
+  const read = await server.call('business.listLocations', {}, { cookie })
+  const live = await server.send({ method: 'GET', url: '/api/live' }, { cookie })
+  for (const { status, message } of [read, live]) {
+    expect(status).toBe(503)
+    expect(message).toBe('Muster is restarting. Nothing was changed; try again in a moment.')
+  }
+
+  await proxy.mend()
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  expect((await server.call('business.listLocations', {}, { cookie })).status).toBe(200)
+  // The browser's stream stayed open, and says that everything may have changed meanwhile.
+  expect((await reader?.read())?.value).toContain('data: ')
+  await reader?.cancel()
+})

@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { startPostgres } from '#server/core/embedded-postgres.ts'
+import { terms } from '#test/contract/member.ts'
+import { requestOf } from '#test/contract/request-of.ts'
+import { startCutProxy } from '#test/cut-proxy.ts'
+import { startMuster, startMusterWith, type Muster } from '#test/e2e/muster-process.ts'
+import { registration } from '#test/server.ts'
+
+const clients = 4
+const patienceMs = 60_000
+const rows = z.array(z.object({ id: z.string() }))
+
+interface Attack {
+  muster: Muster
+  /** Takes the database away under the running program, which must get it back by itself. */
+  takeAway(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** PostgreSQL of the program's own, killed. */
+async function embedded(): Promise<Attack> {
+  const muster = await startMuster()
+  const pidFile = join(muster.folder, 'postgres/postmaster.pid')
+  return {
+    muster,
+    async takeAway() {
+      process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL')
+    },
+    remove: muster.remove,
+  }
+}
+
+/** A database of DATABASE_URL that breaks every connection and refuses new ones for a moment, as a fail-over does. */
+async function byAddress(): Promise<Attack> {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-kills-'))
+  const postgres = await startPostgres({ folder, log: () => undefined })
+  const proxy = await startCutProxy(postgres.url)
+  const secret = 'only-for-attacks-and-thirty-two-long'
+  const muster = await startMusterWith({ DATABASE_URL: proxy.url, MUSTER_SECRET: secret })
+  return {
+    muster,
+    async takeAway() {
+      await proxy.cut()
+      await wait(randomInt(50, 1500))
+      await proxy.mend()
+    },
+    async remove() {
+      await muster.remove()
+      await proxy.cut()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The database dies again and again while clients write. The program lives, loses nothing, and its jobs go on. */
+export async function databaseKills(kills = Number(process.env['ATTACK_KILLS'] ?? 10)): Promise<string> {
+  return `${await attack('embedded', await embedded(), kills)}; ${await attack('by DATABASE_URL', await byAddress(), kills)}`
+}
+
+async function attack(kind: string, { muster, takeAway, remove }: Attack, kills: number): Promise<string> {
+  try {
+    const farm = await openFarm(muster)
+    for (let kill = 1; kill <= kills; kill++) {
+      const stop = new AbortController()
+      const writing = Promise.all(Array.from({ length: clients }, () => farm.write(stop.signal)))
+      await farm.isWritingAgain()
+      await takeAway()
+      // Some die a second time while they are coming back.
+      if (kill % 5 === 0) await takeAway().catch(() => undefined)
+      await farm.isWritingAgain()
+      stop.abort()
+      await writing
+      if (muster.exitCode() !== null) throw new Error(`${kind}: the program ended at kill ${kill}`)
+    }
+    const { locations, mails, sentTwice } = await farm.findLosses()
+    const streams = farm.streamHeard() ? 'the stream heard' : 'the stream heard nothing'
+    return `${kind}: ${kills} kills, ${locations} locations and ${mails} emails acknowledged, none lost, ${sentTwice} emails twice, ${streams}`
+  } finally {
+    await remove()
+  }
+}
+
+async function openFarm(muster: Muster) {
+  const locations = new Set<string>()
+  const invited = new Set<string>()
+  let hasHeard = false
+  const cookie = await signUp()
+  void listen().catch(() => undefined)
+
+  function call(name: string, input: unknown, as: string): Promise<Response> {
+    const { method, url, headers, payload } = requestOf(name, input)
+    return fetch(`${muster.url}${url}`, {
+      method,
+      headers: {
+        ...headers,
+        cookie: as,
+        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      },
+      ...(payload !== undefined && { body: payload }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+  }
+
+  async function signUp(): Promise<string> {
+    const answer = await call('accounts.register', registration(`owner-${newId()}@example.com`), '')
+    if (answer.status !== 200) throw new Error(`no farm was registered: ${answer.status}`)
+    return answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+  }
+
+  async function listen() {
+    const { body } = await fetch(`${muster.url}/api/live`, { headers: { cookie } })
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) hasHeard ||= chunk.includes('data: ')
+  }
+
+  async function attempt(name: string, input: unknown, acknowledge: () => void) {
+    try {
+      const { status } = await call(name, input, cookie)
+      if (status === 200) acknowledge()
+      else if (status < 500 && status !== 429) throw new Error(`${name} was refused with ${status}`)
+    } catch (error) {
+      // fetch's own complaint: it never hides an answer of Muster's.
+      if (!(error instanceof TypeError)) throw error
+    }
+  }
+
+  const listOf = async (name: string) => {
+    const answer = await call(name, {}, cookie)
+    if (answer.status !== 200) throw new Error(`${name} was answered with ${answer.status}`)
+    return new Set(rows.parse(await answer.json()).map(({ id }) => id))
+  }
+
+  /** How often each address was written to. */
+  async function outbox() {
+    const folder = join(muster.folder, 'outbox')
+    const files = await readdir(folder)
+    const letters = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+    return Map.groupBy(letters, (letter) => /^To: to-([\w-]+)@/m.exec(letter)?.[1] ?? '')
+  }
+
+  return {
+    streamHeard: () => hasHeard,
+    async write(stop: AbortSignal) {
+      for (let n = 0; !stop.aborted; n++) {
+        const id = newId()
+        const person = { id, email: `to-${id}@example.com`, firstName: 'Kit', lastName: 'Writer', phone: '', ...terms }
+        if (n % 4 === 0) await attempt('employees.invite', person, () => invited.add(id))
+        else await attempt('business.addLocations', { rows: [{ id, name: `Block ${id}` }] }, () => locations.add(id))
+      }
+    },
+    async isWritingAgain() {
+      const goal = locations.size + 3
+      const end = performance.now() + patienceMs
+      while (locations.size < goal) {
+        if (muster.exitCode() !== null) throw new Error('the program ended')
+        if (performance.now() > end) throw new Error('the program did not come back within a minute')
+        await wait(20)
+      }
+    },
+    async findLosses() {
+      const [kept, invites] = [await listOf('business.listLocations'), await listOf('employees.listInvites')]
+      const lost = [...locations].filter((id) => !kept.has(id)).concat([...invited].filter((id) => !invites.has(id)))
+      if (lost.length > 0) throw new Error(`acknowledged and lost: ${lost.join(', ')}`)
+      const end = performance.now() + 3 * patienceMs
+      for (;;) {
+        const sent = await outbox()
+        const unsent = [...invited].filter((id) => !sent.has(id))
+        const sentTwice = [...invited].filter((id) => (sent.get(id)?.length ?? 0) > 1).length
+        if (unsent.length === 0) return { locations: locations.size, mails: invited.size, sentTwice }
+        if (performance.now() > end) throw new Error(`${unsent.length} emails were acknowledged and are not sent`)
+        await wait(200)
+      }
+    },
+  }
+}
+
+if (import.meta.main) console.log(await databaseKills())

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+
+export interface CutProxy {
+  /** The same database at the proxy's address. */
+  url: string
+  /** As a database that dies: open connections break, new ones are refused. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+/** Stands between a server and its database, so that a test can take the database away and give it back. */
+export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => sockets.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = addressOf(server.address())
+  const near = new URL(databaseUrl)
+  near.hostname = '127.0.0.1'
+  near.port = String(port)
+  return {
+    url: near.href,
+    async cut() {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    async mend() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+  }
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('no port was given to the proxy')
+  return address
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+export interface SilentMailServer {
+  url: string
+  /** Resolves when somebody has come with an email. */
+  called: Promise<unknown>
+  /** From now on it greets and takes what comes; those who wait are sent away. */
+  speak(): void
+  /** The emails taken, as they were sent. */
+  taken: string[]
+  close(): void
+}
+
+/** A mail server that accepts a connection and says nothing, as one behind a broken line: an email stays in the air. */
+export async function startSilentMailServer(): Promise<SilentMailServer> {
+  const sockets = new Set<Socket>()
+  const taken: string[] = []
+  let speaks = false
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => sockets.delete(socket))
+    if (speaks) converse(socket, (mail) => taken.push(mail))
+  })
+  const called = once(server, 'connection')
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    called,
+    taken,
+    speak() {
+      speaks = true
+      cut()
+    },
+    close() {
+      server.close()
+      cut()
+    },
+  }
+}
+
+/** As much of SMTP as takes an email. */
+function converse(socket: Socket, take: (mail: string) => void) {
+  let heard = ''
+  let isMail = false
+  socket.setEncoding('utf8')
+  socket.write('220 mail.test\r\n')
+  socket.on('data', (chunk: string) => {
+    heard += chunk
+    for (;;) {
+      const end = isMail ? '\r\n.\r\n' : '\r\n'
+      const at = heard.indexOf(end)
+      if (at < 0) return
+      const said = heard.slice(0, at)
+      heard = heard.slice(at + end.length)
+      if (isMail) take(said)
+      isMail = !isMail && said.toUpperCase() === 'DATA'
+      socket.write(isMail ? '354 go on\r\n' : said.toUpperCase() === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+    }
+  })
+}
