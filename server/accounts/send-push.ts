@@ -2,7 +2,7 @@ import webPush, { type PushSubscription, type RequestOptions } from 'web-push'
 import type { Services } from '../core/context.ts'
 import type { Tx } from '../core/database.ts'
 import type { JobPayloads } from '../core/jobs.ts'
-import { publicAgent } from '../core/public-agent.ts'
+import { isPublicAddress, publicAgent } from '../core/public-agent.ts'
 import { bindPushJob, deleteSubscription, findSubscription } from './push-store.ts'
 
 type Deliver = (subscription: PushSubscription, payload: string, options: RequestOptions) => Promise<unknown>
@@ -30,6 +30,8 @@ export async function sendPush(
   if (!subscription) return
 
   const { endpoint, p256dh, auth } = subscription
+  // Stored before addresses were looked at so closely.
+  if (!isPublicAddress(endpoint)) return step((tx) => deleteSubscription(tx, managerId, subscription))
   const subject = baseUrl.startsWith('https://') ? baseUrl : 'mailto:muster@localhost'
   const options = { vapidDetails: { subject, ...pushKeys }, TTL: keptSeconds, timeout: timeoutMs, agent: publicAgent }
   const problem = await deliver({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), options).then(

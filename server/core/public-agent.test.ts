@@ -29,6 +29,12 @@ test.each([
   'https://[::ffff:127.0.0.1]/',
   'file:///etc/passwd',
   'no address',
+  // F6: web-push ends a name at these signs, and would call the number before it.
+  ...[';', "'", '`', '{', '}', '"', '|', '^', '\\', '%3b', '@', ' ', '\t', '\n', '\u0000', '_', 'é'].map(
+    (sign) => `https://127.0.0.77${sign}.push.example.com/a`,
+  ),
+  'https://push.example.com/a\u0000b',
+  'https://push.example.com/a b',
 ])('what may lead inside is not: %s', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
@@ -51,6 +57,8 @@ test.each([
   'fd00::1',
   'fe80::1',
   '::ffff:10.0.0.1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
 ])('%s is inside', (address) => {
   expect(isInside(address)).toBe(true)
 })
@@ -64,4 +72,8 @@ test('a name that leads inside is not called', async () => {
     get('https://localhost:9/', { agent: publicAgent }, () => reject(new Error('was called'))).on('error', resolve)
   })
   expect(problem.message).toBe('This name stands for an address inside.')
+})
+
+test('F6: a number inside is not called either, though no name is looked up for it', () => {
+  expect(() => get('https://127.0.0.77/', { agent: publicAgent })).toThrow('This is an address inside.')
 })

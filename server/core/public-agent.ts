@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { Agent } from 'node:https'
-import { BlockList, type LookupFunction } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /*
  * For addresses that a stranger has named: our server must not be made to call its own network (SSRF). The name is looked
@@ -9,9 +9,15 @@ import { BlockList, type LookupFunction } from 'node:net'
 
 const ownNames = /(^|\.)(localhost|local|internal|lan|home|corp|home\.arpa)$/
 
+/**
+ * Two readers of an address may disagree where the host ends, and one of them is asked while the other one calls: any sign
+ * that could end it is refused, and whatever is no sign of an address at all.
+ */
+const plainAddress = /^https:\/\/[a-z\d.-]+(?:[/?#][\u0021-\u007e]*)?$/i
+
 /** An https address of a name in the public internet, at the usual port. */
 export function isPublicAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
+  if (!plainAddress.test(address) || !URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
   const name = hostname.replace(/\.$/, '')
   // A number at the end, or brackets: no name but an address, however it was written.
@@ -33,6 +39,9 @@ const insideV4 = [
 ] as const
 const insideV6 = [
   ['::', 127],
+  // They carry an address of version 4 inside: NAT64 and 6to4.
+  ['64:ff9b::', 96],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -52,5 +61,11 @@ const publicLookup: LookupFunction = (hostname, options, answer) => {
   })
 }
 
-/** Calls nothing that a name of the public internet leads back inside to. */
+/** Calls nothing that a name of the public internet leads back inside to, and no number inside, which is not looked up. */
 export const publicAgent = new Agent({ lookup: publicLookup })
+const connect = publicAgent.createConnection.bind(publicAgent)
+publicAgent.createConnection = (options, done) => {
+  const { host } = options
+  if (typeof host === 'string' && isIP(host) !== 0 && isInside(host)) throw new Error('This is an address inside.')
+  return connect(options, done)
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { done, id, requiredText } from '#shared/core/fields.ts'
+import { done, id, requiredText, text } from '#shared/core/fields.ts'
 
 /** Web push, in the browser's own words (PushSubscription.toJSON). */
 export const pushContract = {
@@ -27,6 +27,6 @@ export const pushContract = {
   unsubscribePush: endpoint
     .meta({ allow: 'employee' })
     .route({ method: 'POST', path: '/my/push-subscriptions/remove' })
-    .input(z.object({ endpoint: z.string().max(1000) }))
+    .input(z.object({ endpoint: text(1000) }))
     .output(done),
 }
