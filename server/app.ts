@@ -8,10 +8,11 @@ import { answerOpenApi } from './core/answer-openapi.ts'
 import type { Services } from './core/context.ts'
 import { refuseOnFullDisk } from './core/full-disk.ts'
 import { answerHttpError, answerNotFound } from './core/http-errors.ts'
-import { limitGuesses } from './core/guess-limit.ts'
+import { type GuessLimits, limitGuesses } from './core/guess-limit.ts'
 import type { Live } from './core/live.ts'
 import { answerLive } from './core/live-route.ts'
 import { contentSecurityPolicy, refuseForeignOrigins } from './core/origin.ts'
+import { logRefusals } from './core/security-log.ts'
 import { serveApps } from './core/static-files.ts'
 
 const bodyLimit = 1024 * 1024
@@ -28,7 +29,7 @@ interface AppOptions {
   webFolder?: string
   /** Whether the disk of our own database is nearly full; left out where the database is elsewhere. */
   isDiskNearlyFull?: () => boolean
-  guessLimits?: { perAddress: number; perEmail: number }
+  guessLimits?: GuessLimits
   trustProxy?: FastifyServerOptions['trustProxy']
   logger?: FastifyServerOptions['logger']
 }
@@ -56,7 +57,8 @@ export async function buildApp(options: AppOptions) {
   // Fastify reads it by itself, and then nothing says what kind of content is taken.
   app.removeContentTypeParser('text/plain')
   refuseForeignOrigins(app, services.baseUrl)
-  await limitGuesses(app, guessLimits ?? { perAddress: 30, perEmail: 10 })
+  logRefusals(app, services.devices)
+  await limitGuesses(app, services.devices, guessLimits ?? { perAddress: 30, perEmail: 10 })
   if (isDiskNearlyFull) refuseOnFullDisk(app, isDiskNearlyFull)
   const live = await listen(app.log)
   app.addHook('preClose', () => live.stop())

@@ -15,6 +15,7 @@ import { type Env, secretFrom } from './core/env.ts'
 import { jobs, startJobRunner } from './core/jobs.ts'
 import { openSecretBox } from './core/secret-box.ts'
 import { startLive } from './core/live.ts'
+import { knownDevices } from './core/known-devices.ts'
 import { keepPlaces } from './core/known-places.ts'
 import { createMailer } from './core/mail.ts'
 import { migrate } from './core/migrate.ts'
@@ -80,6 +81,7 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     mapTiles,
     outside,
     secretBox,
+    devices: knownDevices(secret, baseUrl.startsWith('https://')),
     turns,
     places,
     pushKeys,

@@ -7,6 +7,7 @@ import { openAuth } from '#server/core/auth.ts'
 import { openCallTurns } from '#server/core/call-turns.ts'
 import type { Services } from '#server/core/context.ts'
 import { jobs } from '#server/core/jobs.ts'
+import { knownDevices } from '#server/core/known-devices.ts'
 import { keepPlaces } from '#server/core/known-places.ts'
 import { startLive } from '#server/core/live.ts'
 import { noOutsideServices, type OutsideServices } from '#server/core/outside-services.ts'
@@ -76,6 +77,7 @@ export async function testServer(
     mapTiles: null,
     outside,
     secretBox,
+    devices: knownDevices('only-for-tests-and-thirty-two-long', false),
     turns: openCallTurns(poolSize),
     places: keepPlaces(),
     pushKeys: testPushKeys,

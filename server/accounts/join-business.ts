@@ -10,6 +10,7 @@ import { rejoinOnTerms } from '../employees/rejoin-on-terms.ts'
 import { addLogin, bindToInvite, markJoined, savePerson, startEmployment } from './accounts-store.ts'
 import { findLogin } from './find-login.ts'
 import { findUsedInvite, openInvite, usedAlready } from './open-invite.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { passwordSignIn } from './password-sign-in.ts'
 
 interface Joining {
@@ -37,7 +38,7 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
   const existingUserId = await findLogin(auth, email)
   if (existingUserId) await passwordSignIn(request, { email, password })
   const userId = existingUserId ?? newId()
-  const passwordHash = existingUserId ? null : await hashNewPassword(request, password)
+  const passwordHash = existingUserId ? null : await hashNewPassword(request, { email, password })
 
   try {
     await db.transaction().execute(async (tx) => {
@@ -78,9 +79,10 @@ async function signsIn(request: RequestContext, login: { email: string; password
   }
 }
 
-async function hashNewPassword({ services }: RequestContext, password: string) {
+async function hashNewPassword({ services }: RequestContext, { email, password }: Omit<Joining, 'code'>) {
   const problem = passwordProblem(password)
   if (problem) refuse('BAD_REQUEST', problem, { password: problem })
+  refuseCommonPassword(password, 'password', [email])
   const { password: hasher } = await services.auth.$context
   return hasher.hash(password)
 }

@@ -32,6 +32,14 @@ const isIn = async (cookie: string) => (await server.call('business.get', {}, { 
 const daysAgo = ({ lastUsedAt }: { lastUsedAt: string }) =>
   Math.round(Temporal.Instant.from(lastUsedAt).until(Temporal.Now.instant()).total('days'))
 
+async function subjectsTo(email: string) {
+  const { rows } = await owner.query<{ subject: string }>(
+    `select payload ->> 'subject' as subject from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id`,
+    [email],
+  )
+  return rows.map(({ subject }) => subject)
+}
+
 async function devicesOf(cookie: string) {
   const { text, status } = await server.call('accounts.listDevices', {}, { cookie })
   expect(status, text).toBe(200)
@@ -57,6 +65,20 @@ describe('a new password', () => {
     expect([await isIn(cookie), await isIn(other)]).toEqual([true, false])
     expect((await server.call('accounts.signIn', { email, password })).status).toBe(401)
     expect(await server.signIn(email, changed.newPassword)).not.toBe('')
+    expect(await subjectsTo(email)).toEqual(['Your Muster password was changed'])
+  })
+
+  test('F13: is refused where everybody would guess it, or it is the email', async () => {
+    const { cookie, email } = await server.register()
+    for (const newPassword of ['password123', email]) {
+      const answer = await server.call(
+        'accounts.changePassword',
+        { currentPassword: password, newPassword },
+        { cookie },
+      )
+      expect(answer).toMatchObject({ status: 400, fields: { newPassword: expect.stringContaining('easily guessed') } })
+    }
+    expect(await subjectsTo(email)).toEqual([])
   })
 
   test('is refused at its field when the present one is wrong or the new one is short, and nothing changes', async () => {

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../core/context.ts'
+import { asKnownDevice } from '../core/password-turns.ts'
 import { refuse } from '../core/refuse.ts'
 
 interface Login {
@@ -13,12 +14,12 @@ interface Login {
  * @returns the user's id
  */
 export async function passwordSignIn({ services, headers, setCookies }: RequestContext, { email, password }: Login) {
+  const cookies = headers.get('cookie')
+  const sign = () => services.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
   try {
-    const { headers: answer, response } = await services.auth.api.signInEmail({
-      body: { email, password },
-      headers,
-      returnHeaders: true,
-    })
+    const isKnown = services.devices.find(cookies, email) !== null
+    const { headers: answer, response } = await (isKnown ? asKnownDevice(sign) : sign())
+    answer.append('set-cookie', services.devices.remember(cookies, email))
     setCookies(answer)
     return response.user.id
   } catch (error) {

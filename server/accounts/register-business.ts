@@ -8,6 +8,7 @@ import type { RequestContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
 import { readPerson } from '../core/session.ts'
 import { findLogin } from './find-login.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { passwordSignIn } from './password-sign-in.ts'
 
 type Registration = z.infer<typeof registerInput>
@@ -18,22 +19,27 @@ type Registration = z.infer<typeof registerInput>
  */
 export async function registerBusiness(request: RequestContext, { login, ...business }: Registration) {
   const signedIn = await readPerson(request)
-  const userId = signedIn?.userId ?? (await signUp(request, business.contactName, login))
+  const userId = signedIn?.userId ?? (await signUp(request, { login, ...business }))
   if (!userId) refuse('BAD_REQUEST', accountMessages.userIdNotFound)
   const contactEmail = signedIn?.email ?? login?.email ?? ''
   await createBusiness(request.services, { ...business, managerId: newId(), userId, contactEmail })
   return { ok: true as const }
 }
 
-async function signUp(request: RequestContext, name: string, login: Registration['login']) {
+async function signUp(
+  request: RequestContext,
+  { login, contactName: name, businessName }: Pick<Registration, 'login' | 'contactName' | 'businessName'>,
+) {
   if (!login) return null
   const { services, headers, setCookies } = request
+  refuseCommonPassword(login.password, 'login.password', [login.email, name, businessName])
   try {
     const { headers: answer, response } = await services.auth.api.signUpEmail({
       body: { ...login, name },
       headers,
       returnHeaders: true,
     })
+    answer.append('set-cookie', services.devices.remember(headers.get('cookie'), login.email))
     setCookies(answer)
     return response.user?.id
   } catch (error) {

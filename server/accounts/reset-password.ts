@@ -1,9 +1,11 @@
 import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 
 /** Sets a new password with the mailed token, once, and ends every session of that login. */
 export async function resetPassword({ services }: RequestContext, input: { token: string; password: string }) {
+  refuseCommonPassword(input.password, 'password', [])
   try {
     await services.auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } })
   } catch (error) {

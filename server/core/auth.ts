@@ -6,6 +6,7 @@ import { longestPassword, shortestPassword } from '#shared/accounts/account-mess
 import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.ts'
 import { linkEnd, type Mail } from './mail.ts'
 import { type MailedLinks, mailedLinks, mailedLinkSeconds } from './mailed-links.ts'
+import { passwordChangedEmail } from './password-changed-email.ts'
 import { passwordTurns } from './password-turns.ts'
 import { endPool, openPool } from './pool.ts'
 import { callerAddressHeader } from './request-context.ts'
@@ -52,6 +53,7 @@ function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: MailedLinks)
       onPasswordReset: async ({ user }) => {
         await links.endAll(user.id)
         await options.onPasswordReset(user.id)
+        await queueMail(passwordChangedEmail(user))
       },
       sendResetPassword: ({ user, token }) =>
         queueMail({

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Auth } from './auth.ts'
 import type { CallTurns } from './call-turns.ts'
 import type { Database, Tx } from './database.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { Jobs } from './jobs.ts'
 import type { keepPlaces } from './known-places.ts'
 import type { MapTiles } from './map-tiles.ts'
@@ -40,6 +41,8 @@ export interface Services {
   /** The other parties we speak to over HTTP, as configured. */
   outside: OutsideServices
   secretBox: SecretBox
+  /** Browsers that have signed in before. */
+  devices: KnownDevices
   /** So that no business takes the place of the others. */
   turns: CallTurns
   /** Where sessions act. */
