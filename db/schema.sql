@@ -50,11 +50,9 @@ create table app.accounting_sign_ins (
   constraint accounting_sign_ins_state_key UNIQUE (manager_id, state_hash)
 );
 alter table app.accounting_sign_ins enable row level security;
-create policy employee on app.accounting_sign_ins for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.accounting_sign_ins for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.calendar_categories (
   manager_id uuid not null,
@@ -69,11 +67,9 @@ create table app.calendar_categories (
   constraint calendar_categories_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.calendar_categories enable row level security;
-create policy employee on app.calendar_categories for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.calendar_categories for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_categories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
 CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_categories REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
 CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_categories');
@@ -96,11 +92,9 @@ create table app.calendar_event (
 CREATE INDEX calendar_event_category_idx ON app.calendar_event USING btree (manager_id, category);
 CREATE INDEX calendar_event_start_idx ON app.calendar_event USING btree (manager_id, start_date);
 alter table app.calendar_event enable row level security;
-create policy employee on app.calendar_event for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.calendar_event for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_event REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
 CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
 CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_event REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event');
@@ -115,11 +109,9 @@ create table app.calendar_event_in_charge (
   constraint calendar_event_in_charge_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.calendar_event_in_charge enable row level security;
-create policy employee on app.calendar_event_in_charge for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.calendar_event_in_charge for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.calendar_event_in_charge REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
 CREATE TRIGGER history_insert AFTER INSERT ON app.calendar_event_in_charge REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
 CREATE TRIGGER history_update AFTER UPDATE ON app.calendar_event_in_charge REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('calendar_event_in_charge');
@@ -136,11 +128,9 @@ create table app.channel_participants (
 );
 CREATE INDEX channel_participants_user_idx ON app.channel_participants USING btree (manager_id, user_id);
 alter table app.channel_participants enable row level security;
-create policy employee on app.channel_participants for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.channel_participants for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.channels (
   manager_id uuid not null,
@@ -154,11 +144,9 @@ create table app.channels (
   constraint channels_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.channels enable row level security;
-create policy employee on app.channels for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.channels for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.channels REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_insert AFTER INSERT ON app.channels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
 CREATE TRIGGER history_update AFTER UPDATE ON app.channels REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('channels');
@@ -177,6 +165,8 @@ create table app.clock_events (
   clock_ahead_seconds integer not null,
   event jsonb not null,
   problem text,
+  corrected_at timestamp(3) with time zone,
+  correction text,
   constraint clock_events_employment_fk FOREIGN KEY (manager_id, employment_info) REFERENCES app.employment_info(manager_id, id),
   constraint clock_events_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint clock_events_pkey PRIMARY KEY (manager_id, id)
@@ -186,12 +176,9 @@ CREATE INDEX clock_events_ends_idx ON app.clock_events USING btree (manager_id, 
 CREATE INDEX clock_events_entry_idx ON app.clock_events USING btree (manager_id, entry_id);
 CREATE INDEX clock_events_next_entry_idx ON app.clock_events USING btree (manager_id, next_entry_id) WHERE (next_entry_id IS NOT NULL);
 alter table app.clock_events enable row level security;
-create policy employee on app.clock_events for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.clock_events for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 
 create table app.employee_live_location (
   manager_id uuid not null,
@@ -207,12 +194,9 @@ create table app.employee_live_location (
   constraint employee_live_location_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.employee_live_location enable row level security;
-create policy employee on app.employee_live_location for all
-  using ((app.current_employment() IS NULL) OR (employee = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employee = app.current_employment()));
 create policy tenant on app.employee_live_location for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employee = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employee = app.current_employment())));
 
 create table app.employee_myob_link (
   manager_id uuid not null,
@@ -225,11 +209,9 @@ create table app.employee_myob_link (
   constraint employee_myob_link_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.employee_myob_link enable row level security;
-create policy employee on app.employee_myob_link for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.employee_myob_link for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.employee_myob_link REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_myob_link');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employee_myob_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_myob_link');
 CREATE TRIGGER history_update AFTER UPDATE ON app.employee_myob_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_myob_link');
@@ -245,11 +227,9 @@ create table app.employee_xero_link (
   constraint employee_xero_link_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.employee_xero_link enable row level security;
-create policy employee on app.employee_xero_link for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.employee_xero_link for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.employee_xero_link REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_xero_link');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employee_xero_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_xero_link');
 CREATE TRIGGER history_update AFTER UPDATE ON app.employee_xero_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employee_xero_link');
@@ -285,17 +265,15 @@ create table app.employment_info (
 CREATE UNIQUE INDEX employment_info_active_email_key ON app.employment_info USING btree (manager_id, lower(email)) WHERE active;
 CREATE INDEX employment_info_active_idx ON app.employment_info USING btree (manager_id, first_name, last_name) WHERE active;
 alter table app.employment_info enable row level security;
-create policy employee on app.employment_info for select
-  using ((app.current_employment() IS NULL) OR (id = app.current_employment()));
-create policy employee_delete on app.employment_info for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.employment_info for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.employment_info for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.employment_info for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.employment_info for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.employment_info for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.employment_info for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (id = app.current_employment())));
+create policy tenant_update on app.employment_info for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER first_terms AFTER INSERT ON app.employment_info FOR EACH ROW EXECUTE FUNCTION app.add_first_terms();
 CREATE TRIGGER history_delete AFTER DELETE ON app.employment_info REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employment_info REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_info');
@@ -305,16 +283,32 @@ create table app.employment_links (
   user_id uuid not null,
   manager_id uuid not null,
   created_at timestamp(3) with time zone not null default now(),
+  confirmed_at timestamp(3) with time zone,
+  adopted boolean not null default false,
+  shares_since timestamp(3) with time zone,
+  reads_scope uuid not null generated always as 
+CASE
+    WHEN (shares_since IS NULL) THEN manager_id
+    ELSE user_id
+END stored,
+  phone_read_at timestamp(3) with time zone,
   constraint employment_links_pkey PRIMARY KEY (user_id, manager_id),
   constraint employment_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 CREATE INDEX employment_links_manager_idx ON app.employment_links USING btree (manager_id, user_id);
 alter table app.employment_links enable row level security;
-create policy employee on app.employment_links for all
-  using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
-create policy own_or_tenant on app.employment_links for all
-  using ((user_id = app.current_actor()) OR (manager_id = app.current_manager()))
-  with check ((user_id = app.current_actor()) AND (manager_id = app.current_manager()));
+create policy consenting on app.employment_links for update
+  using (user_id = app.current_actor())
+  with check ((user_id = app.current_actor()) AND ((reads_scope = manager_id) OR auth.is_proven(user_id)));
+create policy holding on app.employment_links for update
+  using ((app.current_employment() IS NULL) AND (manager_id = app.current_manager()))
+  with check false;
+create policy joining on app.employment_links for insert
+  with check ((user_id = app.current_actor()) AND (manager_id = app.current_manager()) AND ((reads_scope = manager_id) OR auth.is_proven(user_id)));
+create policy leaving on app.employment_links for delete
+  using ((user_id = app.current_actor()) OR ((app.current_employment() IS NULL) AND (manager_id = app.current_manager())));
+create policy reading on app.employment_links for select
+  using ((user_id = app.current_actor()) OR ((app.current_employment() IS NULL) AND (manager_id = app.current_manager())));
 
 create table app.employment_terms (
   manager_id uuid not null,
@@ -337,17 +331,15 @@ create table app.employment_terms (
   constraint employment_terms_rates CHECK ((LEAST(ordinary_rate, overtime_rate, sunday_rate, holiday_rate, overtime_after_hours) >= (0)::numeric))
 );
 alter table app.employment_terms enable row level security;
-create policy employee on app.employment_terms for select
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
-create policy employee_delete on app.employment_terms for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.employment_terms for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.employment_terms for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.employment_terms for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.employment_terms for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.employment_terms for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.employment_terms for select
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
+create policy tenant_update on app.employment_terms for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.employment_terms REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
 CREATE TRIGGER history_insert AFTER INSERT ON app.employment_terms REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
 CREATE TRIGGER history_update AFTER UPDATE ON app.employment_terms REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('employment_terms');
@@ -369,11 +361,10 @@ create table app.history (
 CREATE INDEX history_log_idx ON app.history USING btree (manager_id, ((COALESCE(after, before) ->> 'log_id'::text))) WHERE (tbl = ANY (ARRAY['log_activities'::text, 'log_locations'::text, 'timesheet_breaks'::text]));
 CREATE INDEX history_row_idx ON app.history USING btree (manager_id, tbl, row_id, at);
 alter table app.history enable row level security;
-create policy employee on app.history for select
-  using (app.current_employment() IS NULL);
-create policy tenant on app.history for all
-  using (manager_id = app.current_manager())
+create policy tenant_insert on app.history for insert
   with check (manager_id = app.current_manager());
+create policy tenant_read on app.history for select
+  using ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.invited_users (
   manager_id uuid not null,
@@ -410,11 +401,9 @@ CREATE INDEX invited_users_email_idx ON app.invited_users USING btree (lower(ema
 CREATE UNIQUE INDEX invited_users_pending_code_key ON app.invited_users USING btree (manager_id, code) WHERE (status = 'pending'::app.invite_status);
 CREATE UNIQUE INDEX invited_users_pending_email_key ON app.invited_users USING btree (manager_id, lower(email)) WHERE (status = 'pending'::app.invite_status);
 alter table app.invited_users enable row level security;
-create policy employee on app.invited_users for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.invited_users for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.invited_users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('invited_users');
 CREATE TRIGGER history_insert AFTER INSERT ON app.invited_users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('invited_users');
 CREATE TRIGGER history_update AFTER UPDATE ON app.invited_users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('invited_users');
@@ -432,12 +421,9 @@ create table app.log_activities (
 );
 CREATE INDEX log_activities_activity_idx ON app.log_activities USING btree (manager_id, activity_id);
 alter table app.log_activities enable row level security;
-create policy employee on app.log_activities for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.log_activities for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.log_activities REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
 CREATE TRIGGER history_insert AFTER INSERT ON app.log_activities REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
 CREATE TRIGGER history_update AFTER UPDATE ON app.log_activities REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_activities');
@@ -455,12 +441,9 @@ create table app.log_locations (
 );
 CREATE INDEX log_locations_location_idx ON app.log_locations USING btree (manager_id, location_id);
 alter table app.log_locations enable row level security;
-create policy employee on app.log_locations for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.log_locations for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.log_locations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_locations');
 CREATE TRIGGER history_insert AFTER INSERT ON app.log_locations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_locations');
 CREATE TRIGGER history_update AFTER UPDATE ON app.log_locations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('log_locations');
@@ -476,15 +459,15 @@ create table app.manager_activities (
   constraint manager_activities_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_activities enable row level security;
-create policy employee_delete on app.manager_activities for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.manager_activities for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.manager_activities for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.manager_activities for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.manager_activities for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.manager_activities for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.manager_activities for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.manager_activities for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.manager_activities REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_activities');
 CREATE TRIGGER history_insert AFTER INSERT ON app.manager_activities REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_activities');
 CREATE TRIGGER history_update AFTER UPDATE ON app.manager_activities REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_activities');
@@ -502,15 +485,15 @@ create table app.manager_assets (
   constraint manager_assets_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_assets enable row level security;
-create policy employee_delete on app.manager_assets for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.manager_assets for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.manager_assets for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.manager_assets for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.manager_assets for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.manager_assets for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.manager_assets for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.manager_assets for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.manager_assets REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_assets');
 CREATE TRIGGER history_insert AFTER INSERT ON app.manager_assets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_assets');
 CREATE TRIGGER history_update AFTER UPDATE ON app.manager_assets REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_assets');
@@ -527,15 +510,15 @@ create table app.manager_configuration (
   constraint manager_configuration_type_key UNIQUE (manager_id, config_type)
 );
 alter table app.manager_configuration enable row level security;
-create policy employee_delete on app.manager_configuration for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.manager_configuration for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.manager_configuration for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.manager_configuration for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.manager_configuration for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.manager_configuration for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.manager_configuration for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.manager_configuration for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.manager_configuration REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_configuration');
 CREATE TRIGGER history_insert AFTER INSERT ON app.manager_configuration REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_configuration');
 CREATE TRIGGER history_update AFTER UPDATE ON app.manager_configuration REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_configuration');
@@ -551,15 +534,15 @@ create table app.manager_locations (
   constraint manager_locations_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.manager_locations enable row level security;
-create policy employee_delete on app.manager_locations for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.manager_locations for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.manager_locations for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.manager_locations for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.manager_locations for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.manager_locations for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.manager_locations for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.manager_locations for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.manager_locations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_locations');
 CREATE TRIGGER history_insert AFTER INSERT ON app.manager_locations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_locations');
 CREATE TRIGGER history_update AFTER UPDATE ON app.manager_locations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('manager_locations');
@@ -594,11 +577,9 @@ create table app.messages (
 );
 CREATE INDEX messages_channel_idx ON app.messages USING btree (manager_id, channel, sent_at DESC);
 alter table app.messages enable row level security;
-create policy employee on app.messages for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.messages for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.myob_link (
   manager_id uuid not null,
@@ -625,11 +606,9 @@ create table app.myob_link (
   constraint myob_link_tenant CHECK ((num_nulls(tenant_id, tenant_name) = ANY (ARRAY[0, 2])))
 );
 alter table app.myob_link enable row level security;
-create policy employee on app.myob_link for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.myob_link for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.pay_templates (
   manager_id uuid not null,
@@ -644,11 +623,9 @@ create table app.pay_templates (
   constraint pay_templates_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.pay_templates enable row level security;
-create policy employee on app.pay_templates for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.pay_templates for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.payroll_calendar_settings (
   manager_id uuid not null,
@@ -662,15 +639,15 @@ create table app.payroll_calendar_settings (
   constraint payroll_calendar_settings_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.payroll_calendar_settings enable row level security;
-create policy employee_delete on app.payroll_calendar_settings for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.payroll_calendar_settings for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.payroll_calendar_settings for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.payroll_calendar_settings for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.payroll_calendar_settings for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.payroll_calendar_settings for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.payroll_calendar_settings for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.payroll_calendar_settings for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.payroll_calendar_settings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
 CREATE TRIGGER history_insert AFTER INSERT ON app.payroll_calendar_settings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
 CREATE TRIGGER history_update AFTER UPDATE ON app.payroll_calendar_settings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('payroll_calendar_settings');
@@ -693,11 +670,9 @@ create table app.payroll_syncs (
   constraint payroll_syncs_provider_key UNIQUE (manager_id, provider)
 );
 alter table app.payroll_syncs enable row level security;
-create policy employee on app.payroll_syncs for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.payroll_syncs for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.period_locks (
   manager_id uuid not null,
@@ -719,15 +694,15 @@ create table app.period_locks (
   constraint period_locks_unlocked CHECK ((num_nulls(unlocked_at, unlocked_by, unlock_reason) = ANY (ARRAY[0, 3])))
 );
 alter table app.period_locks enable row level security;
-create policy employee_delete on app.period_locks for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.period_locks for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.period_locks for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.period_locks for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.period_locks for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.period_locks for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.period_locks for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.period_locks for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.period_locks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
 CREATE TRIGGER history_insert AFTER INSERT ON app.period_locks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
 CREATE TRIGGER history_update AFTER UPDATE ON app.period_locks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('period_locks');
@@ -742,13 +717,16 @@ create table app.person_documents (
   has_photo boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   changed_at timestamp(3) with time zone not null,
+  entered_for uuid,
+  scope uuid not null generated always as COALESCE(entered_for, user_id) stored,
   constraint person_documents_kind CHECK ((num_nonnulls(certificate, licence_class) = 1)),
-  constraint person_documents_pkey PRIMARY KEY (user_id, id),
+  constraint person_documents_pkey PRIMARY KEY (user_id, scope, id),
   constraint person_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 alter table app.person_documents enable row level security;
 create policy linked on app.person_documents for select
-  using ((app.current_employment() IS NULL) AND (user_id IN ( SELECT l.user_id
+  using ((app.current_employment() IS NULL) AND ((user_id, scope) IN ( SELECT l.user_id,
+    l.reads_scope
    FROM app.employment_links l
   WHERE (l.manager_id = app.current_manager()))));
 create policy own on app.person_documents for all
@@ -768,15 +746,15 @@ create table app.public_holidays (
   constraint public_holidays_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.public_holidays enable row level security;
-create policy employee_delete on app.public_holidays for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.public_holidays for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.public_holidays for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.public_holidays for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.public_holidays for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.public_holidays for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.public_holidays for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.public_holidays for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.public_holidays REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
 CREATE TRIGGER history_insert AFTER INSERT ON app.public_holidays REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
 CREATE TRIGGER history_update AFTER UPDATE ON app.public_holidays REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('public_holidays');
@@ -795,12 +773,9 @@ create table app.push_subscriptions (
 );
 CREATE UNIQUE INDEX push_subscriptions_endpoint_key ON app.push_subscriptions USING btree (manager_id, employment_info, endpoint);
 alter table app.push_subscriptions enable row level security;
-create policy employee on app.push_subscriptions for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.push_subscriptions for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 
 create table app.timesheet_breaks (
   manager_id uuid not null,
@@ -818,12 +793,9 @@ create table app.timesheet_breaks (
 );
 CREATE INDEX timesheet_breaks_log_idx ON app.timesheet_breaks USING btree (manager_id, log_id);
 alter table app.timesheet_breaks enable row level security;
-create policy employee on app.timesheet_breaks for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.timesheet_breaks for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_breaks REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_breaks REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_breaks REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_breaks');
@@ -859,11 +831,9 @@ create table app.timesheet_export_people (
 );
 CREATE INDEX timesheet_export_people_person_idx ON app.timesheet_export_people USING btree (manager_id, employment_info);
 alter table app.timesheet_export_people enable row level security;
-create policy employee on app.timesheet_export_people for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_export_people for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_export_people REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_export_people');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_export_people REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_export_people');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_export_people REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_export_people');
@@ -889,11 +859,9 @@ create table app.timesheet_export_requests (
 CREATE INDEX timesheet_export_requests_person_idx ON app.timesheet_export_requests USING btree (manager_id, export_person_id);
 CREATE INDEX timesheet_export_requests_refused_idx ON app.timesheet_export_requests USING btree (manager_id, answered_at) WHERE (status >= 400);
 alter table app.timesheet_export_requests enable row level security;
-create policy employee on app.timesheet_export_requests for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_export_requests for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table app.timesheet_exports (
   manager_id uuid not null,
@@ -914,11 +882,9 @@ create table app.timesheet_exports (
 CREATE INDEX timesheet_exports_days_idx ON app.timesheet_exports USING btree (manager_id, from_day);
 CREATE UNIQUE INDEX timesheet_exports_one_running ON app.timesheet_exports USING btree (manager_id) WHERE (finished_at IS NULL);
 alter table app.timesheet_exports enable row level security;
-create policy employee on app.timesheet_exports for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_exports for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_exports REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_exports');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_exports REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_exports');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_exports REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_exports');
@@ -973,12 +939,9 @@ CREATE UNIQUE INDEX timesheet_logs_one_running ON app.timesheet_logs USING btree
 CREATE INDEX timesheet_logs_running_idx ON app.timesheet_logs USING btree (manager_id, employment_info) WHERE (end_time IS NULL);
 CREATE INDEX timesheet_logs_start_idx ON app.timesheet_logs USING btree (manager_id, start_time DESC);
 alter table app.timesheet_logs enable row level security;
-create policy employee on app.timesheet_logs for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.timesheet_logs for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER entry_days BEFORE INSERT OR UPDATE OF start_time, end_time ON app.timesheet_logs FOR EACH ROW EXECUTE FUNCTION app.set_entry_days();
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_logs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_logs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_logs');
@@ -996,11 +959,9 @@ create table app.timesheet_views (
   constraint timesheet_views_pkey PRIMARY KEY (manager_id, id)
 );
 alter table app.timesheet_views enable row level security;
-create policy employee on app.timesheet_views for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.timesheet_views for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.timesheet_views REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
 CREATE TRIGGER history_insert AFTER INSERT ON app.timesheet_views REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
 CREATE TRIGGER history_update AFTER UPDATE ON app.timesheet_views REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('timesheet_views');
@@ -1019,12 +980,9 @@ create table app.track_consents (
 );
 CREATE UNIQUE INDEX track_consents_open_key ON app.track_consents USING btree (manager_id, employment_info) WHERE (withdrawn_at IS NULL);
 alter table app.track_consents enable row level security;
-create policy employee on app.track_consents for all
-  using ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()))
-  with check ((app.current_employment() IS NULL) OR (employment_info = app.current_employment()));
 create policy tenant on app.track_consents for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())))
+  with check ((manager_id = app.current_manager()) AND (app.no_employment() OR (employment_info = app.current_employment())));
 CREATE TRIGGER history_delete AFTER DELETE ON app.track_consents REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('track_consents');
 CREATE TRIGGER history_insert AFTER INSERT ON app.track_consents REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('track_consents');
 CREATE TRIGGER history_update AFTER UPDATE ON app.track_consents REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('track_consents');
@@ -1039,9 +997,9 @@ alter table app.user_emails enable row level security;
 create policy employee on app.user_emails for select
   using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy linked on app.user_emails for select
-  using (user_id IN ( SELECT l.user_id
+  using ((app.current_employment() IS NULL) AND (user_id IN ( SELECT l.reads_scope
    FROM app.employment_links l
-  WHERE (l.manager_id = app.current_manager())));
+  WHERE (l.manager_id = app.current_manager()))));
 create policy own on app.user_emails for all
   using (user_id = app.current_actor())
   with check (user_id = app.current_actor());
@@ -1059,18 +1017,19 @@ create table app.user_employee (
   other_licence_types text[] not null default '{}'::text[],
   discoverable boolean not null default false,
   discoverable_fields text[] not null default '{}'::text[],
-  constraint user_employee_pkey PRIMARY KEY (user_id),
+  entered_for uuid,
+  scope uuid not null generated always as COALESCE(entered_for, user_id) stored,
+  constraint user_employee_pkey PRIMARY KEY (user_id, scope),
   constraint user_employee_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 alter table app.user_employee enable row level security;
-create policy discoverable on app.user_employee for select
-  using (discoverable AND (app.current_manager() IS NOT NULL));
 create policy employee on app.user_employee for select
   using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy linked on app.user_employee for select
-  using (user_id IN ( SELECT l.user_id
+  using ((app.current_employment() IS NULL) AND ((user_id, scope) IN ( SELECT l.user_id,
+    l.reads_scope
    FROM app.employment_links l
-  WHERE (l.manager_id = app.current_manager())));
+  WHERE (l.manager_id = app.current_manager()))));
 create policy own on app.user_employee for all
   using (user_id = app.current_actor())
   with check (user_id = app.current_actor());
@@ -1108,15 +1067,15 @@ create table app.user_manager (
   constraint user_manager_staff_count CHECK ((staff_count >= 0))
 );
 alter table app.user_manager enable row level security;
-create policy employee_delete on app.user_manager for delete
-  using (app.current_employment() IS NULL);
-create policy employee_insert on app.user_manager for insert
-  with check (app.current_employment() IS NULL);
-create policy employee_update on app.user_manager for update
-  using (app.current_employment() IS NULL);
-create policy tenant on app.user_manager for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+create policy tenant_delete on app.user_manager for delete
+  using ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_insert on app.user_manager for insert
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
+create policy tenant_read on app.user_manager for select
+  using (manager_id = app.current_manager());
+create policy tenant_update on app.user_manager for update
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 CREATE TRIGGER history_delete AFTER DELETE ON app.user_manager REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('user_manager');
 CREATE TRIGGER history_insert AFTER INSERT ON app.user_manager REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('user_manager');
 CREATE TRIGGER history_update AFTER UPDATE ON app.user_manager REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.record_history('user_manager');
@@ -1132,9 +1091,9 @@ alter table app.user_name enable row level security;
 create policy employee on app.user_name for select
   using ((app.current_employment() IS NULL) OR (user_id = app.current_actor()));
 create policy linked on app.user_name for select
-  using (user_id IN ( SELECT l.user_id
+  using ((app.current_employment() IS NULL) AND (user_id IN ( SELECT l.reads_scope
    FROM app.employment_links l
-  WHERE (l.manager_id = app.current_manager())));
+  WHERE (l.manager_id = app.current_manager()))));
 create policy own on app.user_name for all
   using (user_id = app.current_actor())
   with check (user_id = app.current_actor());
@@ -1164,11 +1123,9 @@ create table app.xero_link (
   constraint xero_link_tenant CHECK ((num_nulls(tenant_id, tenant_name) = ANY (ARRAY[0, 2])))
 );
 alter table app.xero_link enable row level security;
-create policy employee on app.xero_link for all
-  using (app.current_employment() IS NULL);
 create policy tenant on app.xero_link for all
-  using (manager_id = app.current_manager())
-  with check (manager_id = app.current_manager());
+  using ((manager_id = app.current_manager()) AND app.no_employment())
+  with check ((manager_id = app.current_manager()) AND app.no_employment());
 
 create table auth.account (
   id uuid not null default gen_random_uuid(),
@@ -1359,6 +1316,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.act_within_employment(employment uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('set local muster.employment = %L', employment);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.add_first_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1380,15 +1346,31 @@ CREATE OR REPLACE FUNCTION app.add_job(task text, payload jsonb, job_key text DE
 AS $function$ select graphile_worker.add_job(identifier => task, payload => payload::json, job_key => job_key) $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.business_of_manager(user_id uuid, why text DEFAULT ''::text)
+ RETURNS TABLE(manager_id uuid, role app.member_role, business_name text)
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  business uuid;
+  membership app.member_role;
+begin
+  select a.manager_id, a.role into business, membership from app.act_as_manager(business_of_manager.user_id, why) a;
+  return query select b.manager_id, membership, b.business_name from app.user_manager b where b.manager_id = business;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION app.businesses_without_customer(passed_over boolean)
  RETURNS TABLE(manager_id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select b.manager_id from app.user_manager b
-  where b.stripe_customer_id is null and (b.stripe_skipped_at is null or passed_over) order by b.created_at
-$function$
+#variable_conflict use_column
+begin
+  return query select b.manager_id from app.user_manager b
+    where b.stripe_customer_id is null and (b.stripe_skipped_at is null or passed_over) order by b.created_at;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.current_actor()
@@ -1412,59 +1394,89 @@ CREATE OR REPLACE FUNCTION app.current_manager()
 AS $function$ select nullif(current_setting('muster.manager_id', true), '')::uuid $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.due_terms()
- RETURNS TABLE(manager_id uuid, employment_info uuid)
+CREATE OR REPLACE FUNCTION app.discoverable_people()
+ RETURNS TABLE(user_id uuid, first_name text, last_name text, phone text, email text, strengths text[], certificates app.certificate[], licence_classes app.licence_class[], picture text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select e.manager_id, e.id
-  from app.employment_info e
-  join app.user_manager b on b.manager_id = e.manager_id
-  join app.employment_terms t on t.manager_id = e.manager_id and t.employment_info = e.id
-  where t.from_day = (
-      select max(d.from_day) from app.employment_terms d
-      where d.manager_id = e.manager_id and d.employment_info = e.id and d.from_day <= (now() at time zone b.time_zone)::date
-    )
-    and (t.employment_type, t.employment_position, t.pay_schedule, t.pay_rate, t.overtime_after_hours,
-      t.ordinary_rate, t.overtime_rate, t.sunday_rate, t.holiday_rate) is distinct from
-      (e.employment_type, e.employment_position, e.pay_schedule, e.pay_rate, e.overtime_after_hours,
-      e.ordinary_rate, e.overtime_rate, e.sunday_rate, e.holiday_rate)
+  select u.user_id, n.first_name, n.last_name,
+    case when 'phone' = any(u.discoverable_fields) then u.phone end,
+    case when 'email' = any(u.discoverable_fields) then e.email end,
+    case when 'strengths' = any(u.discoverable_fields) then u.strengths end,
+    case when 'certificates' = any(u.discoverable_fields) then u.certificates end,
+    case when 'licences' = any(u.discoverable_fields) then u.driver_licence_info end,
+    case when 'picture' = any(u.discoverable_fields) then u.profile_picture_url end
+  from app.user_employee u left join app.user_name n on n.user_id = u.user_id left join app.user_emails e on e.user_id = u.user_id
+  where u.discoverable and u.scope = u.user_id and app.current_manager() is not null and app.current_employment() is null
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION app.employees_may(what text, name text)
+CREATE OR REPLACE FUNCTION app.due_terms()
+ RETURNS TABLE(manager_id uuid, employment_info uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query select e.manager_id, e.id
+    from app.employment_info e
+    join app.user_manager b on b.manager_id = e.manager_id
+    join app.employment_terms t on t.manager_id = e.manager_id and t.employment_info = e.id
+    where t.from_day <= (now() at time zone b.time_zone)::date
+      and not exists (
+        select from app.employment_terms later
+        where later.manager_id = e.manager_id and later.employment_info = e.id
+          and later.from_day > t.from_day and later.from_day <= (now() at time zone b.time_zone)::date
+      )
+      and (t.employment_type, t.employment_position, t.pay_schedule, t.pay_rate, t.overtime_after_hours,
+        t.ordinary_rate, t.overtime_rate, t.sunday_rate, t.holiday_rate) is distinct from
+        (e.employment_type, e.employment_position, e.pay_schedule, e.pay_rate, e.overtime_after_hours,
+        e.ordinary_rate, e.overtime_rate, e.sunday_rate, e.holiday_rate);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION app.employees_may(what text, name text, own text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  own text := format('app.current_employment() is null or %I = app.current_employment()', what);
+  tenant text := 'manager_id = app.current_manager()';
+  managers text := tenant || ' and app.no_employment()';
+  theirs text := tenant || ' and (app.no_employment() or %I = app.current_employment())';
+  policy text;
 begin
-  execute format('drop policy if exists employee on app.%I', name);
-  execute format('drop policy if exists employee_insert on app.%I', name);
-  execute format('drop policy if exists employee_update on app.%I', name);
-  execute format('drop policy if exists employee_delete on app.%I', name);
+  for policy in select polname from pg_policy where polrelid = format('app.%I', name)::regclass and polname like 'tenant%' loop
+    execute format('drop policy %I on app.%I', policy, name);
+  end loop;
   if what = 'nothing' then
-    execute format('create policy employee on app.%I as restrictive using (app.current_employment() is null)', name);
+    execute format('create policy tenant on app.%I using (%s) with check (%s)', name, managers, managers);
   elsif what = 'read' then
-    execute format('create policy employee_insert on app.%I as restrictive for insert with check (app.current_employment() is null)', name);
-    execute format('create policy employee_update on app.%I as restrictive for update using (app.current_employment() is null)', name);
-    execute format('create policy employee_delete on app.%I as restrictive for delete using (app.current_employment() is null)', name);
+    execute format('create policy tenant_read on app.%I for select using (%s)', name,
+      case when own is null then tenant else format(theirs, own) end);
+    execute format('create policy tenant_insert on app.%I for insert with check (%s)', name, managers);
+    execute format('create policy tenant_update on app.%I for update using (%s) with check (%s)', name, managers, managers);
+    execute format('create policy tenant_delete on app.%I for delete using (%s)', name, managers);
   else
-    execute format('create policy employee on app.%I as restrictive using (%s) with check (%s)', name, own, own);
+    execute format('create policy tenant on app.%I using (%s) with check (%s)', name, format(theirs, what), format(theirs, what));
   end if;
 end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.entries_of_others(ids uuid[])
  RETURNS SETOF uuid
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select l.id from app.timesheet_logs l
-  where l.manager_id = app.current_manager() and l.id = any(entries_of_others.ids) and l.employment_info <> app.current_employment()
-$function$
+declare
+  business uuid := app.current_manager();
+  employment uuid := app.current_employment();
+begin
+  return query select l.id from app.timesheet_logs l
+    where l.manager_id = business and l.id = any(entries_of_others.ids) and l.employment_info <> employment;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.iso(instant timestamp with time zone)
@@ -1480,7 +1492,6 @@ CREATE OR REPLACE FUNCTION app.make_business_table(name text, with_history boole
 AS $function$
 begin
   execute format('alter table app.%I enable row level security', name);
-  execute format('create policy tenant on app.%I using (manager_id = app.current_manager()) with check (manager_id = app.current_manager())', name);
   perform app.employees_may('nothing', name);
   execute format('grant select, insert, update, delete on app.%I to muster_app', name);
   if with_history then -- a trigger with transition tables knows one event only
@@ -1517,27 +1528,41 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.no_employment()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select app.current_employment() is null $function$
+;
+
 CREATE OR REPLACE FUNCTION app.own_businesses()
  RETURNS TABLE(manager_id uuid, business_name text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select b.manager_id, b.business_name from app.employment_links l join app.user_manager b on b.manager_id = l.manager_id
-  where l.user_id = app.current_actor()
-$function$
+#variable_conflict use_column
+declare
+  business uuid;
+begin
+  for business in select l.manager_id from app.employment_links l where l.user_id = app.current_actor() loop
+    return query select b.manager_id, b.business_name from app.user_manager b where b.manager_id = business;
+  end loop;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.pending_invites_of(email text)
  RETURNS TABLE(manager_id uuid, id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select i.manager_id, i.id from app.invited_users i
-  where i.status = 'pending' and lower(i.email) = lower(pending_invites_of.email)
-  order by i.created_at, i.id
-$function$
+#variable_conflict use_column
+begin
+  return query select i.manager_id, i.id from app.invited_users i
+    where i.status = 'pending' and lower(i.email) = lower(pending_invites_of.email)
+    order by i.created_at, i.id;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.record_history()
@@ -1570,15 +1595,17 @@ end $function$
 
 CREATE OR REPLACE FUNCTION app.report_terms()
  RETURNS TABLE(manager_id uuid, time_zone text, every_days text, calendar_start date, reported_on date)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select b.manager_id, b.time_zone, c.value, p.start_date, b.reported_on
-  from app.user_manager b
-  join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
-  join app.payroll_calendar_settings p on p.manager_id = b.manager_id
-$function$
+#variable_conflict use_column
+begin
+  return query select b.manager_id, b.time_zone, c.value, p.start_date, b.reported_on
+    from app.user_manager b
+    join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
+    join app.payroll_calendar_settings p on p.manager_id = b.manager_id;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.set_entry_days()
@@ -1822,12 +1849,14 @@ $function$
 
 CREATE OR REPLACE FUNCTION app.unfinished_exports()
  RETURNS TABLE(manager_id uuid, id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select e.manager_id, e.id from app.timesheet_exports e where e.finished_at is null order by e.started_at
-$function$
+#variable_conflict use_column
+begin
+  return query select e.manager_id, e.id from app.timesheet_exports e where e.finished_at is null order by e.started_at;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION app.uuid7()
@@ -1852,6 +1881,14 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION auth.is_proven(user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ select coalesce((select u.email_verified from auth."user" u where u.id = is_proven.user_id), false) $function$
+;
+
 CREATE OR REPLACE FUNCTION auth.login_of(email text)
  RETURNS uuid
  LANGUAGE sql
@@ -1869,6 +1906,14 @@ AS $function$
   select u.id, u.name, u.email from auth.session s join auth."user" u on u.id = s.user_id
   where s.token = person_of_session.token and s.expires_at > now() + left_seconds * interval '1 second'
 $function$
+;
+
+CREATE OR REPLACE FUNCTION auth.prove_mailbox(user_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$ update auth."user" u set email_verified = true where u.id = prove_mailbox.user_id $function$
 ;
 
 -- Grants
@@ -1930,18 +1975,22 @@ grant execute on function app.act_as_employee(uuid,uuid,text) to public;
 grant execute on function app.act_as_manager(uuid,text) to public;
 grant execute on function app.act_as_person(uuid,text) to public;
 grant execute on function app.act_for(uuid,text,text) to public;
+grant execute on function app.act_within_employment(uuid) to public;
 grant execute on function app.add_first_terms() to public;
 grant execute on function app.add_job(text,jsonb,text) to muster_app;
+grant execute on function app.business_of_manager(uuid,text) to public;
 grant execute on function app.businesses_without_customer(boolean) to muster_app;
 grant execute on function app.current_actor() to public;
 grant execute on function app.current_employment() to public;
 grant execute on function app.current_manager() to public;
+grant execute on function app.discoverable_people() to muster_app;
 grant execute on function app.due_terms() to muster_app;
-grant execute on function app.employees_may(text,text) to public;
+grant execute on function app.employees_may(text,text,text) to public;
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
 grant execute on function app.iso(timestamp with time zone) to public;
 grant execute on function app.member_addresses() to muster_app;
 grant execute on function app.member_names() to muster_app;
+grant execute on function app.no_employment() to public;
 grant execute on function app.own_businesses() to muster_app;
 grant execute on function app.pending_invites_of(text) to muster_app;
 grant execute on function app.record_history() to public;
@@ -1951,16 +2000,25 @@ grant execute on function app.state_holidays(app.state) to public;
 grant execute on function app.unfinished_exports() to muster_app;
 grant execute on function app.uuid7() to public;
 grant execute on function auth.add_login(uuid,text,text,text) to muster_app;
+grant execute on function auth.is_proven(uuid) to muster_app;
 grant execute on function auth.login_of(text) to muster_app;
 grant execute on function auth.person_of_session(text,integer) to muster_app;
+grant execute on function auth.prove_mailbox(uuid) to muster_app;
 
 -- Comments
 
 comment on column app.channels.name is 'Null for direct channels.';
 comment on column app.clock_events.clock_ahead_seconds is 'By how much the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
+comment on column app.clock_events.corrected_at is 'When it was, where the phone''s clock is proved wrong or its year can''t be right; reckoned once, as it arrived.';
+comment on column app.clock_events.correction is 'Why corrected_at is set: ''proved'' or ''shifted'' (by whole days); null with it.';
 comment on column app.clock_events.problem is 'Why it was refused, as a sentence for the employee; null when it counts.';
 comment on column app.employment_info.ordinary_rate is 'Dollars an hour, as the other rates.';
 comment on column app.employment_info.overtime_after_hours is 'Hours a day.';
+comment on column app.employment_links.adopted is 'What was entered for this business has become part of the person''s own record; never a second time.';
+comment on column app.employment_links.confirmed_at is 'When the person said that they work or worked here; null while they are to be asked.';
+comment on column app.employment_links.phone_read_at is 'When a phone first got what it needs to record hours; null where none has.';
+comment on column app.employment_links.reads_scope is 'The scope of the person''s rows that the business reads: its own, or the person''s.';
+comment on column app.employment_links.shares_since is 'When the person let the business read their own record; null without their consent.';
 comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';
 comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Known codes are asked for with the email, and lock after a few wrong_tries.';
 comment on column app.manager_configuration.value is 'Stored as text, read as a number (Specification 3).';
@@ -1974,6 +2032,7 @@ comment on column app.payroll_syncs.tracking_category is 'Xero: the name of the 
 comment on column app.period_locks.rounding_minutes is 'timesheet_rounding when the days were locked.';
 comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, holiday) whose hours had an earnings rate of their own when the days were locked. Likewise for MYOB.';
 comment on column app.person_documents.changed_at is 'A business that archived the person shows what it had until then.';
+comment on column app.person_documents.entered_for is 'As in user_employee.';
 comment on column app.timesheet_breaks.end_time is 'Null while the break is on.';
 comment on column app.timesheet_export_people.days is 'What is sent, reckoned when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
 comment on column app.timesheet_export_requests.answered_at is 'Null when no answer came: the provider may have stored what was sent, and is asked before it is sent again.';
@@ -1996,6 +2055,7 @@ comment on column app.timesheet_logs.version is 'Counts every change of the entr
 comment on column app.timesheet_views.search is 'The filters as they stand in the address of the overview.';
 comment on column app.user_employee.discoverable is 'The person lets every business find them, showing discoverable_fields only.';
 comment on column app.user_employee.driver_licence_info is 'The classes of driver licence held.';
+comment on column app.user_employee.entered_for is 'The business that a login without a proven mailbox entered this for; null for the person''s own record.';
 comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
 comment on column app.user_manager.reported_on is 'Until this day of the farm all reports by mail have gone out or been passed over.';
 comment on column app.user_manager.shows_pay_estimate is 'Employees see the estimated pay of their own hours.';
@@ -2011,7 +2071,7 @@ comment on column auth.account.password is 'Hash made by better-auth, for provid
 comment on table app.channel_participants is 'Without history: last_read_at moves with every look.';
 comment on table app.clock_events is 'Without history: an event is its own record and never changes.';
 comment on table app.employee_live_location is 'The last place of each employee who shares it; overwritten, without history. employee is an employment_info.';
-comment on table app.employment_links is 'This business may read this person''s own data. Only the person can make the link, by joining.';
+comment on table app.employment_links is 'The person may act for this business. Only the person can make the link, by joining.';
 comment on table app.employment_terms is 'Pay terms by the day from which they hold, until the next row of the employment. employment_info has those of today.';
 comment on table app.history is 'Who changed what, when and why. Written by triggers, never changed; who is null for the system itself.';
 comment on table app.messages is 'Without history: a message is its own record. sender is a user id.';

@@ -115,6 +115,8 @@ export interface ClockEvents {
   clockAheadSeconds: number
   event: Json
   problem: string | null
+  correctedAt: string | null
+  correction: string | null
 }
 
 export interface EmployeeLiveLocation {
@@ -169,6 +171,11 @@ export interface EmploymentLinks {
   userId: string
   managerId: string
   createdAt: Generated<string>
+  confirmedAt: string | null
+  adopted: Generated<boolean>
+  sharesSince: string | null
+  readsScope: GeneratedAlways<string>
+  phoneReadAt: string | null
 }
 
 export interface EmploymentTerms {
@@ -374,6 +381,8 @@ export interface PersonDocuments {
   hasPhoto: Generated<boolean>
   createdAt: Generated<string>
   changedAt: string
+  enteredFor: string | null
+  scope: GeneratedAlways<string>
 }
 
 export interface PublicHolidays {
@@ -551,6 +560,8 @@ export interface UserEmployee {
   otherLicenceTypes: Generated<string[]>
   discoverable: Generated<boolean>
   discoverableFields: Generated<string[]>
+  enteredFor: string | null
+  scope: GeneratedAlways<string>
 }
 
 export interface UserManager {

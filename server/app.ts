@@ -4,7 +4,9 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
 import { sql } from 'kysely'
 import { answerApi } from './core/answer-api.ts'
+import { answerOpenApi } from './core/answer-openapi.ts'
 import type { Services } from './core/context.ts'
+import { refuseOnFullDisk } from './core/full-disk.ts'
 import { answerHttpError, answerNotFound } from './core/http-errors.ts'
 import { limitGuesses } from './core/guess-limit.ts'
 import type { Live } from './core/live.ts'
@@ -12,23 +14,34 @@ import { answerLive } from './core/live-route.ts'
 import { contentSecurityPolicy, refuseForeignOrigins } from './core/origin.ts'
 import { serveApps } from './core/static-files.ts'
 
+const bodyLimit = 1024 * 1024
+
+/** For a whole body: the largest one at 5 kB a second, and some more. Streams are answers, which may last. */
+const longestRequestMs = 5 * 60_000
+const longestHeadersMs = 60_000
+
 interface AppOptions {
   services: Services
   /** Opens the instance's ear for changes, told by any instance. */
   listen: (log: FastifyBaseLogger) => Promise<Live>
   /** The built manager's app; left out where only the API is wanted. */
   webFolder?: string
+  /** Whether the disk of our own database is nearly full; left out where the database is elsewhere. */
+  isDiskNearlyFull?: () => Promise<boolean>
   guessLimits?: { perAddress: number; perEmail: number }
   trustProxy?: FastifyServerOptions['trustProxy']
   logger?: FastifyServerOptions['logger']
 }
 
 /** The HTTP application: its steps in the order in which a request meets them. */
-export async function buildApp({ services, listen, webFolder, guessLimits, trustProxy, logger }: AppOptions) {
+export async function buildApp(options: AppOptions) {
+  const { services, listen, webFolder, guessLimits, trustProxy, logger, isDiskNearlyFull } = options
   const app = Fastify({
     logger: logger ?? false,
     trustProxy: trustProxy ?? false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit,
+    requestTimeout: longestRequestMs,
+    http: { headersTimeout: longestHeadersMs },
     // What the router itself refuses, such as an address with broken escapes.
     frameworkErrors: answerHttpError,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,9 +57,11 @@ export async function buildApp({ services, listen, webFolder, guessLimits, trust
   app.removeContentTypeParser('text/plain')
   refuseForeignOrigins(app, services.baseUrl)
   await limitGuesses(app, guessLimits ?? { perAddress: 30, perEmail: 10 })
+  if (isDiskNearlyFull) await refuseOnFullDisk(app, isDiskNearlyFull)
   const live = await listen(app.log)
   app.addHook('preClose', () => live.stop())
   answerLive(app, services, live)
+  answerOpenApi(app)
   answerApi(app, services)
   app.get('/.well-known/jwks.json', () => services.auth.api.getJwks())
   app.get('/healthz', () => ({ ok: true }))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readPayTemplates } from './accounting/read-pay-templates.ts'
 import { runExport } from './accounting/run-export.ts'
 import { sweepExports } from './accounting/sweep-exports.ts'
+import { sendConfirmationEmail } from './accounts/send-confirmation-email.ts'
 import { sendPush } from './accounts/send-push.ts'
 import { createCustomer } from './business/create-customer.ts'
 import { mailReport } from './business/mail-report.ts'
@@ -14,6 +15,7 @@ import type { JobHandlers } from './core/jobs.ts'
 import { isUseless, type Mail, type Mailer, mailSchema } from './core/mail.ts'
 
 const exportJob = z.object({ managerId: z.uuid(), exportId: z.uuid() })
+const userJob = z.object({ userId: z.uuid() })
 const businessJob = z.object({ managerId: z.uuid() })
 const pushJob = z.object({
   managerId: z.uuid(),
@@ -36,6 +38,7 @@ export function jobHandlers({ services, mailer, log, stopping }: JobParts): JobH
   }
   return {
     'send-mail': (mail) => sendMail(mailSchema.parse(mail)),
+    'send-confirmation': (payload) => sendConfirmationEmail(services, userJob.parse(payload)),
     'export-timesheets': (payload) => runExport({ services, log, stopping }, exportJob.parse(payload)),
     'read-pay-templates': (payload) => readPayTemplates({ services, log, stopping }, businessJob.parse(payload)),
     'create-customer': (payload) => createCustomer(services, businessJob.parse(payload)),

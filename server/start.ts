@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
+import { restartTrust } from './accounts/restart-trust.ts'
 import { openAuth } from './core/auth.ts'
+import { openCallTurns } from './core/call-turns.ts'
 import type { Services } from './core/context.ts'
 import { holdDataFolder } from './core/data-folder.ts'
 import { closeApp } from './core/close-app.ts'
 import { checkDatabase } from './core/database-problem.ts'
 import { openDatabase } from './core/database.ts'
+import { isDiskNearlyFull } from './core/disk-space.ts'
 import { startPostgres } from './core/embedded-postgres.ts'
 import { type Env, secretFrom } from './core/env.ts'
-import { jobs, startJobRunner } from './core/jobs.ts'
+import { startJobRunner } from './core/job-runner.ts'
+import { jobs } from './core/jobs.ts'
 import { openSecretBox } from './core/secret-box.ts'
 import { startLive } from './core/live.ts'
+import { keepPlaces } from './core/known-places.ts'
 import { createMailer } from './core/mail.ts'
 import { migrate } from './core/migrate.ts'
 import { StartupProblem } from './core/startup-problem.ts'
@@ -27,7 +32,7 @@ export interface RunningServer {
   services: Services
   /**
    * Answers what has been asked, then closes everything in the reverse order of its start. Nothing is waited for without
-   * an end: requests 8 s and jobs 6 s beside each other, statements 1 s, the database 5 s; together below 20 s.
+   * an end: requests and jobs beside each other, then statements, then the database; together below 20 s.
    */
   stop(): Promise<void>
 }
@@ -59,11 +64,26 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
   const db = openDatabase(appUrl, { max: env.databasePool })
   onStop(() => db.destroy())
   const queueMail: Parameters<typeof openAuth>[0]['queueMail'] = (mail) => jobs.add(db, 'send-mail', mail)
-  const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueMail })
+  const onPasswordReset = (userId: string) => restartTrust(db, userId)
+  const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueMail, onPasswordReset })
   onStop(close)
   const [storage, secretBox] = [openStorage(env.filesFolder), openSecretBox(secret)]
   const pushKeys = pushKeysFrom(env)
-  const services: Services = { db, auth, jobs, storage, mapTiles, outside, secretBox, pushKeys, baseUrl, now }
+  const [turns, places] = [openCallTurns(env.databasePool), keepPlaces()]
+  const services: Services = {
+    db,
+    auth,
+    jobs,
+    storage,
+    mapTiles,
+    outside,
+    secretBox,
+    turns,
+    places,
+    pushKeys,
+    baseUrl,
+    now,
+  }
 
   const mailer = createMailer({
     smtpUrl: env.mail?.smtpUrl,
@@ -75,18 +95,19 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     listen: (log) => startLive(appUrl, log),
     trustProxy: env.trustProxy,
     logger: { level: env.logLevel },
+    ...(!env.databaseUrl && { isDiskNearlyFull: () => isDiskNearlyFull(env.dataFolder) }),
     ...(existsSync(webFolder) && { webFolder }),
   })
   let closing: Promise<void> | undefined
   const stopAnswering = () => (closing ??= closeApp(app))
   onStop(stopAnswering)
   const stopping = new AbortController()
-  const runner = await startJobRunner(
+  const runner = await startJobRunner({
     ownerUrl,
-    jobHandlers({ services, mailer, log: app.log, stopping: stopping.signal }),
-    app.log,
-    { isOnlyInstance: env.databaseUrl === undefined },
-  )
+    handlers: jobHandlers({ services, mailer, log: app.log, stopping: stopping.signal }),
+    log: app.log,
+    isOnlyInstance: !env.databaseUrl,
+  })
   onStop(async () => {
     stopping.abort()
     await Promise.all([stopAnswering(), runner.stop()])

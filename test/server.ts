@@ -2,14 +2,17 @@ import { randomInt } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
+import { restartTrust } from '#server/accounts/restart-trust.ts'
 import { openAuth } from '#server/core/auth.ts'
+import { openCallTurns } from '#server/core/call-turns.ts'
 import type { Services } from '#server/core/context.ts'
 import { jobs } from '#server/core/jobs.ts'
+import { keepPlaces } from '#server/core/known-places.ts'
 import { startLive } from '#server/core/live.ts'
 import { noOutsideServices, type OutsideServices } from '#server/core/outside-services.ts'
 import { openSecretBox } from '#server/core/secret-box.ts'
 import { requestOf } from './contract/request-of.ts'
-import type { TestDatabase } from './database.ts'
+import { poolSize, type TestDatabase } from './database.ts'
 import { testPushKeys } from './push-keys.ts'
 import { testStorage } from './storage.ts'
 
@@ -61,6 +64,7 @@ export async function testServer(
     secret: 'only-for-tests-and-thirty-two-long',
     baseUrl,
     queueMail: (mail) => jobs.add(db, 'send-mail', mail),
+    onPasswordReset: (userId) => restartTrust(db, userId),
   })
   const secretBox = openSecretBox('only-for-tests-and-thirty-two-long')
   const clock = now ?? (() => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 }))
@@ -72,6 +76,8 @@ export async function testServer(
     mapTiles: null,
     outside,
     secretBox,
+    turns: openCallTurns(poolSize),
+    places: keepPlaces(),
     pushKeys: testPushKeys,
     baseUrl,
     now: clock,

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { z } from 'zod'
 
@@ -17,13 +18,17 @@ const PlaywrightReport = z
   .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
   .transform(({ stats }): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 
+// With --database the tests of the database alone, at the PostgreSQL of MUSTER_TEST_DATABASE_URL where it is set.
+const { values } = parseArgs({ options: { database: { type: 'boolean' } } })
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
-const counts = [
-  await runChecks(CHECKS),
-  await runVitest('unit', '!server'),
-  await runVitest('server', 'server'),
-  await runPlaywright(),
-]
+const counts = values.database
+  ? [await runVitest('database', 'server', databaseTests())]
+  : [
+      await runChecks(CHECKS),
+      await runVitest('unit', '!server'),
+      await runVitest('server', 'server'),
+      await runPlaywright(),
+    ]
 rmSync(reports, { recursive: true })
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -31,12 +36,18 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-async function runVitest(name: string, project: string): Promise<Count> {
+function databaseTests(): string[] {
+  return globSync('{server,test,tools}/**/*.test.ts', { cwd: PROJECT }).filter((path) =>
+    readFileSync(join(PROJECT, path), 'utf8').includes(`from '#test/database.ts'`),
+  )
+}
+
+async function runVitest(name: string, project: string, files: readonly string[] = []): Promise<Count> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // Vitest keeps one core for itself unless told; most tests wait for the database or another process.
   const workers = `--maxWorkers=${availableParallelism()}`
-  const ended = await run('vitest', ['run', '--project', project, workers, ...reporters])
+  const ended = await run('vitest', ['run', '--project', project, workers, ...reporters, ...files])
   return countOf(report, VitestReport, ended)
 }
 

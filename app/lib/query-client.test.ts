@@ -74,6 +74,13 @@ describe('a read that fails', () => {
     },
   )
 
+  test('because its turn had not come is tried again when the server says, for half a minute', async () => {
+    const busy = new ORPCError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds: 3 } })
+    const tries = await triesOf(busy)
+    expect(tries.slice(0, 3)).toEqual([0, 3 * seconds, 6 * seconds])
+    expect(tries.at(-1)).toBe(30 * seconds)
+  })
+
   test('never waits longer than 30 seconds', () => {
     const delay = trackedClient().queryClient.getDefaultOptions().queries?.retryDelay
     if (typeof delay !== 'function') throw new Error('the delay does not grow')

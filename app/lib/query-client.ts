@@ -1,12 +1,14 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { changes, reads } from 'virtual:contract'
 import type { CacheGroup } from '#shared/core/endpoint.ts'
-import { isWorthRetrying, refusalOf } from './refusal.ts'
+import { isWorthRetrying, refusalOf, retryAfterOf } from './refusal.ts'
 
 /* Specification 9, Query cache. */
 const staleMs = 2 * 60_000
 const garbageMs = 5 * 60_000
 const retries = 3
+/** Of a read that only has to wait for its turn: half a minute and more, in which reports of other tabs end. */
+const retriesForTurn = 10
 const longestDelayMs = 30_000
 
 /** `feature.verb` of a key made by app/lib/api.ts. */
@@ -37,8 +39,12 @@ export function createQueryClient(onSignedOut: (refused: 'read' | 'change') => v
       queries: {
         staleTime: staleMs,
         gcTime: garbageMs,
-        retry: (count, error) => count < retries && isWorthRetrying(error),
-        retryDelay: (count) => Math.min(1000 * 2 ** count, longestDelayMs),
+        retry: (count, error) =>
+          isWorthRetrying(error) && count < (retryAfterOf(error) === null ? retries : retriesForTurn),
+        retryDelay: (count, error) => {
+          const asked = retryAfterOf(error)
+          return asked === null ? Math.min(1000 * 2 ** count, longestDelayMs) : 1000 * asked
+        },
       },
       // Without a connection refused at once, and not kept to be done unseen when there is one again.
       mutations: { networkMode: 'always' },

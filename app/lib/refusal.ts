@@ -14,6 +14,8 @@ const noAnswer = {
   read: 'Muster could not be reached. Check the connection and try again.',
   change: 'Muster could not be reached. What you entered is still here; check the connection and try again.',
 }
+const answeredByOther =
+  'Something else answered in place of Muster, such as the sign-in page of a Wi-Fi. Nothing was changed. Check the connection and try again.'
 const serverFailed = {
   read: 'Muster could not load this. Your records are safe; try again in a moment.',
   change: 'Muster may not have saved this. What you entered is still here; try again in a moment.',
@@ -23,10 +25,11 @@ const serverFailed = {
 export async function fetchOrSayWhy(request: Request, init: RequestInit): Promise<Response> {
   const kind = request.method === 'GET' ? 'read' : 'change'
   const response = await answerTo(request, init, noAnswer[kind])
-  if (response.status < 500 || (await hasMessage(response.clone()))) return response
+  if (response.ok || (await hasMessage(response.clone()))) return response
   const { status } = response
-  const body = { defined: false, code: 'INTERNAL_SERVER_ERROR', status, message: serverFailed[kind] }
-  return Response.json(body, { status })
+  const failed = { code: 'INTERNAL_SERVER_ERROR', message: serverFailed[kind] }
+  const explained = status < 500 ? { code: 'BAD_ANSWER', message: answeredByOther } : failed
+  return Response.json({ defined: false, status, ...explained }, { status })
 }
 
 async function answerTo(request: Request, init: RequestInit, sentence: string): Promise<Response> {
@@ -69,5 +72,13 @@ function existingIdOf(data: unknown): string | undefined {
 
 /** Asking again cannot change the answer to a request that was itself at fault. */
 export function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof ORPCError) || error.status >= 500
+  return !(error instanceof ORPCError) || error.status >= 500 || retryAfterOf(error) !== null
+}
+
+/** The server had no room for the request yet, and did nothing: when it asks to be asked again, in seconds. */
+export function retryAfterOf(error: unknown): number | null {
+  if (!(error instanceof ORPCError)) return null
+  const { data }: { data: unknown } = error
+  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null
+  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null
 }

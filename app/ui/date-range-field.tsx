@@ -15,8 +15,8 @@ type DateRangeFieldProps = {
   /** Called when both ends are chosen. */
   onChange: (range: DateRange) => void
   presets?: { label: string; range: DateRange }[]
-  min?: string
-  max?: string
+  /** How far the two ends may be from each other. */
+  longestYears: number
   error?: ReactNode
   hideLabel?: boolean
 }
@@ -28,7 +28,15 @@ function toPickerPreset({ label, range }: Preset): { label: string; value: [stri
 }
 
 /** While only the first end is chosen it is kept here: the caller never sees half a range. */
-export function DateRangeField({ label, value, onChange, presets, min, max, error, hideLabel }: DateRangeFieldProps) {
+export function DateRangeField({
+  label,
+  value,
+  onChange,
+  presets,
+  longestYears,
+  error,
+  hideLabel,
+}: DateRangeFieldProps) {
   const id = useId()
   const [half, setHalf] = useState<string | null>(null)
   return (
@@ -52,9 +60,14 @@ export function DateRangeField({ label, value, onChange, presets, min, max, erro
         if (from !== null && to !== null) onChange({ from, to })
       }}
       onDropdownClose={() => setHalf(null)}
-      {...(min !== undefined && { minDate: min })}
-      {...(max !== undefined && { maxDate: max })}
+      {...(half !== null && daysWithin(half, longestYears))}
       {...(presets && { presets: presets.map(toPickerPreset) })}
     />
   )
+}
+
+/** What may be the other end of a range. */
+function daysWithin(day: string, years: number) {
+  const end = Temporal.PlainDate.from(day)
+  return { minDate: end.subtract({ years }).toString(), maxDate: end.add({ years }).toString() }
 }

@@ -64,7 +64,8 @@ begin
   return null;
 end $$;
 
--- The only way to make a business table: wall, grants, history, and distribution where Citus runs.
+-- The only way to make a business table: wall, grants, history, and distribution where Citus runs. Its policies are never
+-- restrictive: workers of Citus know permissive ones only, and would join them by `or` without a word.
 create function app.make_business_table(name text, with_history boolean default true) returns void language plpgsql as $$
 begin
   execute format('alter table app.%I enable row level security', name);

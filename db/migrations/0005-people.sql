@@ -30,6 +30,18 @@ begin
   end if;
 end $$;
 
+-- Binds as act_as_manager does and says the business's name, which its worker alone is asked for.
+create function app.business_of_manager(user_id uuid, why text default '')
+  returns table (manager_id uuid, role app.member_role, business_name text) language plpgsql as $$
+#variable_conflict use_column
+declare
+  business uuid;
+  membership app.member_role;
+begin
+  select a.manager_id, a.role into business, membership from app.act_as_manager(business_of_manager.user_id, why) a;
+  return query select b.manager_id, membership, b.business_name from app.user_manager b where b.manager_id = business;
+end $$;
+
 create table app.employment_links (
   user_id uuid not null references auth."user" on delete cascade,
   manager_id uuid not null,
@@ -37,7 +49,7 @@ create table app.employment_links (
   primary key (user_id, manager_id)
 );
 
-comment on table app.employment_links is 'This business may read this person''s own data. Only the person can make the link, by joining.';
+comment on table app.employment_links is 'Tmember_role business may read this person''s own data. Only the person can make the link, by joining.';
 
 create index employment_links_manager_idx on app.employment_links (manager_id, user_id);
 
@@ -185,11 +197,13 @@ select app.make_business_table('invited_users');
 -- Who joins knows an email and a code, not yet the business: this door says which businesses wait for that email.
 -- The caller then binds one of them and checks the code within its wall.
 create function app.pending_invites_of(email text) returns table (manager_id uuid, id uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select i.manager_id, i.id from app.invited_users i
-  where i.status = 'pending' and lower(i.email) = lower(pending_invites_of.email)
-  order by i.created_at, i.id
-$$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query select i.manager_id, i.id from app.invited_users i
+    where i.status = 'pending' and lower(i.email) = lower(pending_invites_of.email)
+    order by i.created_at, i.id;
+end $$;
 
 revoke execute on function app.pending_invites_of(text) from public;
 

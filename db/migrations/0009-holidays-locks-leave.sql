@@ -279,13 +279,19 @@ alter table app.timesheet_logs
   add column version integer not null default 1,
   add column approved_at timestamptz(3),
   add column edited_at timestamptz(3),
-  add column reject_reason text,
-  add constraint timesheet_logs_reject_reason check (reject_reason is null or status = 'rejected'),
-  drop constraint timesheet_logs_leave_type,
-  add constraint timesheet_logs_leave_type check (
-    case log_type when 'leave' then leave_entitlement is not null and end_time is not null else leave_entitlement is null end
-  ),
-  drop constraint timesheet_logs_no_overlap;
+  add column reject_reason text;
+
+-- Each on its own: Citus adds or drops no constraint beside another change.
+alter table app.timesheet_logs
+  add constraint timesheet_logs_reject_reason check (reject_reason is null or status = 'rejected');
+
+alter table app.timesheet_logs drop constraint timesheet_logs_leave_type;
+
+alter table app.timesheet_logs add constraint timesheet_logs_leave_type check (
+  case log_type when 'leave' then leave_entitlement is not null and end_time is not null else leave_entitlement is null end
+);
+
+alter table app.timesheet_logs drop constraint timesheet_logs_no_overlap;
 
 comment on column app.timesheet_logs.version is 'Counts every change of the entry and of its parts, so that a save from an old screen is noticed.';
 

@@ -16,8 +16,9 @@ alter table app.xero_link
   add column previous_refresh_until timestamptz(3),
   add column expired_at timestamptz(3),
   add column ordinary_rate_id text,
-  add column overtime_rate_id text,
-  add constraint xero_link_tenant check (num_nulls(tenant_id, tenant_name) in (0, 2));
+  add column overtime_rate_id text;
+
+alter table app.xero_link add constraint xero_link_tenant check (num_nulls(tenant_id, tenant_name) in (0, 2));
 
 alter table app.myob_link
   alter column tenant_id drop not null,
@@ -27,8 +28,9 @@ alter table app.myob_link
   add column previous_refresh_until timestamptz(3),
   add column expired_at timestamptz(3),
   add column ordinary_rate_id text,
-  add column overtime_rate_id text,
-  add constraint myob_link_tenant check (num_nulls(tenant_id, tenant_name) in (0, 2));
+  add column overtime_rate_id text;
+
+alter table app.myob_link add constraint myob_link_tenant check (num_nulls(tenant_id, tenant_name) in (0, 2));
 
 comment on column app.xero_link.tenant_id is 'Null until the manager has chosen one of several organisations. In myob_link the id of the company file.';
 
@@ -166,9 +168,11 @@ select app.make_business_table('timesheet_export_requests', false);
 
 -- Exports whose job may be missing, of every business; the sweep finds them again.
 create function app.unfinished_exports() returns table (manager_id uuid, id uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select e.manager_id, e.id from app.timesheet_exports e where e.finished_at is null order by e.started_at
-$$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query select e.manager_id, e.id from app.timesheet_exports e where e.finished_at is null order by e.started_at;
+end $$;
 
 revoke execute on function app.unfinished_exports() from public;
 
@@ -180,10 +184,12 @@ comment on column app.user_manager.stripe_skipped_at is 'When the step was passe
 
 -- Businesses without a customer at the card payment provider; those passed over too, once there is a key.
 create function app.businesses_without_customer(passed_over boolean) returns table (manager_id uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select b.manager_id from app.user_manager b
-  where b.stripe_customer_id is null and (b.stripe_skipped_at is null or passed_over) order by b.created_at
-$$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query select b.manager_id from app.user_manager b
+    where b.stripe_customer_id is null and (b.stripe_skipped_at is null or passed_over) order by b.created_at;
+end $$;
 
 revoke execute on function app.businesses_without_customer(boolean) from public;
 

@@ -28,23 +28,33 @@ begin
   end if;
 end $$;
 
--- What an employee may do with the rows of a business table: 'nothing', 'read', or everything with the rows whose column says them.
-create function app.employees_may(what text, name text) returns void language plpgsql as $$
+-- For policies, where Citus takes no `is null`.
+create function app.no_employment() returns boolean language sql stable parallel safe as
+  $$ select app.current_employment() is null $$;
+
+-- What an employee may do with the rows of a business table: 'nothing', 'read' (those whose column says them, where one is
+-- named), or everything with the rows whose column says them. One permissive policy a command, with all its conditions:
+-- workers of Citus know no restrictive one.
+create function app.employees_may(what text, name text, own text default null) returns void language plpgsql as $$
 declare
-  own text := format('app.current_employment() is null or %I = app.current_employment()', what);
+  tenant text := 'manager_id = app.current_manager()';
+  managers text := tenant || ' and app.no_employment()';
+  theirs text := tenant || ' and (app.no_employment() or %I = app.current_employment())';
+  policy text;
 begin
-  execute format('drop policy if exists employee on app.%I', name);
-  execute format('drop policy if exists employee_insert on app.%I', name);
-  execute format('drop policy if exists employee_update on app.%I', name);
-  execute format('drop policy if exists employee_delete on app.%I', name);
+  for policy in select polname from pg_policy where polrelid = format('app.%I', name)::regclass and polname like 'tenant%' loop
+    execute format('drop policy %I on app.%I', policy, name);
+  end loop;
   if what = 'nothing' then
-    execute format('create policy employee on app.%I as restrictive using (app.current_employment() is null)', name);
+    execute format('create policy tenant on app.%I using (%s) with check (%s)', name, managers, managers);
   elsif what = 'read' then
-    execute format('create policy employee_insert on app.%I as restrictive for insert with check (app.current_employment() is null)', name);
-    execute format('create policy employee_update on app.%I as restrictive for update using (app.current_employment() is null)', name);
-    execute format('create policy employee_delete on app.%I as restrictive for delete using (app.current_employment() is null)', name);
+    execute format('create policy tenant_read on app.%I for select using (%s)', name,
+      case when own is null then tenant else format(theirs, own) end);
+    execute format('create policy tenant_insert on app.%I for insert with check (%s)', name, managers);
+    execute format('create policy tenant_update on app.%I for update using (%s) with check (%s)', name, managers, managers);
+    execute format('create policy tenant_delete on app.%I for delete using (%s)', name, managers);
   else
-    execute format('create policy employee on app.%I as restrictive using (%s) with check (%s)', name, own, own);
+    execute format('create policy tenant on app.%I using (%s) with check (%s)', name, format(theirs, what), format(theirs, what));
   end if;
 end $$;
 
@@ -52,7 +62,6 @@ end $$;
 create or replace function app.make_business_table(name text, with_history boolean default true) returns void language plpgsql as $$
 begin
   execute format('alter table app.%I enable row level security', name);
-  execute format('create policy tenant on app.%I using (manager_id = app.current_manager()) with check (manager_id = app.current_manager())', name);
   perform app.employees_may('nothing', name);
   execute format('grant select, insert, update, delete on app.%I to muster_app', name);
   if with_history then -- a trigger with transition tables knows one event only
@@ -91,7 +100,7 @@ alter table app.log_activities alter column employment_info set not null;
 select app.employees_may('nothing', relname) from pg_class
   where relnamespace = 'app'::regnamespace and relkind = 'r' and relname in ('accounting_sign_ins', 'calendar_categories',
     'calendar_event', 'calendar_event_in_charge', 'channel_participants', 'channels', 'employee_myob_link', 'employee_xero_link',
-    'invited_users', 'manager_members', 'messages', 'myob_link', 'payroll_syncs', 'timesheet_export_people',
+    'invited_users', 'messages', 'myob_link', 'payroll_syncs', 'timesheet_export_people',
     'timesheet_export_requests', 'timesheet_exports', 'timesheet_views', 'xero_link');
 
 select app.employees_may('read', relname) from pg_class
@@ -104,13 +113,17 @@ select app.employees_may('employment_info', relname) from pg_class
 select app.employees_may('employee', 'employee_live_location');
 
 -- Their terms are theirs to read and the manager's to write.
-select app.employees_may('read', 'employment_info');
-
-create policy employee on app.employment_info as restrictive for select
-  using (app.current_employment() is null or id = app.current_employment());
+select app.employees_may('read', 'employment_info', 'id');
 
 -- Triggers write history whoever acts; who is an employee reads none of it.
-create policy employee on app.history as restrictive for select using (app.current_employment() is null);
+drop policy tenant on app.history;
+
+create policy tenant_read on app.history for select using (manager_id = app.current_manager() and app.no_employment());
+
+create policy tenant_insert on app.history for insert with check (manager_id = app.current_manager());
+
+-- The tables of persons stay on the coordinator, so theirs may be restrictive.
+create policy employee on app.manager_members as restrictive using (app.current_employment() is null);
 
 alter table app.timesheet_logs add column phone_flags text[] not null default '{}';
 
@@ -164,10 +177,14 @@ select app.employees_may('employment_info', 'clock_events');
 
 -- Which of the ids are entries of somebody else in the bound business: the wall of employees hides those from who made up an id.
 create function app.entries_of_others(ids uuid[]) returns setof uuid
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select l.id from app.timesheet_logs l
-  where l.manager_id = app.current_manager() and l.id = any(entries_of_others.ids) and l.employment_info <> app.current_employment()
-$$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  business uuid := app.current_manager();
+  employment uuid := app.current_employment();
+begin
+  return query select l.id from app.timesheet_logs l
+    where l.manager_id = business and l.id = any(entries_of_others.ids) and l.employment_info <> employment;
+end $$;
 
 revoke execute on function app.entries_of_others(uuid[]) from public;
 
@@ -255,10 +272,15 @@ create policy employee on app.employment_links as restrictive
 
 -- The businesses that the bound person works or worked for, by name: behind the walls only the bound one could be read.
 create function app.own_businesses() returns table (manager_id uuid, business_name text)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select b.manager_id, b.business_name from app.employment_links l join app.user_manager b on b.manager_id = l.manager_id
-  where l.user_id = app.current_actor()
-$$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare
+  business uuid;
+begin
+  for business in select l.manager_id from app.employment_links l where l.user_id = app.current_actor() loop
+    return query select b.manager_id, b.business_name from app.user_manager b where b.manager_id = business;
+  end loop;
+end $$;
 
 revoke execute on function app.own_businesses() from public;
 
@@ -283,12 +305,14 @@ comment on column app.user_manager.reported_on is 'Until this day of the farm al
 
 -- What tells when a report is due, of every business that has set how often; the sweep reads it.
 create function app.report_terms() returns table (manager_id uuid, time_zone text, every_days text, calendar_start date, reported_on date)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select b.manager_id, b.time_zone, c.value, p.start_date, b.reported_on
-  from app.user_manager b
-  join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
-  join app.payroll_calendar_settings p on p.manager_id = b.manager_id
-$$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query select b.manager_id, b.time_zone, c.value, p.start_date, b.reported_on
+    from app.user_manager b
+    join app.manager_configuration c on c.manager_id = b.manager_id and c.config_type = 'report_frequency'
+    join app.payroll_calendar_settings p on p.manager_id = b.manager_id;
+end $$;
 
 revoke execute on function app.report_terms() from public;
 

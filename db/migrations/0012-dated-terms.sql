@@ -28,10 +28,7 @@ comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01
 
 select app.make_business_table('employment_terms');
 
-select app.employees_may('read', 'employment_terms');
-
-create policy employee on app.employment_terms as restrictive for select
-  using (app.current_employment() is null or employment_info = app.current_employment());
+select app.employees_may('read', 'employment_terms', 'employment_info');
 
 insert into app.employment_terms (manager_id, id, employment_info, from_day, employment_type, employment_position, pay_schedule,
     pay_rate, overtime_after_hours, ordinary_rate, overtime_rate, sunday_rate, holiday_rate)
@@ -54,20 +51,24 @@ create trigger first_terms after insert on app.employment_info for each row exec
 
 -- Employments whose terms of today are not those that employment_info shows: a later change has come into force.
 create function app.due_terms() returns table (manager_id uuid, employment_info uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select e.manager_id, e.id
-  from app.employment_info e
-  join app.user_manager b on b.manager_id = e.manager_id
-  join app.employment_terms t on t.manager_id = e.manager_id and t.employment_info = e.id
-  where t.from_day = (
-      select max(d.from_day) from app.employment_terms d
-      where d.manager_id = e.manager_id and d.employment_info = e.id and d.from_day <= (now() at time zone b.time_zone)::date
-    )
-    and (t.employment_type, t.employment_position, t.pay_schedule, t.pay_rate, t.overtime_after_hours,
-      t.ordinary_rate, t.overtime_rate, t.sunday_rate, t.holiday_rate) is distinct from
-      (e.employment_type, e.employment_position, e.pay_schedule, e.pay_rate, e.overtime_after_hours,
-      e.ordinary_rate, e.overtime_rate, e.sunday_rate, e.holiday_rate)
-$$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query select e.manager_id, e.id
+    from app.employment_info e
+    join app.user_manager b on b.manager_id = e.manager_id
+    join app.employment_terms t on t.manager_id = e.manager_id and t.employment_info = e.id
+    where t.from_day <= (now() at time zone b.time_zone)::date
+      and not exists (
+        select from app.employment_terms later
+        where later.manager_id = e.manager_id and later.employment_info = e.id
+          and later.from_day > t.from_day and later.from_day <= (now() at time zone b.time_zone)::date
+      )
+      and (t.employment_type, t.employment_position, t.pay_schedule, t.pay_rate, t.overtime_after_hours,
+        t.ordinary_rate, t.overtime_rate, t.sunday_rate, t.holiday_rate) is distinct from
+        (e.employment_type, e.employment_position, e.pay_schedule, e.pay_rate, e.overtime_after_hours,
+        e.ordinary_rate, e.overtime_rate, e.sunday_rate, e.holiday_rate);
+end $$;
 
 revoke execute on function app.due_terms() from public;
 

@@ -7,11 +7,14 @@ import {
   savePerson,
   startEmployment,
 } from '#server/accounts/accounts-store.ts'
+import { saveConsent } from '#server/accounts/farms-store.ts'
+import { findLogin } from '#server/accounts/find-login.ts'
 import { joinBusiness } from '#server/accounts/join-business.ts'
 import type { ManagerActor, Services } from '#server/core/context.ts'
-import type { Database } from '#server/core/database.ts'
+import type { Database, Tx } from '#server/core/database.ts'
 import { inviteEmployee } from '#server/employees/invite-employee.ts'
 import { instantOf } from '#shared/core/zone.ts'
+import { proveMailbox } from './demo-store.ts'
 import { demoId } from './demo-chance.ts'
 import { asOwner, type Calendar } from './demo-owner.ts'
 import { type DemoPerson, people } from './demo-people.ts'
@@ -78,6 +81,11 @@ export async function takeOnPeople(services: Services, { owner, calendar, passwo
     const { email, code } = invite
     if (index === 0) {
       await visit({ ...services, now: () => joinedAt }, (request) => joinBusiness(request, { email, code, password }))
+      const userId = (await findLogin(services.auth, email)) ?? ''
+      await services.db.transaction().execute(async (tx) => {
+        await bindToInvite(tx, owner.managerId, userId)
+        await consentTo(tx, { userId, managerId: owner.managerId }, joinedAt)
+      })
       continue
     }
     passwordHash ||= await hasher.hash(password)
@@ -100,5 +108,12 @@ async function join(db: Database, invite: OpenInvite, passwordHash: string, join
     await addLogin(tx, { userId, email, name: `${firstName} ${lastName}`, passwordHash })
     await savePerson(tx, userId, joined)
     await startEmployment(tx, userId, joined)
+    await consentTo(tx, { userId, managerId: invite.managerId }, joinedAt)
   })
+}
+
+/** Everybody of the demo farm has confirmed their email and shares their profile. */
+async function consentTo(tx: Tx, link: { userId: string; managerId: string }, now: string) {
+  await proveMailbox(tx, link.userId)
+  await saveConsent(tx, link, { shares: true, now })
 }

@@ -57,3 +57,8 @@ export async function insertRunning(tx: Tx, managerId: string, running: RunningR
       .execute()
   }
 }
+
+/** As the link in the email does. */
+export async function proveMailbox(tx: Tx, userId: string) {
+  await sql`select auth.prove_mailbox(${userId})`.execute(tx)
+}

@@ -9,7 +9,7 @@ export async function visit(services: Services, call: (request: RequestContext) 
     const cookies = answer.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
     headers.set('cookie', cookies.join('; '))
   }
-  const request = { services, headers, log: fastify().log, setCookies }
+  const request = { services, headers, log: fastify().log, setCookies, setRetryAfter: () => undefined }
   await call(request)
   await signOut(request)
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
-import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeConnection } from '#test/makers/connection.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
@@ -202,8 +202,7 @@ test('of two managers who link one person at the same moment the second is told 
 })
 
 async function somebodyWaits() {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  for (let seen = 0; seen === 0;) seen = (await owner.query(waiting)).rowCount ?? 0
+  for (let seen = 0; seen === 0;) seen = (await owner.query(whoWaits())).rowCount ?? 0
 }
 
 const rate = (name: string) => sandbox.organisation().rates.find((each) => each.name === name)?.id ?? ''

@@ -1,8 +1,14 @@
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
 import type { DaySpan } from '#shared/accounting/window-days.ts'
 import type { ManagerContext } from '../core/context.ts'
+import { refuse } from '../core/refuse.ts'
 import { payrollHours } from '../timesheets/payroll-hours.ts'
 import { mappedKinds } from './find-links.ts'
+
+const tooManyDays = 'Choose at most a year of hours for payroll. For more, ask for one year after the other.'
+
+/** A day by itself for each person is too long an answer for more. */
+const lastDay = (from: string) => Temporal.PlainDate.from(from).add({ years: 1 }).toString()
 
 /**
  * What any payroll needs, by name: everybody with approved work or leave in the days, archived people too. With a
@@ -10,10 +16,11 @@ import { mappedKinds } from './find-links.ts'
  */
 export async function listPayrollHours(
   { actor: { managerId }, tx }: ManagerContext,
-  { provider, ...range }: DaySpan & { provider?: AccountingProvider | undefined },
+  { provider, from, to }: DaySpan & { provider?: AccountingProvider | undefined },
 ) {
+  if (to > lastDay(from)) refuse('BAD_REQUEST', tooManyDays, { to: tooManyDays })
   const mapped = provider ? await mappedKinds(tx, managerId, provider) : null
-  const people = await payrollHours(tx, managerId, range, mapped)
+  const people = await payrollHours(tx, managerId, { from, to }, mapped)
   return {
     people: people
       .filter(({ days, leave }) => days.length > 0 || leave.length > 0)

@@ -2,7 +2,7 @@ import { type KyselyPlugin, type QueryId, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { type ExportFarm, fortnight, makeExportFarm } from '#test/makers/export-farm.ts'
 import { succeeded } from '#test/server.ts'
 import { businessSteps } from '../core/business-steps.ts'
@@ -78,8 +78,7 @@ function beforeCommit(work: () => Promise<unknown>): KyselyPlugin {
 
 /** Waits for it by asking: no clock tells when a statement has come to its lock. */
 async function somebodyWaits() {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waiting.execute(base.db)).rows.length === 0);
+  while ((await sql.raw(whoWaits()).execute(base.db)).rows.length === 0);
 }
 
 test('an unlock that meets a start waits for it, and then the days stay locked', async () => {

@@ -1,4 +1,8 @@
 import { api, byAnyone, byEmployee, byPerson } from '../core/enter.ts'
+import { confirmFarm } from './confirm-farm.ts'
+import { leaveFarm } from './leave-farm.ts'
+import { listMyFarms } from './list-my-farms.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 import { getPushKey } from './get-push-key.ts'
 import { subscribePush } from './subscribe-push.ts'
 import { unsubscribePush } from './unsubscribe-push.ts'
@@ -36,6 +40,10 @@ export const accountsRoutes = {
   listDevices: accounts.listDevices.handler(byPerson(listDevices)),
   signOutDevice: accounts.signOutDevice.handler(byPerson(signOutDevice)),
   signOutOthers: accounts.signOutOthers.handler(byPerson(signOutOthers)),
+  listMyFarms: accounts.listMyFarms.handler(byEmployee(listMyFarms)),
+  confirmFarm: accounts.confirmFarm.handler(byEmployee(confirmFarm)),
+  leaveFarm: accounts.leaveFarm.handler(byEmployee(leaveFarm)),
+  sendConfirmation: accounts.sendConfirmation.handler(byEmployee(sendConfirmation)),
   pushKey: accounts.pushKey.handler(byEmployee(getPushKey)),
   subscribePush: accounts.subscribePush.handler(byEmployee(subscribePush)),
   unsubscribePush: accounts.unsubscribePush.handler(byEmployee(unsubscribePush)),

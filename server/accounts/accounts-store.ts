@@ -9,10 +9,8 @@ import type { Database, Tx } from '../core/database.ts'
 export async function findBusinessOf(db: Database, userId: string) {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; name: string; role: 'owner' | 'manager' | 'bookkeeper' }>`
-      select b.manager_id as id, b.business_name as name, a.role
-      from app.act_as_manager(${userId}, 'accounts.session') a join app.user_manager b on b.manager_id = a.manager_id`.execute(
-      tx,
-    )
+      select b.manager_id as id, b.business_name as name, b.role
+      from app.business_of_manager(${userId}, 'accounts.session') b`.execute(tx)
     return rows[0] ?? null
   })
 }
@@ -139,7 +137,7 @@ export async function savePerson(tx: Tx, userId: string, { firstName, lastName, 
   await tx
     .insertInto('userEmployee')
     .values({ userId, phone })
-    .onConflict((oc) => oc.column('userId').doNothing())
+    .onConflict((oc) => oc.columns(['userId', 'scope']).doNothing())
     .execute()
 }
 

@@ -8,14 +8,17 @@ const overdue =
 const taken =
   'This email has got a login of its own meanwhile, so yours is as it was. Sign in with the email you had and choose another address.'
 
-/** Changes the email with the mailed token, once. Who opens the link need not be signed in; sessions go on. */
+/**
+ * Confirms the email, or changes it, with the mailed token, once: no manager sees it, so it proves the mailbox. Who opens
+ * the link need not be signed in; sessions go on.
+ */
 export async function confirmEmail({ services }: RequestContext, { token }: { token: string }) {
   const { auth } = services
   const { internalAdapter } = await auth.$context
   const userId = await auth.mailedLinks.take(token)
   if (!userId) refuse('BAD_REQUEST', overdue)
   const email = emailOfToken(token)
-  await internalAdapter.updateUser(userId, { email }).catch(refuseTaken)
+  await internalAdapter.updateUser(userId, { email, emailVerified: true }).catch(refuseTaken)
   await auth.mailedLinks.endAll(userId)
   return { email }
 }

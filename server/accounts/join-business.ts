@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server'
 import { v7 as newId } from 'uuid'
 import { passwordProblem } from '#shared/accounts/account-messages.ts'
 import { givenPayTerms } from '#shared/employees/rejoined-terms.ts'
@@ -8,7 +9,7 @@ import { refuse } from '../core/refuse.ts'
 import { rejoinOnTerms } from '../employees/rejoin-on-terms.ts'
 import { addLogin, bindToInvite, markJoined, savePerson, startEmployment } from './accounts-store.ts'
 import { findLogin } from './find-login.ts'
-import { openInvite } from './open-invite.ts'
+import { findUsedInvite, openInvite, usedAlready } from './open-invite.ts'
 import { passwordSignIn } from './password-sign-in.ts'
 
 interface Joining {
@@ -17,11 +18,9 @@ interface Joining {
   password: string
 }
 
-const justUsed = 'This invite has just been used. Sign in with your email and password.'
-
 /** What a broken constraint means for the person who joins. */
 const clashes: Record<string, string> = {
-  user_email_key: justUsed,
+  user_email_key: usedAlready,
   employment_info_active_email_key:
     'Somebody works at this farm under this email already. Ask your manager to invite you with your own email.',
 }
@@ -31,7 +30,9 @@ const clashes: Record<string, string> = {
  * Somebody who has a login already, from another farm, proves it with its password in place of choosing one.
  */
 export async function joinBusiness(request: RequestContext, { email, code, password }: Joining) {
-  const { db, auth, now } = request.services
+  const { db, auth, jobs, now } = request.services
+  const used = await findUsedInvite(request.services, email, code)
+  if (used && (await signsIn(request, { email, password }))) return used
   const invite = await openInvite(request.services, email, code)
   const existingUserId = await findLogin(auth, email)
   if (existingUserId) await passwordSignIn(request, { email, password })
@@ -42,7 +43,7 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
     await db.transaction().execute(async (tx) => {
       await bindToInvite(tx, invite.managerId, userId)
       const joined = await markJoined(tx, invite, userId, now())
-      if (!joined) refuse('CONFLICT', justUsed)
+      if (!joined) refuse('CONFLICT', usedAlready)
       const name = `${joined.firstName} ${joined.lastName}`
       if (passwordHash) await addLogin(tx, { userId, email, name, passwordHash })
       await savePerson(tx, userId, joined)
@@ -52,6 +53,8 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
         const terms = { startDate: joined.employmentStartDate, given: givenPayTerms(joined) }
         await rejoinOnTerms({ tx, actor: invite, now: now() }, { employeeId, archivedAt, ...terms })
       }
+      // The code was seen by the inviter, so it proves nothing about the mailbox.
+      if (passwordHash) await jobs.add(tx, 'send-confirmation', { userId })
       await publishChanges(tx, invite.managerId, ['employees', 'manager'])
     })
   } catch (error) {
@@ -62,6 +65,17 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
 
   if (passwordHash) await passwordSignIn(request, { email, password })
   return { businessName: invite.businessName }
+}
+
+/** With a wrong password the invite is refused as used; a password that is right is all that joining would have asked for. */
+async function signsIn(request: RequestContext, login: { email: string; password: string }): Promise<boolean> {
+  try {
+    await passwordSignIn(request, login)
+    return true
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') return false
+    throw error
+  }
 }
 
 async function hashNewPassword({ services }: RequestContext, password: string) {

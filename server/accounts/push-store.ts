@@ -94,3 +94,12 @@ export function findBrowsers(tx: Tx, managerId: string, employeeIds: readonly st
     .where('employmentInfo', '=', sql<string>`any(${employeeIds}::uuid[])`)
     .execute()
 }
+
+/** Every browser of an employee who leaves. */
+export async function deleteSubscriptions(tx: Tx, managerId: string, employeeId: string): Promise<void> {
+  await tx
+    .deleteFrom('pushSubscriptions')
+    .where('managerId', '=', managerId)
+    .where('employmentInfo', '=', employeeId)
+    .execute()
+}

@@ -1,5 +1,6 @@
 import { dueReport, reportToday } from '#shared/business/report-day.ts'
 import type { Services } from '../core/context.ts'
+import { allowJob } from '../core/time-limits.ts'
 import { readReport } from './read-report.ts'
 import { reportMail } from './report-mail.ts'
 import { bindReportJob, findManagers, findReportTerms, passReportsUntil } from './reports-store.ts'
@@ -15,6 +16,7 @@ export async function mailReport(
 ): Promise<void> {
   const at = now()
   await db.transaction().execute(async (tx) => {
+    await allowJob(tx)
     await bindReportJob(tx, managerId)
     const terms = await findReportTerms(tx, managerId)
     if (!terms) return

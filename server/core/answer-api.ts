@@ -1,10 +1,8 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
-import { contract } from '#shared/contract.ts'
 import { router } from '../router.ts'
 import { answerError } from './api-errors.ts'
+import { retryAfterOf } from './busy.ts'
 import type { RequestContext, Services } from './context.ts'
 import { usePlainIssues } from './plain-issues.ts'
 import { requestContext } from './request-context.ts'
@@ -12,7 +10,7 @@ import { requestContext } from './request-context.ts'
 /** A file whose address names its version: browsers keep it for a day, and nobody in between does. */
 const keptFile = 'private, max-age=86400'
 
-/** Everything below /api: the contract's endpoints, and the contract itself as OpenAPI. */
+/** Every endpoint of the contract, below /api. */
 export function answerApi(app: FastifyInstance, services: Services) {
   usePlainIssues()
   const handler = new OpenAPIHandler<RequestContext>(router, {
@@ -29,16 +27,14 @@ export function answerApi(app: FastifyInstance, services: Services) {
         try {
           return await next()
         } catch (error) {
-          throw answerError(error, context.log)
+          const answer = answerError(error, context.log)
+          const seconds = retryAfterOf(answer)
+          if (seconds !== null) context.setRetryAfter(seconds)
+          throw answer
         }
       },
     ],
   })
-  const openApi = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-
-  app.get('/api/openapi.json', () =>
-    openApi.generate(contract, { info: { title: 'Muster', version: '1' }, servers: [{ url: '/api' }] }),
-  )
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { matched } = await handler.handle(request, reply, {

@@ -1,7 +1,10 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
-import { isDatabaseLoss, isDiskFull } from './database-loss.ts'
+import { isDatabaseLoss } from './database-loss.ts'
+import { retryAfterOf } from './busy.ts'
+import { fullDiskSentence } from './full-disk.ts'
+import { constraintName } from './constraint-name.ts'
 
 /** The session store turns every failure to read a session into an error of its own. */
 export const isUnavailable = (error: unknown) =>
@@ -9,11 +12,19 @@ export const isUnavailable = (error: unknown) =>
 
 export const unavailableMessage = 'Muster is restarting. Nothing was changed; try again in a moment.'
 
-export const diskFullMessage =
-  'The server’s disk is full, so nothing was changed. What was saved before is safe. Tell whoever runs Muster to free space on it.'
+/** A statement took longer than its kind of call may. */
+export const isOutOfTime = (error: unknown) => codeOf(error) === '57014'
 
 /** Deadlock and serialisation failure: two at once, and PostgreSQL chose the other. */
 const lostRace = /^40(P01|001)$/
+
+/** Of PostgreSQL and of a file. */
+const noSpace = /^(53100|ENOSPC)$/
+
+/** Their employee was removed between the look at the caller and the write. */
+const employeeGone = /_employment_fk$/
+
+const isLostRace = (error: unknown) => lostRace.test(codeOf(error)) || employeeGone.test(constraintName(error) ?? '')
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
@@ -22,17 +33,23 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return badInput(error.cause)
   }
-  if (error instanceof ORPCError && error.status < 500) return error
-  if (lostRace.test(codeOf(error))) {
+  if (error instanceof ORPCError && (error.status < 500 || retryAfterOf(error) !== null)) return error
+  if (isLostRace(error)) {
     return new ORPCError('CONFLICT', {
       message: 'Somebody changed the same rows at this moment. Nothing of yours was changed; try again.',
     })
   }
+  if (error instanceof Error && error.name === 'AbortError') return new ORPCError('CLIENT_CLOSED_REQUEST')
   log.error({ err: error }, 'a call failed')
-  if (isDiskFull(error)) return new ORPCError('SERVICE_UNAVAILABLE', { message: diskFullMessage })
+  if (noSpace.test(codeOf(error))) return new ORPCError('SERVICE_UNAVAILABLE', { message: fullDiskSentence })
   if (isUnavailable(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {
       message: unavailableMessage,
+    })
+  }
+  if (isOutOfTime(error)) {
+    return new ORPCError('SERVICE_UNAVAILABLE', {
+      message: 'Muster has too much to do and gave this up. Nothing was changed; try again in a moment.',
     })
   }
   return new ORPCError('INTERNAL_SERVER_ERROR', {
@@ -47,5 +64,8 @@ function badInput({ issues }: ValidationError) {
     fields[name] ??= message
   }
   const [first] = Object.values(fields)
-  return new ORPCError('BAD_REQUEST', { message: first ?? 'Check what you entered and try again.', data: { fields } })
+  return new ORPCError('BAD_REQUEST', {
+    message: first ?? 'Check what you entered and try again.',
+    data: { fields, final: true },
+  })
 }

@@ -6,6 +6,7 @@ import { longestPassword, shortestPassword } from '#shared/accounts/account-mess
 import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.ts'
 import { linkEnd, type Mail } from './mail.ts'
 import { type MailedLinks, mailedLinks, mailedLinkSeconds } from './mailed-links.ts'
+import { passwordTurns } from './password-turns.ts'
 import { endPool, openPool } from './pool.ts'
 import { callerAddressHeader } from './request-context.ts'
 
@@ -15,6 +16,8 @@ interface AuthOptions {
   secret: string
   baseUrl: string
   queueMail(mail: Mail): Promise<void>
+  /** Called when a new password was set by the link in an email, before the user can sign in with it. */
+  onPasswordReset(userId: string): Promise<void>
 }
 
 /** Logins, passwords and sessions. The browser never speaks to this library: our endpoints call it. */
@@ -31,7 +34,8 @@ export function openAuth(options: AuthOptions) {
   }
 }
 
-function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptions, links: MailedLinks) {
+function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: MailedLinks) {
+  const { secret, baseUrl, queueMail } = options
   return betterAuth({
     // A sign-up that breaks off in the middle must not leave a login without its password.
     database: { db, type: 'postgres', transaction: true },
@@ -42,9 +46,13 @@ function makeAuth(db: Kysely<unknown>, { secret, baseUrl, queueMail }: AuthOptio
       enabled: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
+      password: passwordTurns(),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: mailedLinkSeconds,
-      onPasswordReset: ({ user }) => links.endAll(user.id),
+      onPasswordReset: async ({ user }) => {
+        await links.endAll(user.id)
+        await options.onPasswordReset(user.id)
+      },
       sendResetPassword: ({ user, token }) =>
         queueMail({
           to: user.email,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { BusinessSteps, Services } from './context.ts'
+import { allowJob } from './time-limits.ts'
 
 interface OnBehalfOf {
   managerId: string
@@ -19,6 +20,7 @@ export function businessSteps(services: Services, { managerId, userId, why, log 
     log,
     step: (work) =>
       services.db.transaction().execute(async (tx) => {
+        await allowJob(tx)
         await sql`select app.act_for(${managerId}, ${userId}, ${why})`.execute(tx)
         return work(tx)
       }),

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Auth } from './auth.ts'
+import type { CallTurns } from './call-turns.ts'
 import type { Database, Tx } from './database.ts'
 import type { Jobs } from './jobs.ts'
+import type { keepPlaces } from './known-places.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { OutsideServices } from './outside-services.ts'
 import type { PushKeys } from './push-keys.ts'
@@ -38,6 +40,10 @@ export interface Services {
   /** The other parties we speak to over HTTP, as configured. */
   outside: OutsideServices
   secretBox: SecretBox
+  /** So that no business takes the place of the others. */
+  turns: CallTurns
+  /** Where sessions act. */
+  places: ReturnType<typeof keepPlaces>
   /** Our own keys for web push. */
   pushKeys: PushKeys
   /** Public address of the application, without a slash at the end. */
@@ -51,6 +57,8 @@ export interface RequestContext {
   services: Services
   headers: Headers
   log: FastifyBaseLogger
+  /** Says with the answer when to ask again. */
+  setRetryAfter(seconds: number): void
   /** Passes cookies that the session store wants set on to the answer. */
   setCookies(headers: Headers): void
 }
@@ -66,6 +74,14 @@ export interface BusinessSteps {
   services: Services
   log: FastifyBaseLogger
   step<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
+
+/**
+ * What an employee's verb gets that has work of its own before it needs the database: each step is one short transaction
+ * bound to their employment, as it is then.
+ */
+export interface EmployeeSteps {
+  step<Result>(work: (ctx: EmployeeContext) => Promise<Result>): Promise<Result>
 }
 
 /** What a verb gets that reads one business and changes nothing: of a manager's context, or of a job. */

@@ -9,8 +9,3 @@ export function isDatabaseLoss(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return lostCodes.test(code) || lostWords.test(String(error))
 }
-
-/** The disk of the database is full (SQLSTATE 53100), or its sentence for a file it could not extend. */
-export const isDiskFull = (error: unknown) =>
-  error instanceof Error &&
-  (('code' in error && error.code === '53100') || /No space left on device/.test(error.message))

@@ -17,6 +17,11 @@ export function roleUrls(ownerUrl: string, secret: string): DatabaseUrls {
   return { appUrl: urlOf('muster_app', ownerUrl, secret), authUrl: urlOf('muster_auth', ownerUrl, secret) }
 }
 
+/** By role: what it signs in with. */
+export function rolePasswords(secret: string): Record<string, string> {
+  return Object.fromEntries(Object.keys(schemas).map((role) => [role, passwordOf(role, secret)]))
+}
+
 /** Makes the roles if missing and sets their passwords. Roles belong to the cluster: one cluster, one secret. */
 export async function ensureRoles(owner: Client, secret: string): Promise<void> {
   for (const [role, schema] of Object.entries(schemas)) {

@@ -3,6 +3,7 @@ import { types } from 'pg'
 import type { DB } from '#db/types.ts'
 import { pipelinedDialect } from './pipelined-driver.ts'
 import { openPool } from './pool.ts'
+import { ordinarySeconds } from './time-limits.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -26,8 +27,20 @@ function typeParser(type: number, format: 'text' | 'binary' = 'text') {
   return types.getTypeParser(type, format)
 }
 
-/** The business database, as muster_app. `destroy()` closes it; `max` is the number of connections. */
-export function openDatabase(url: string, { max = 6 }: { max?: number } = {}): Database {
-  const pool = openPool({ connectionString: url, max, pipeline: true, types: { getTypeParser: typeParser } })
+/**
+ * The business database, as muster_app. `destroy()` closes it.
+ * @param options `max`: the number of connections; `statementSeconds`: the longest a statement may take unless its transaction says more
+ */
+export function openDatabase(
+  url: string,
+  { max = 6, statementSeconds = ordinarySeconds }: { max?: number; statementSeconds?: number } = {},
+): Database {
+  const pool = openPool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    statement_timeout: statementSeconds * 1000,
+    types: { getTypeParser: typeParser },
+  })
   return new Kysely<DB>({ dialect: pipelinedDialect(pool), plugins: [new CamelCasePlugin()] })
 }

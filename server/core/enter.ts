@@ -3,12 +3,20 @@ import { sql } from 'kysely'
 import { contract } from '#shared/contract.ts'
 import { type Acting, bindCaller, findCaller } from './bind-caller.ts'
 import { businessSteps } from './business-steps.ts'
-import type { BusinessSteps, EmployeeActor, EmployeeContext, ManagerActor, ManagerContext } from './context.ts'
+import type {
+  BusinessSteps,
+  EmployeeActor,
+  EmployeeContext,
+  EmployeeSteps,
+  ManagerActor,
+  ManagerContext,
+} from './context.ts'
 import type { Person, RequestContext } from './context.ts'
 import { id } from '#shared/core/fields.ts'
 import type { Tx } from './database.ts'
+import { holdTurn, runBound } from './hold-turn.ts'
 import { publishChanges } from './live.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseForNow } from './refuse.ts'
 import { readPerson } from './session.ts'
 
 /** What `enter` found out about the caller, as far as the endpoint asks for it. */
@@ -16,6 +24,7 @@ interface Entered {
   manager?: ManagerContext
   employee?: EmployeeContext
   steps?: BusinessSteps
+  employeeSteps?: EmployeeSteps
   person?: Person
 }
 
@@ -31,47 +40,70 @@ export const notAManager = 'This login does not manage a business. Sign in as a 
  */
 export const api = implement(contract)
   .$context<RequestContext>()
-  .use(async ({ context, path, procedure, next }) => {
+  .use(async ({ context, path, procedure, next, signal }) => {
     const enter = (entered: Entered) => next({ context: entered })
-    const { allow, changes, outside, signedOut = notSignedIn } = procedure['~orpc'].meta
+    const { allow, changes, outside, turn, signedOut = notSignedIn } = procedure['~orpc'].meta
     if (allow === 'public') return enter({})
     if (allow === 'session') return enter({ person: (await readPerson(context)) ?? refuse('UNAUTHORIZED', signedOut) })
     const caller = (await findCaller(context)) ?? refuse('UNAUTHORIZED', signedOut)
-    const { db, now, jobs, storage, mapTiles, baseUrl, pushKeys } = context.services
+    const { services, log } = context
+    const { now, jobs, storage, mapTiles, baseUrl, pushKeys } = services
     const why = path.join('.')
+    const call = { context, caller, turn, signal, mayStop: !changes }
+    const publish = async (tx: Tx, managerId: string) => {
+      if (changes) await publishChanges(tx, managerId, changes, tabOf(context))
+    }
+
     if (allow === 'employee') {
       const acting = asEmployee(businessOf(context), why)
-      return db.transaction().execute(async (tx) => {
+      const findEmployee = async (tx: Tx) => {
         const actor = await bindCaller(tx, context, { caller, acting })
         if (!actor || !isMeant(context, actor)) refuse('UNAUTHORIZED', signedOut)
-        if (actor.managerId === null) refuse('FORBIDDEN', notAnEmployee)
-        const result = await enter({ employee: { actor, tx, now: now(), jobs, storage, pushKeys }, person: actor })
-        if (changes) await publishChanges(tx, actor.managerId, changes, tabOf(context))
-        return result
-      })
+        return actor.managerId === null ? refuseForNow('FORBIDDEN', notAnEmployee) : actor
+      }
+      const shared = { jobs, storage, pushKeys }
+      if (outside) {
+        return holdTurn(call, findEmployee, async () => {
+          const person = await services.db.transaction().execute(findEmployee)
+          const step: EmployeeSteps['step'] = (work) =>
+            runBound(call, findEmployee, async (tx, actor) => {
+              const result = await work({ actor, tx, now: now(), ...shared })
+              await publish(tx, actor.managerId)
+              return result
+            })
+          return enter({ employeeSteps: { step }, person })
+        })
+      }
+      return holdTurn(call, findEmployee, () =>
+        runBound(call, findEmployee, async (tx, actor) => {
+          const result = await enter({ employee: { actor, tx, now: now(), ...shared }, person: actor })
+          await publish(tx, actor.managerId)
+          return result
+        }),
+      )
     }
+
     const findManager = async (tx: Tx) => {
       const actor = await bindCaller(tx, context, { caller, acting: asManager(why) })
       if (!actor) refuse('UNAUTHORIZED', signedOut)
       return actor.managerId === null ? refuse('FORBIDDEN', notAManager) : actor
     }
     if (outside) {
-      const actor = await db.transaction().execute(findManager)
+      const actor = await services.db.transaction().execute(findManager)
       const { managerId, userId } = actor
-      const steps = businessSteps(context.services, { managerId, userId, why, log: context.log })
+      const steps = businessSteps(services, { managerId, userId, why, log })
       const result = await enter({ steps, person: actor })
-      if (changes) await steps.step((tx) => publishChanges(tx, managerId, changes, tabOf(context)))
+      if (changes) await steps.step((tx) => publish(tx, managerId))
       return result
     }
-    return db.transaction().execute(async (tx) => {
-      const actor = await findManager(tx)
-      const result = await enter({
-        manager: { actor, tx, now: now(), jobs, storage, mapTiles, baseUrl },
-        person: actor,
-      })
-      if (changes) await publishChanges(tx, actor.managerId, changes, tabOf(context))
-      return result
-    })
+    return holdTurn(call, findManager, () =>
+      runBound(call, findManager, async (tx, actor) => {
+        const manager = { actor, tx, now: now(), jobs, storage, mapTiles, baseUrl }
+        const result = await enter({ manager, person: actor })
+        await publish(tx, actor.managerId)
+        return result
+      }),
+    )
   })
 
 type Membership = Pick<ManagerActor, 'managerId' | 'role'>
@@ -85,7 +117,7 @@ const asEmployee = (at: string | null, why: string): Acting<Employment> =>
 /** Which of the businesses a person works for is meant; null takes the first where they work now. */
 function businessOf({ headers }: RequestContext): string | null {
   const named = headers.get('x-muster-business')
-  return named === null ? null : (id.safeParse(named).data ?? refuse('FORBIDDEN', notAnEmployee))
+  return named === null ? null : (id.safeParse(named).data ?? refuseForNow('FORBIDDEN', notAnEmployee))
 }
 
 /** A phone says whose records it sends: somebody else may have signed in to the same browser since. */
@@ -118,6 +150,14 @@ export function inSteps<Input, Output>(verb: (steps: BusinessSteps, input: Input
   return ({ context, input }: { context: Entered; input: Input }) => {
     if (!context.steps) throw new Error('a verb in steps is bound to an endpoint that is not marked `outside`')
     return verb(context.steps, input)
+  }
+}
+
+/** Binds an employee’s verb that works on something before it needs the database, such as a picture. */
+export function inEmployeeSteps<Input, Output>(verb: (steps: EmployeeSteps, input: Input) => Promise<Output>) {
+  return ({ context, input }: { context: Entered; input: Input }) => {
+    if (!context.employeeSteps) throw new Error('an employee’s verb in steps is bound to an endpoint that is not so')
+    return verb(context.employeeSteps, input)
   }
 }
 

@@ -3,6 +3,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { Client, DatabaseError, Pool } from 'pg'
+import { refuseStrayPolicies, refuseUnfitCitus } from './citus-fitness.ts'
 import { type DatabaseUrls, ensureRoles, roleUrls } from './database-roles.ts'
 import { splitStatements } from './split-statements.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -24,6 +25,7 @@ export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: 
     await ensureRoles(owner, secret)
     await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
     await runSqlMigrations(ownerUrl)
+    await refuseStrayPolicies(owner)
     return roleUrls(ownerUrl, secret)
   } catch (problem) {
     if (problem instanceof DatabaseError && problem.code === insufficientPrivilege) throw notOwner(ownerUrl, problem)
@@ -38,19 +40,6 @@ function notOwner(url: string, { message }: DatabaseError): StartupProblem {
   return new StartupProblem(
     `The user "${user}" of DATABASE_URL may not set up the database (${message}): give it one that owns the database and may create roles.`,
   )
-}
-
-/** On Citus with either setting missing, every screen would be empty without any error. */
-async function refuseUnfitCitus(owner: Client): Promise<void> {
-  const { rowCount } = await owner.query(`
-    select from pg_extension where extname = 'citus' and (
-      current_setting('citus.propagate_set_commands', true) is distinct from 'local'
-      or current_setting('citus.enable_unsafe_triggers', true) is distinct from 'on')`)
-  if (rowCount) {
-    throw new StartupProblem(
-      "On Citus, set citus.propagate_set_commands to 'local' and citus.enable_unsafe_triggers to 'on' first.",
-    )
-  }
 }
 
 async function runSqlMigrations(ownerUrl: string): Promise<void> {

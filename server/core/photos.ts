@@ -30,6 +30,9 @@ export async function jpegOf(photo: string, longestSide: number): Promise<Buffer
   if (!starts.some((isStart) => isStart(bytes))) refusePhoto(notPicture)
   // Loaded when the first photo comes: a start does without its tenth of a second.
   const { default: sharp } = await import('sharp')
+  // One thread a picture, and none kept in memory: the two that are decoded at once leave room for everything else.
+  sharp.concurrency(1)
+  sharp.cache(false)
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false })
   const { width, height } = await picture.metadata().catch(() => refusePhoto(damaged))
   if (width * height > mostPixels) refusePhoto(tooManyPixels)

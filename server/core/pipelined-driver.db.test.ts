@@ -50,6 +50,16 @@ test('a statement that comes again and again is prepared, and answers as before'
   })
 })
 
+test('a statement that joins a list is planned for each list anew', async () => {
+  await base.db.connection().execute(async (db) => {
+    const ask = (list: string[]) =>
+      sql`select from app.timesheet_logs l, unnest(${list}::uuid[]) asked(id) where l.id = asked.id`.execute(db)
+    for (const list of [[], [], [], []]) await ask(list)
+    const { rows } = await sql`select name from pg_prepared_statements where statement like '%asked(id)%'`.execute(db)
+    expect(rows).toEqual([])
+  })
+})
+
 test('a statement sent ahead is done before the next one and before the commit', async () => {
   const seen = await base.db.transaction().execute(async (tx) => {
     await sendAhead(tx, sql`select app.act_for(null, '', 'ahead')`)

@@ -13,9 +13,21 @@ export function refuse(
   fields?: Record<string, string>,
   existingId?: string,
 ): never {
-  const data = { ...(fields && { fields }), ...(existingId !== undefined && { existingId }) }
+  const data = {
+    ...(fields && { fields }),
+    ...(existingId !== undefined && { existingId }),
+    ...(isFinal(code) && { final: true }),
+  }
   throw new ORPCError(code, { message: sentence, data: Object.keys(data).length > 0 ? data : undefined })
 }
+
+/** As `refuse`, for what a manager can put right: a phone keeps its record and sends it again. */
+export function refuseForNow(code: RefusalCode, sentence: string): never {
+  throw new ORPCError(code, { message: sentence, data: { final: false } })
+}
+
+/** Signing in again or waiting a minute changes the answer to the others. */
+const isFinal = (code: RefusalCode) => code !== 'UNAUTHORIZED' && code !== 'TOO_MANY_REQUESTS'
 
 /** A row that is not there, or is another business's: the two look the same from outside. */
 export function refuseNotFound(what: string): never {

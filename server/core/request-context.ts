@@ -14,6 +14,7 @@ export function requestContext(request: FastifyRequest, reply: FastifyReply, ser
     services,
     headers,
     log: request.log,
+    setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
     setCookies(answer) {
       for (const cookie of answer.getSetCookie()) reply.header('set-cookie', cookie)
     },

@@ -15,8 +15,8 @@ export interface Storage {
 const storeForm = /^[a-z_]{1,40}$/
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** `<business or person>/<row>.<ending>`: ids alone, so that no name leads anywhere else. */
-const nameForm = new RegExp(`^${uuid}/${uuid}\\.[a-z]{1,8}$`)
+/** `<business or person>/<row>.<ending>`, with an id between the two where needed: ids alone, so that no name leads anywhere else. */
+const nameForm = new RegExp(`^${uuid}/(?:${uuid}/)?${uuid}\\.[a-z]{1,8}$`)
 
 /** Files under a folder, which is made when the first is written. Throws a RangeError for a store or name of another form. */
 export function openStorage(folder: string): Storage {

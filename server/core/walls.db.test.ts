@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TimesheetLogs } from '#db/types.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { makeBusiness, makeLogin, type TestBusiness } from '#test/makers/business.ts'
+import { makeBusiness, makeLogin, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { constraintName } from './constraint-name.ts'
 import type { Tx } from './database.ts'
 
@@ -188,7 +188,7 @@ test('history says who, what and why for insert, update and delete', async () =>
   ])
 })
 
-test('a person’s own data is read by themselves and by a business they joined, and linked by themselves only', async () => {
+test('a person’s own data is read by themselves and by a business they joined and share it with, linked by themselves only', async () => {
   const person = await makeLogin(base.db)
   const { userId } = person
   const link = (managerId: string) => ({ userId, managerId })
@@ -199,7 +199,15 @@ test('a person’s own data is read by themselves and by a business they joined,
     await tx.insertInto('userName').values({ userId, firstName: 'Sam', lastName: 'Ng' }).execute()
     await tx.insertInto('employmentLinks').values(link(ours.managerId)).execute()
   })
+  const share = () =>
+    actingFor({ ...ours, userId }, (tx) =>
+      tx.updateTable('employmentLinks').set({ sharesSince: testNow }).where('userId', '=', userId).execute(),
+    )
   const read = (tx: Tx) => tx.selectFrom('userName').select('firstName').where('userId', '=', userId).execute()
+  expect(await actingFor(ours, read)).toEqual([])
+  await expect(share()).rejects.toThrow(/row-level security/)
+  await sql`select auth.prove_mailbox(${userId})`.execute(base.db)
+  await share()
   expect(await actingFor(ours, read)).toEqual([{ firstName: 'Sam' }])
   expect(await actingFor(theirs, read)).toEqual([])
 })
@@ -211,8 +219,10 @@ test('a person who wants to be found is seen by every business, but not changed'
     await tx.insertInto('userEmployee').values({ userId, discoverable: true }).execute()
   })
   await actingFor(ours, async (tx) => {
-    const found = await tx.selectFrom('userEmployee').select('userId').where('userId', '=', userId).execute()
-    expect(found).toEqual([{ userId }])
+    const { rows } = await sql`select user_id from app.discoverable_people() where user_id = ${userId}`.execute(tx)
+    expect(rows).toEqual([{ userId }])
+    const row = await tx.selectFrom('userEmployee').select('userId').where('userId', '=', userId).execute()
+    expect(row).toEqual([])
     const hidden = await tx.updateTable('userEmployee').set({ discoverable: false }).executeTakeFirst()
     expect(hidden.numUpdatedRows).toBe(0n)
   })

@@ -7,7 +7,7 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/ma
 import { makeEmployee } from '#test/makers/employee.ts'
 import { testStorage } from '#test/storage.ts'
 import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
-import type { EmployeeContext } from '../core/context.ts'
+import type { EmployeeContext, EmployeeSteps } from '../core/context.ts'
 import { getEmployee } from './get-employee.ts'
 import { getOwnPhoto } from './get-own-photo.ts'
 import { getPhoto } from './get-photo.ts'
@@ -46,9 +46,16 @@ const forklift = (more: Partial<NewDocument> = {}): NewDocument => ({
 })
 const licence = (more: Partial<NewDocument> = {}) => forklift({ certificate: null, licenceClass: 'hr', ...more })
 
-const save = (document: NewDocument, who = ana) => asEmployee(base.db, farm, who, saveDocument, document)
+/** A verb in steps as one transaction. */
+const inOneStep =
+  <Input, Output>(verb: (steps: EmployeeSteps, input: Input) => Promise<Output>) =>
+  (ctx: EmployeeContext, input: Input) =>
+    verb({ step: (work) => work(ctx) }, input)
+const saveOne = inOneStep(saveDocument)
+const setOne = inOneStep(setPicture)
+const save = (document: NewDocument, who = ana) => asEmployee(base.db, farm, who, saveOne, document)
 const remove = (id: string, who = ana) => asEmployee(base.db, farm, who, removeDocument, { id })
-const picture = (photo: string | null, who = ana) => asEmployee(base.db, farm, who, setPicture, { photo })
+const picture = (photo: string | null, who = ana) => asEmployee(base.db, farm, who, setOne, { photo })
 const own = async (who = ana) => (await asEmployee(base.db, farm, who, getProfile, undefined)).documents
 const ownPhoto = (id: string, who = ana) => asEmployee(base.db, farm, who, getOwnPhoto, { id })
 const shown = (photoId: string, employeeId = ana.id, business = farm) =>
@@ -140,15 +147,9 @@ test('a photo is kept by our own hand: a JPEG, a document’s at most 1600 pixel
 
 test('a file that cannot be written changes nothing', async () => {
   const document = forklift({ photo: smallPhoto })
-  const saving = asEmployee(base.db, farm, ana, (ctx) => saveDocument(withFullDisk(ctx), document), undefined)
+  const saving = asEmployee(base.db, farm, ana, (ctx) => saveOne(withFullDisk(ctx), document), undefined)
   await expect(saving).rejects.toThrow('no space left')
-  const setting = asEmployee(
-    base.db,
-    farm,
-    ana,
-    (ctx) => setPicture(withFullDisk(ctx), { photo: smallPhoto }),
-    undefined,
-  )
+  const setting = asEmployee(base.db, farm, ana, (ctx) => setOne(withFullDisk(ctx), { photo: smallPhoto }), undefined)
   await expect(setting).rejects.toThrow('no space left')
   expect(await asEmployee(base.db, farm, ana, getProfile, undefined)).toMatchObject({
     documents: [],
@@ -216,8 +217,8 @@ test('of who was archived the farm keeps the documents as they stood then; what 
     asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active }, '2026-11-20T02:00:00.000Z')
   await setActive(false)
   const afterwards = '2026-11-20T02:00:00.001Z'
-  await asEmployee(base.db, farm, ana, saveDocument, { ...renewed, number: 'NEW 1' }, afterwards)
-  await asEmployee(base.db, farm, ana, saveDocument, { ...later, photo: smallPhoto }, afterwards)
+  await asEmployee(base.db, farm, ana, saveOne, { ...renewed, number: 'NEW 1' }, afterwards)
+  await asEmployee(base.db, farm, ana, saveOne, { ...later, photo: smallPhoto }, afterwards)
   const listed = async () => (await asManager(base.db, farm, listDocuments, { id: ana.id })).map(({ id }) => id)
 
   expect(await listed()).toEqual([kept.id])
@@ -246,7 +247,7 @@ test('every statement says the business on every table that has one', async () =
   const { db, statements } = recordStatements(base.db)
   const document = forklift({ photo: smallPhoto })
   await asEmployee(db, farm, ana, getProfile, undefined)
-  await asEmployee(db, farm, ana, saveDocument, document)
+  await asEmployee(db, farm, ana, saveOne, document)
   await asManager(db, farm, listDocuments, { id: ana.id })
   await asManager(db, farm, getPhoto, { id: ana.id, photoId: document.id })
   await asManager(db, farm, getEmployee, { id: ana.id })

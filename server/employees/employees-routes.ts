@@ -1,4 +1,4 @@
-import { api, byEmployee, byManager } from '../core/enter.ts'
+import { api, byEmployee, byManager, inEmployeeSteps } from '../core/enter.ts'
 import { getProfile } from './get-profile.ts'
 import { editProfile } from './edit-profile.ts'
 import { setPicture } from './set-picture.ts'
@@ -18,6 +18,7 @@ import { removeEmployee } from './remove-employee.ts'
 import { removeTerms } from './remove-terms.ts'
 import { restoreTerms } from './restore-terms.ts'
 import { revokeInvite } from './revoke-invite.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 import { setEmployeesActive } from './set-employees-active.ts'
 
 const { employees } = api
@@ -35,10 +36,11 @@ export const employeesRoutes = {
   invite: employees.invite.handler(byManager(inviteEmployee)),
   reinvite: employees.reinvite.handler(byManager(reinviteEmployee)),
   revokeInvite: employees.revokeInvite.handler(byManager(revokeInvite)),
+  sendConfirmation: employees.sendConfirmation.handler(byManager(sendConfirmation)),
   myProfile: employees.myProfile.handler(byEmployee(getProfile)),
   editMyProfile: employees.editMyProfile.handler(byEmployee(editProfile)),
-  setMyPicture: employees.setMyPicture.handler(byEmployee(setPicture)),
-  saveMyDocument: employees.saveMyDocument.handler(byEmployee(saveDocument)),
+  setMyPicture: employees.setMyPicture.handler(inEmployeeSteps(setPicture)),
+  saveMyDocument: employees.saveMyDocument.handler(inEmployeeSteps(saveDocument)),
   removeMyDocument: employees.removeMyDocument.handler(byEmployee(removeDocument)),
   myPhoto: employees.myPhoto.handler(byEmployee(getOwnPhoto)),
   listDocuments: employees.listDocuments.handler(byManager(listDocuments)),

@@ -8,24 +8,42 @@ import { termsHistory } from './terms-store.ts'
 /** What is left out stays as it is. */
 export type EmployeeTerms = Omit<z.infer<typeof employeeTermsInput>, 'termsFrom'>
 
-/** What the person says of themselves, as their picture, is their own row: shown to whom they work for, and no longer. */
 const employments = (tx: Tx, managerId: string) =>
   tx
     .selectFrom('employmentInfo as e')
-    .leftJoin('userEmployee as u', (join) => join.onRef('u.userId', '=', 'e.userId').on('e.active', '=', true))
     .selectAll('e')
-    // Stored below the address of whoever asks: picturePath.
-    .select(sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl'))
     .select(termsHistory(managerId))
     .where('e.managerId', '=', managerId)
 
+// Stored below the address of whoever asks: picturePath.
+const pictureOf = sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl')
+
+/**
+ * What the person says of themselves, as their picture, is a row of theirs: the one that the farm may read (reads_scope),
+ * for as long as they work there.
+ * The employments are read before they meet it: see docs/decisions/0003-schema-for-citus.md.
+ */
 export async function selectEmployees(tx: Tx, managerId: string) {
-  return employments(tx, managerId).execute()
+  return tx
+    .with(
+      (cte) => cte('employment').materialized(),
+      () => employments(tx, managerId),
+    )
+    .selectFrom('employment as e')
+    .leftJoin('employmentLinks as k', (join) =>
+      join.onRef('k.userId', '=', 'e.userId').on('k.managerId', '=', managerId).on('e.active', '=', true),
+    )
+    .leftJoin('userEmployee as u', (join) =>
+      join.onRef('u.userId', '=', 'k.userId').onRef('u.scope', '=', 'k.readsScope'),
+    )
+    .selectAll('e')
+    .select(pictureOf)
+    .execute()
 }
 
 /** With what the person says of themselves, and the number of their timesheets: pending and approved ones (Specification 4). */
 export async function findEmployee(tx: Tx, managerId: string, id: string) {
-  return employments(tx, managerId)
+  const employment = employments(tx, managerId)
     .select((eb) =>
       eb
         .selectFrom('timesheetLogs as l')
@@ -37,6 +55,21 @@ export async function findEmployee(tx: Tx, managerId: string, id: string) {
         .$notNull()
         .as('timesheetCount'),
     )
+    .where('e.id', '=', id)
+  return tx
+    .with(
+      (cte) => cte('employment').materialized(),
+      () => employment,
+    )
+    .selectFrom('employment as e')
+    .leftJoin('employmentLinks as k', (join) =>
+      join.onRef('k.userId', '=', 'e.userId').on('k.managerId', '=', managerId).on('e.active', '=', true),
+    )
+    .leftJoin('userEmployee as u', (join) =>
+      join.onRef('u.userId', '=', 'k.userId').onRef('u.scope', '=', 'k.readsScope'),
+    )
+    .selectAll('e')
+    .select(pictureOf)
     .select(({ fn, ref, val }) => [
       fn.coalesce('u.phone', val('')).as('ownPhone'),
       fn.coalesce('u.emergencyContactName', val('')).as('emergencyContactName'),
@@ -44,7 +77,6 @@ export async function findEmployee(tx: Tx, managerId: string, id: string) {
       fn.coalesce(ref('u.strengths'), val<string[]>([])).as('strengths'),
       fn.coalesce(ref('u.otherLicenceTypes'), val<string[]>([])).as('otherLicenceTypes'),
     ])
-    .where('e.id', '=', id)
     .executeTakeFirst()
 }
 
@@ -108,6 +140,26 @@ export async function updateActive(
     .where('id', 'in', ids)
     .where('active', '!=', change.active)
     .execute()
+}
+
+/** Whether a phone of theirs may hold hours that nobody has seen: one that never got the farm's lists can't clock on. */
+export async function mayHoldHours(tx: Tx, managerId: string, id: string): Promise<boolean> {
+  const employment = await tx
+    .selectFrom('employmentInfo')
+    .select('userId')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!employment) return false
+  // A phone that asks now waits, and finds no employment then.
+  const link = await tx
+    .selectFrom('employmentLinks')
+    .select('phoneReadAt')
+    .where('managerId', '=', managerId)
+    .where('userId', '=', employment.userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return link !== undefined && link.phoneReadAt !== null
 }
 
 /**

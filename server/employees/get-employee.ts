@@ -4,15 +4,17 @@ import type { ManagerContext } from '../core/context.ts'
 import { refuseNotFound } from '../core/refuse.ts'
 import { termsCalendar } from './change-terms.ts'
 import { findEmployee } from './employees-store.ts'
+import { findSharing } from './scope-store.ts'
 
 /** With the day from which changed pay terms hold by default, the last day that they can't reach, and the last that was exported. */
 export async function getEmployee(ctx: ManagerContext, { id }: { id: string }) {
   const { tx, actor } = ctx
   const employee = (await findEmployee(tx, actor.managerId, id)) ?? refuseNotFound('employee')
-  const [calendar, lastExportedDay] = await Promise.all([
+  const [calendar, sharing, lastExportedDay] = await Promise.all([
     termsCalendar(ctx),
+    findSharing(tx, actor.managerId, employee.userId),
     findLastExportedDay(tx, actor.managerId, id),
   ])
   const { lastLockedDay } = calendar
-  return { ...employee, termsFrom: defaultTermsDay(calendar), lastLockedDay, lastExportedDay }
+  return { ...employee, termsFrom: defaultTermsDay(calendar), lastLockedDay, lastExportedDay, sharing }
 }

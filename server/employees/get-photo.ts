@@ -2,6 +2,7 @@ import type { ManagerContext } from '../core/context.ts'
 import { refuseNotFound } from '../core/refuse.ts'
 import { findUserOf, hasPhoto } from './documents-store.ts'
 import { readPhoto } from './person-photo.ts'
+import { findReadScope } from './scope-store.ts'
 
 /** @param photoId a document's of the employee, or their user id for the picture */
 export async function getPhoto(
@@ -9,6 +10,9 @@ export async function getPhoto(
   { id, photoId }: { id: string; photoId: string },
 ) {
   const person = await findUserOf(tx, actor.managerId, id)
-  if (!person || !(await hasPhoto(tx, person.userId, photoId, person.archivedAt))) refuseNotFound('photo')
-  return readPhoto(storage, person.userId, photoId)
+  const scope = person && (await findReadScope(tx, actor.managerId, person.userId))
+  if (!person || !scope) refuseNotFound('photo')
+  const whose = { userId: person.userId, scope }
+  if (!(await hasPhoto(tx, whose, photoId, person.archivedAt))) refuseNotFound('photo')
+  return readPhoto(storage, whose, photoId)
 }

@@ -2,11 +2,13 @@ import { discoverableFields, type DiscoverableField } from '#shared/employees/di
 import type { EmployeeContext } from '../core/context.ts'
 import { findDocuments } from './documents-store.ts'
 import { findProfile } from './profile-store.ts'
+import { findOwnScope } from './scope-store.ts'
 
 const isField = (name: string): name is DiscoverableField => discoverableFields.some((field) => field === name)
 
 export async function getProfile({ actor, tx }: EmployeeContext) {
-  const profile = await findProfile(tx, actor)
-  const documents = await findDocuments(tx, actor.userId)
+  const scope = await findOwnScope(tx, actor)
+  const profile = await findProfile(tx, actor, scope)
+  const documents = await findDocuments(tx, { userId: actor.userId, scope })
   return { ...profile, discoverableFields: profile.discoverableFields.filter(isField), email: actor.email, documents }
 }

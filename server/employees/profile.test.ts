@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ProfileInput } from '#shared/employees/profile-contract.ts'
@@ -43,7 +44,10 @@ const foundBy = (business: TestBusiness) =>
     base.db,
     business,
     ({ tx }: ManagerContext) =>
-      tx.selectFrom('userEmployee').select('userId').where('userId', '=', ana.userId).execute(),
+      sql<{ firstName: string; strengths: string[]; phone: string | null }>`
+        select * from app.discoverable_people() where user_id = ${ana.userId}`
+        .execute(tx)
+        .then(({ rows }) => rows),
     undefined,
   )
 
@@ -122,7 +126,7 @@ test('what somebody archived says of themselves is theirs alone, even where othe
 test('another farm finds who is discoverable, and from the moment of withdrawal nobody', async () => {
   expect(await foundBy(other)).toEqual([])
   await edit(own)
-  expect(await foundBy(other)).toHaveLength(1)
+  expect(await foundBy(other)).toMatchObject([{ firstName: 'Anna', strengths: own.strengths, phone: null }])
   await edit({ ...own, discoverable: false })
   expect(await foundBy(other)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { asManager, makeBusiness, makeLogin, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { makeEmployee, makeInvite, testTerms } from '#test/makers/employee.ts'
 import { dayOfWork } from '#test/makers/timesheet.ts'
@@ -47,8 +47,7 @@ async function overtake(first: (tx: Tx) => Promise<unknown>, second: () => Promi
 }
 
 async function somebodyWaits() {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  for (let seen = 0; seen === 0;) seen = (await owner.query(waiting)).rowCount ?? 0
+  for (let seen = 0; seen === 0;) seen = (await owner.query(whoWaits())).rowCount ?? 0
 }
 
 async function join(tx: Tx, id: string, userId: string) {

@@ -3,9 +3,11 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { timesheetStatuses, type TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
+import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { makeEmployee, makeInvite } from '#test/makers/employee.ts'
+import { clockOff, clockOn, nextEvent, openClock } from '#test/makers/clock.ts'
 import type { ManagerContext } from '../core/context.ts'
+import { getClock } from '../timesheets/get-clock.ts'
 import { listEmployees } from './list-employees.ts'
 import { listInvites } from './list-invites.ts'
 import { removeEmployee } from './remove-employee.ts'
@@ -69,6 +71,29 @@ test('a person whose phone has sent something is kept, even where it made no ent
   await asManager(base.db, ours, insertClockEvent, id)
   await expect(remove(id)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await idsOf()).toEqual([id])
+})
+
+test('a person whose phone may hold hours is kept, and archiving is offered', async () => {
+  const ana = await makeEmployee(base.db, ours)
+  await asEmployee(base.db, ours, ana, getClock, undefined)
+  await expect(remove(ana.id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('hours may wait there'),
+  })
+  expect(await idsOf()).toEqual([ana.id])
+})
+
+test('what was refused for a missing employment counts once the person is back', async () => {
+  const ana = await makeEmployee(base.db, ours)
+  const entryId = newId()
+  const events = [nextEvent(clockOn(entryId), 0), nextEvent(clockOff(entryId), 60)]
+  await remove(ana.id)
+  await expect(openClock(base.db, ours, ana).send(events)).rejects.toThrow('nobody who works here')
+  const { email, userId } = ana
+  const again = await makeSecondJob(userId, email)
+  const clock = openClock(base.db, ours, again)
+  expect((await clock.send(events)).results).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
+  expect(await clock.entry(entryId)).toMatchObject({ status: 'pending', employeeId: again.id })
 })
 
 test('another business’s employee is not found and stays', async () => {

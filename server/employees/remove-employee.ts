@@ -1,16 +1,23 @@
 import { constraintName } from '../core/constraint-name.ts'
 import type { ManagerContext } from '../core/context.ts'
 import { refuse, refuseNotFound } from '../core/refuse.ts'
-import { deleteEmployment } from './employees-store.ts'
+import { deleteEmployment, mayHoldHours } from './employees-store.ts'
 import { deleteInvitesOf } from './invites-store.ts'
 
-/** Deletes an employee who has no timesheets of any status, and their invite by email (Specification 4). The login stays. */
+/**
+ * Deletes an employee who has no timesheets of any status, and their invite by email (Specification 4). The login stays.
+ * Hours that wait on a phone are timesheets, too: who has opened the clock is archived instead (decision 0025).
+ */
 export async function removeEmployee({ tx, actor }: ManagerContext, { id }: { id: string }) {
+  if (await mayHoldHours(tx, actor.managerId, id)) refuse('CONFLICT', mayHold)
   const email = await deleteEmployment(tx, actor.managerId, id).catch(refuseWithTimesheets)
   if (email === undefined) refuseNotFound('employee')
   await deleteInvitesOf(tx, actor.managerId, email)
   return { ok: true as const }
 }
+
+const mayHold =
+  'This employee has opened the clock on a phone, and hours may wait there until it has reception. Nothing was deleted. Archive the employee instead.'
 
 /** What says that somebody has worked here; what their phone sent counts, even where it made no entry. */
 const recordsOfWork = ['timesheet_logs_employment_fk', 'clock_events_employment_fk']

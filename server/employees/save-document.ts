@@ -1,9 +1,10 @@
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
-import type { EmployeeContext } from '../core/context.ts'
+import type { EmployeeSteps } from '../core/context.ts'
 import { documentSide, jpegOf } from '../core/photos.ts'
 import { refuse } from '../core/refuse.ts'
 import { findDocuments, holdDocuments, listDocumentKinds, saveDocumentRow } from './documents-store.ts'
 import { photoName, photoStore } from './person-photo.ts'
+import { findOwnScope } from './scope-store.ts'
 
 /** Far more than anybody holds: photos fill the disk. */
 const mostDocuments = 40
@@ -16,18 +17,24 @@ interface NewDocument extends Omit<PersonDocument, 'hasPhoto'> {
   photo?: string | undefined
 }
 
-/** New or changed; sent again it changes nothing. The file is written before the commit, so that a row never points at nothing. */
-export async function saveDocument({ actor: { userId }, tx, storage, now }: EmployeeContext, input: NewDocument) {
-  const { photo, ...document } = input
-  // The person's own id names their picture.
-  if (document.id === userId) refuse('BAD_REQUEST', takenId)
+/**
+ * New or changed; sent again it changes nothing. The photo is decoded before the database is needed, and its file written
+ * before the commit, so that a row never points at nothing.
+ */
+export async function saveDocument({ step }: EmployeeSteps, { photo, ...document }: NewDocument) {
   const jpeg = photo === undefined ? null : await jpegOf(photo, documentSide)
-  await holdDocuments(tx, userId)
-  const present = await findDocuments(tx, userId)
-  const isNew = present.every(({ id }) => id !== document.id)
-  if (isNew && present.length >= mostDocuments) refuse('CONFLICT', tooMany)
-  await saveDocumentRow(tx, userId, { ...document, hasPhoto: jpeg !== null, changedAt: now })
-  await listDocumentKinds(tx, userId)
-  if (jpeg) await storage.write(photoStore, photoName(userId, document.id), jpeg)
-  return { ok: true as const }
+  return step(async ({ actor, tx, storage, now }) => {
+    const { userId } = actor
+    // The person's own id names their picture.
+    if (document.id === userId) refuse('BAD_REQUEST', takenId)
+    const whose = { userId, scope: await findOwnScope(tx, actor) }
+    await holdDocuments(tx, whose)
+    const present = await findDocuments(tx, whose)
+    const isNew = present.every(({ id }) => id !== document.id)
+    if (isNew && present.length >= mostDocuments) refuse('CONFLICT', tooMany)
+    await saveDocumentRow(tx, whose, { ...document, hasPhoto: jpeg !== null, changedAt: now })
+    await listDocumentKinds(tx, whose)
+    if (jpeg) await storage.write(photoStore, photoName(whose, document.id), jpeg)
+    return { ok: true as const }
+  })
 }

@@ -1,17 +1,19 @@
-import type { EmployeeContext } from '../core/context.ts'
+import type { EmployeeSteps } from '../core/context.ts'
 import { jpegOf, pictureSide } from '../core/photos.ts'
 import { photoName, photoStore, picturePath } from './person-photo.ts'
 import { savePicture } from './profile-store.ts'
+import { findOwnScope } from './scope-store.ts'
 
-/** The file before the commit, so that a row never points at nothing. */
-export async function setPicture(
-  { actor: { userId }, tx, storage }: EmployeeContext,
-  { photo }: { photo: string | null },
-) {
+/** Decoded before the database is needed. The file is written before the commit, so that a row never points at nothing. */
+export async function setPicture({ step }: EmployeeSteps, { photo }: { photo: string | null }) {
   const jpeg = photo === null ? null : await jpegOf(photo, pictureSide)
-  await savePicture(tx, userId, jpeg && picturePath(userId, jpeg))
-  const name = photoName(userId, userId)
-  if (jpeg) await storage.write(photoStore, name, jpeg)
-  else await storage.remove(photoStore, name)
-  return { ok: true as const }
+  return step(async ({ actor, tx, storage }) => {
+    const { userId } = actor
+    const whose = { userId, scope: await findOwnScope(tx, actor) }
+    await savePicture(tx, whose, jpeg && picturePath(userId, jpeg))
+    const name = photoName(whose, userId)
+    if (jpeg) await storage.write(photoStore, name, jpeg)
+    else await storage.remove(photoStore, name)
+    return { ok: true as const }
+  })
 }

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firstTermsDay } from '#shared/employees/pay-terms.ts'
-import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import type { ManagerContext } from '../core/context.ts'
@@ -40,8 +40,7 @@ const rates = async () => {
 const first = [firstTermsDay, 30]
 const lock = (ctx: ManagerContext) => lockPeriod(ctx, { id: newId(), from: '2026-11-20', to: '2026-12-03' })
 
-const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const somebodyWaits = async () => (await waiting.execute(base.db)).rows.length > 0
+const somebodyWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
 
 /** Begins the second while the first is not committed, which it is once the second waits for it, or has ended. */
 async function meeting(

@@ -1,13 +1,13 @@
 import { localDateOf } from '#shared/core/zone.ts'
-import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
 import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clocked-entry.ts'
+import { correctedEvent } from '#shared/timesheets/time-correction.ts'
+import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
 import { constraintName } from '../core/constraint-name.ts'
-import type { EmployeeContext } from '../core/context.ts'
 import { refuse } from '../core/refuse.ts'
-import type { RecordedEvent } from './clock-events-store.ts'
+import type { RecordedEvent, Recording } from './clock-events-store.ts'
 import { eventsBehind } from './events-behind.ts'
-import { type DatedKept, findKept, findZone, holdEntriesOf } from './clocked-rows-store.ts'
+import { type DatedKept, findKept, holdEntriesOf } from './clocked-rows-store.ts'
 import { type KeptEntry, mergeClocked, union } from './merge-clocked.ts'
 import { type ChangedEntry, settleTimes } from './settle-times.ts'
 import { forgetPlaceUnlessRunning } from './tracks-store.ts'
@@ -17,18 +17,24 @@ interface Applying {
   before: readonly RecordedEvent[]
   /** The same with what came now. */
   after: readonly RecordedEvent[]
+  /** Other entries that what came now tells of: those with a clock that was set back. */
+  others: readonly string[]
   locks: readonly LockedDays[]
+  zone: string
+  /** Set where the employee was archived by now. */
+  archivedAt: string | null
 }
 
 const changedJustNow =
   'Your manager changed your hours at this very moment. What you recorded is safe on the phone and is sent again.'
 
 /** Writes every entry that the new events are about as all its events make it. One that comes out the same is not written. */
-export async function applyEvents(ctx: EmployeeContext, { before, after, locks }: Applying): Promise<void> {
+export async function applyEvents(ctx: Recording, applying: Applying): Promise<void> {
+  const { before, after, others, locks, zone, archivedAt } = applying
   const { actor, tx } = ctx
   const fresh = after.filter(({ id }) => !before.some((known) => known.id === id))
-  const ids = [...new Set(fresh.flatMap(({ event }) => entryIdsOf(event)))]
-  if (ids.length === 0) return
+  if (fresh.length === 0) return
+  const ids = [...new Set([...fresh.flatMap(({ event }) => entryIdsOf(event)), ...others])]
   await holdEntriesOf(tx, actor.managerId, { employeeIds: [actor.employeeId], ids })
   const rows = await findKept(tx, actor, ids)
   const changes = ids.flatMap((id): ChangedEntry[] => {
@@ -36,10 +42,13 @@ export async function applyEvents(ctx: EmployeeContext, { before, after, locks }
     const entry = kept ? merged(kept, { before, after }) : madeEntry(id, after)
     return entry ? [{ kept, entry }] : []
   })
-  const zone = locks.length > 0 ? await findZone(tx, actor.managerId) : null
   const isLate = (entry: KeptEntry) =>
-    zone !== null && daysOf(entry, rows.get(entry.id), zone).some((day) => lockOn(day, locks) !== undefined)
-  await settleTimes(ctx, changes, isLate).catch(explainRace)
+    daysOf(entry, rows.get(entry.id), zone).some((day) => lockOn(day, locks) !== undefined)
+  const flagsOf = (entry: KeptEntry): PhoneFlag[] => [
+    ...(isLate(entry) ? (['late'] as const) : []),
+    ...(archivedAt === null ? [] : (['worked_before_archiving'] as const)),
+  ]
+  await settleTimes(ctx, changes, flagsOf).catch(explainRace)
   if (changes.some(hasEnded)) await forgetPlaceUnlessRunning(tx, actor)
 }
 
@@ -61,13 +70,19 @@ function madeEntry(id: string, recorded: readonly RecordedEvent[]): KeptEntry | 
   return entry && { ...entry, source: 'phone', editedAt: null, blocksTime: true }
 }
 
-/** As the events make it, with the doubt about the clock that recorded them. */
+/** As the events make it by the times that count, with what is to be said of the clock that recorded them. */
 function reckoned(id: string, recorded: readonly RecordedEvent[], kept?: KeptEntry): ClockedEntry | undefined {
   const own = recorded.filter(({ event }) => entryIdsOf(event).includes(id))
-  const events: ClockEvent[] = own.map(({ event }) => event)
+  const events = own.map(({ event, correctedAt }) => correctedEvent(event, correctedAt))
   const entry = clockedEntry(id, kept ? eventsBehind(kept, events) : events)
-  const isDoubtful = own.some(({ clockDoubtful }) => clockDoubtful)
-  return entry && { ...entry, flags: union(entry.flags, isDoubtful ? ['clock_doubtful'] : []) }
+  return entry && { ...entry, flags: union(entry.flags, flagsOfClock(own)) }
+}
+
+/** Where it is known to have been wrong, a doubt says nothing more. */
+function flagsOfClock(own: readonly RecordedEvent[]): PhoneFlag[] {
+  const corrections = own.flatMap(({ correction }) => correction ?? [])
+  if (corrections.length === 0) return own.some(({ clockDoubtful }) => clockDoubtful) ? ['clock_doubtful'] : []
+  return corrections.map((reason) => (reason === 'proved' ? 'clock_corrected' : 'date_uncertain'))
 }
 
 /** The last is for an id that somebody else's entry has got. */

@@ -4,6 +4,10 @@ import type { Tx } from '../core/database.ts'
 import { activityIdsOf, locationIdsOf } from './entry-parts-store.ts'
 import type { Own } from './own-entries-store.ts'
 
+/** What was made since the employee was archived is none of theirs. */
+const isTheirs = (made: 'p.createdAt' | 'a.createdAt') =>
+  sql<boolean>`${sql.ref(made)} <= coalesce(e.archived_at, 'infinity')`
+
 /** The person, their business, what can be chosen there and the agreement in force, in one statement. */
 export function findClockFacts(tx: Tx, { managerId, employeeId }: Own) {
   return tx
@@ -27,6 +31,7 @@ export function findClockFacts(tx: Tx, { managerId, employeeId }: Own) {
           .select(['p.id', 'p.name'])
           .where('p.managerId', '=', managerId)
           .where('p.deletedAt', 'is', null)
+          .where(isTheirs('p.createdAt'))
           .orderBy(sql`lower(p.name)`)
           .orderBy('p.id'),
       ).as('locations'),
@@ -36,6 +41,7 @@ export function findClockFacts(tx: Tx, { managerId, employeeId }: Own) {
           .select(['a.id', 'a.name'])
           .where('a.managerId', '=', managerId)
           .where('a.deletedAt', 'is', null)
+          .where(isTheirs('a.createdAt'))
           .orderBy(sql`lower(a.name)`)
           .orderBy('a.id'),
       ).as('activities'),
@@ -52,6 +58,17 @@ export function findClockFacts(tx: Tx, { managerId, employeeId }: Own) {
     .where('e.managerId', '=', managerId)
     .where('e.id', '=', employeeId)
     .executeTakeFirstOrThrow()
+}
+
+/** From now on a phone of theirs may record hours. The first time stays. */
+export async function markPhoneRead(tx: Tx, { managerId, userId }: { managerId: string; userId: string }, now: string) {
+  await tx
+    .updateTable('employmentLinks')
+    .set({ phoneReadAt: now })
+    .where('managerId', '=', managerId)
+    .where('userId', '=', userId)
+    .where('phoneReadAt', 'is', null)
+    .execute()
 }
 
 /** The last work that has begun, the newest first. */
@@ -75,9 +92,11 @@ export function findRecentWork(tx: Tx, { managerId, employeeId }: Own, { now, li
 }
 
 /** Every business the person who is bound works or worked for. Behind the walls only the bound one could be read. */
-export async function findOwnBusinesses(tx: Tx) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select o.manager_id as id, o.business_name as name from app.own_businesses() o
+export async function findOwnBusinesses(tx: Tx, userId: string) {
+  const { rows } = await sql<{ id: string; name: string; toConfirm: boolean }>`
+    select o.manager_id as id, o.business_name as name,
+      l.confirmed_at is null and auth.is_proven(l.user_id) as to_confirm
+    from app.own_businesses() o join app.employment_links l on l.manager_id = o.manager_id and l.user_id = ${userId}
     order by lower(o.business_name), o.manager_id`.execute(tx)
   return rows
 }

@@ -4,7 +4,7 @@ import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import type { TakenTime } from '#shared/timesheets/taken-time.ts'
 import type { Tx } from '../core/database.ts'
 import { sendAhead } from '../core/pipelined-driver.ts'
-import type { EmployeeOf } from './clock-events-store.ts'
+import { type EmployeeOf, holdClocks } from './clock-events-store.ts'
 import { activityIdsOf, locationIdsOf } from './entry-parts-store.ts'
 import type { KeptEntry } from './merge-clocked.ts'
 import { anyOf } from './timesheets-store.ts'
@@ -50,12 +50,16 @@ export function holdEntriesOf(
  * them, in one order for everybody, so that no phone brings such hours meanwhile.
  */
 export async function findWaiting(tx: Tx, managerId: string, ids: readonly string[]): Promise<string[]> {
-  await sendAhead(
-    tx,
-    sql`select pg_advisory_xact_lock(hashtextextended('clock ' || p.employee_id, 0)) from (
-      select distinct l.employment_info as employee_id from app.timesheet_logs l
-      where l.manager_id = ${managerId} and l.id = ${anyOf(ids)} order by l.employment_info) p`,
-  )
+  const people = await tx
+    .selectFrom('timesheetLogs as l')
+    .select('l.employmentInfo as employeeId')
+    .distinct()
+    .where('l.managerId', '=', managerId)
+    .where('l.id', '=', anyOf(ids))
+    .orderBy('l.employmentInfo')
+    .execute()
+  const employeeIds = people.map(({ employeeId }) => employeeId)
+  await holdClocks(tx, employeeIds)
   const rows = await tx
     .selectFrom('timesheetLogs as l')
     .select('l.employmentInfo as employeeId')
@@ -63,10 +67,7 @@ export async function findWaiting(tx: Tx, managerId: string, ids: readonly strin
     .where('l.managerId', '=', managerId)
     .where(isRival)
     .where('l.blocksTime', '=', false)
-    .where(
-      sql<boolean>`l.employment_info in (select f.employment_info from app.timesheet_logs f
-        where f.manager_id = ${managerId} and f.id = ${anyOf(ids)})`,
-    )
+    .where('l.employmentInfo', '=', anyOf(employeeIds))
     .execute()
   return rows.map(({ employeeId }) => employeeId)
 }

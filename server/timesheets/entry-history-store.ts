@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
 import type { Tx } from '../core/database.ts'
 import { fromEntries, selectEntryRows } from './entry-rows-store.ts'
 import type { HistoryRow } from './entry-history-events.ts'
@@ -15,6 +16,25 @@ export function findEntry(tx: Tx, managerId: string, id: string) {
     .where('l.id', '=', id)
     .executeTakeFirst()
 }
+
+/** What a phone recorded of an entry by a wrong clock, and the clock-offs taken back, by their arrival. */
+export function findPhoneNotes(tx: Tx, managerId: string, id: string) {
+  return tx
+    .selectFrom('clockEvents as c')
+    .innerJoin('employmentInfo as e', 'e.id', 'c.employmentInfo')
+    .select(['c.receivedAt as at', 'e.userId as who', 'c.occurredAt as said', 'c.correctedAt'])
+    .select(sql<ClockEvent['kind']>`c.kind`.as('kind'))
+    .where('c.managerId', '=', managerId)
+    .where('e.managerId', '=', managerId)
+    .where((eb) => eb.or([eb('c.entryId', '=', id), eb('c.nextEntryId', '=', id)]))
+    .where((eb) => eb.or([eb('c.correctedAt', 'is not', null), eb('c.kind', '=', 'clock_off_undone')]))
+    .where('c.problem', 'is', null)
+    .orderBy('c.receivedAt')
+    .orderBy('c.deviceId')
+    .orderBy('c.sequence')
+    .execute()
+}
+export type PhoneNote = Awaited<ReturnType<typeof findPhoneNotes>>[number]
 
 /** What happened to an entry and to its parts, oldest transaction first. */
 export async function findEntryHistory(tx: Tx, managerId: string, id: string): Promise<HistoryRow[]> {

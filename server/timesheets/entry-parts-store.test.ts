@@ -26,7 +26,7 @@ test('every statement about one entry, flags, summaries and views says the busin
   await asManager(db, farm, getEntry, { id })
   await asManager(db, farm, getTrack, { id })
   await asManager(db, farm, listFlags, week)
-  await asManager(db, farm, approveClean, { ...week, employeeIds: [ana], expected: 1 })
+  await asManager(db, farm, approveClean, { entries: [{ id, version: 1 }] })
   await asManager(db, farm, summarisePeriod, { ...week, counted: 'approved' })
   await asManager(db, farm, saveView, view)
   await asManager(db, farm, saveView, { ...view, search: 'sort=oldest' })
@@ -37,6 +37,7 @@ test('every statement about one entry, flags, summaries and views says the busin
   await base.close()
   expect(unfiltered).toEqual([])
   expect(tables).toEqual([
+    'clock_events',
     'employment_info',
     'employment_terms',
     'history',

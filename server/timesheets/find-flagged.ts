@@ -1,8 +1,21 @@
 import { entryFlags } from '#shared/timesheets/entry-flags.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/period-lock.ts'
 import type { BusinessReading } from '../core/context.ts'
+import { inSlices } from '../core/in-slices.ts'
+import { daysInParts } from './days-in-parts.ts'
 import { findEntryTerms } from './entry-terms-store.ts'
 import { findPendingWork, type PendingWork } from './flags-store.ts'
+
+/** Few enough that looking at them holds nobody back. */
+const entriesAtOnce = 1000
+
+interface FlaggedEntry {
+  id: string
+  employeeId: string
+  version: number
+  /** Has nothing to look at. */
+  clean: boolean
+}
 
 /** Pending work and whether it has nothing to look at. What a lock holds can't be approved, so it is left out. */
 export async function findFlagged(
@@ -10,13 +23,18 @@ export async function findFlagged(
   asked: PendingWork,
   locks: readonly LockedDays[],
 ) {
-  const [terms, entries] = await Promise.all([findEntryTerms(tx, managerId), findPendingWork(tx, managerId, asked)])
-  return entries
-    .filter(({ day }) => !lockOn(day, locks))
-    .map((entry) => ({
-      id: entry.id,
-      employeeId: entry.employeeId,
-      version: entry.version,
-      clean: entryFlags(entry, { ...terms, now }).length === 0,
-    }))
+  const terms = await findEntryTerms(tx, managerId)
+  const flagged: FlaggedEntry[] = []
+  const parts: PendingWork[] = 'ids' in asked ? [asked] : daysInParts(asked)
+  for (const part of parts) {
+    const entries = await findPendingWork(tx, managerId, part)
+    for await (const slice of inSlices(entries, entriesAtOnce)) {
+      for (const entry of slice) {
+        if (lockOn(entry.day, locks)) continue
+        const { id, employeeId, version } = entry
+        flagged.push({ id, employeeId, version, clean: entryFlags(entry, { ...terms, now }).length === 0 })
+      }
+    }
+  }
+  return flagged
 }

@@ -3,12 +3,10 @@ import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import type { Tx } from '../core/database.ts'
 import { breaksOf, previousEnd } from './entry-parts-store.ts'
 import { filterEntries, fromEntries } from './entry-rows-store.ts'
-import { type DayRange, holdEntries } from './timesheets-store.ts'
+import { anyOf, type DayRange, holdEntries } from './timesheets-store.ts'
 
-/** Which entries: pending work of all employees, or of some of them, that starts in the days. */
-export interface PendingWork extends DayRange {
-  employeeIds?: string[] | undefined
-}
+/** Which entries: pending work that starts in the days, or that has one of the ids. */
+export type PendingWork = DayRange | { ids: readonly string[] }
 
 /** As much of the entries as their flags rest on. */
 export function findPendingWork(tx: Tx, managerId: string, asked: PendingWork) {
@@ -28,7 +26,14 @@ export function findPendingWork(tx: Tx, managerId: string, asked: PendingWork) {
     'l.forgottenReason',
     breaksOf(managerId).as('breaks'),
   ])
-  return filterEntries(entries, managerId, { ...asked, logType: 'work', statuses: ['pending'] }).execute()
+  if ('from' in asked) {
+    return filterEntries(entries, managerId, { ...asked, logType: 'work', statuses: ['pending'] }).execute()
+  }
+  return entries
+    .where('l.id', '=', anyOf(asked.ids))
+    .where('l.logType', '=', 'work')
+    .where('l.status', '=', 'pending')
+    .execute()
 }
 
 /** Approves those that are still pending and still the version that was looked at. @returns their ids */

@@ -50,7 +50,7 @@ test('a new person of a new business gets all that the phone needs, in the form 
     serverTime: testNow,
     person: { employeeId: ana.id, firstName: 'Ana', lastName: 'Bell', active: true },
     business: { id: farm.managerId, name: farm.name, timeZone: 'Australia/Sydney' },
-    businesses: [{ id: farm.managerId, name: farm.name }],
+    businesses: [{ id: farm.managerId, name: farm.name, toConfirm: false }],
     locations: [{ id: shed, name: 'Shed' }],
     roundingMinutes: 5,
     breakReminderHours: 6,
@@ -94,14 +94,14 @@ describe('businesses', () => {
     const second = await makeBusiness(base.db)
     await makeBusiness(base.db)
     const there = await makeEmployee(base.db, second, { userId: ana.userId })
-    const both = [farm, second].map(({ managerId, name }) => ({ id: managerId, name }))
+    const both = [farm, second].map(({ managerId, name }) => ({ id: managerId, name, toConfirm: false }))
     for (const business of [farm, second]) {
       const { businesses } = await clock(there, business)
       expect(businesses).toHaveLength(2)
       expect(businesses).toEqual(expect.arrayContaining(both))
     }
     expect((await clock(await makeEmployee(base.db, farm))).businesses).toEqual([
-      { id: farm.managerId, name: farm.name },
+      { id: farm.managerId, name: farm.name, toConfirm: false },
     ])
   })
 

@@ -1,7 +1,7 @@
 import { defaultPeriodDays } from '#shared/business/config-type.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { EmployeeContext } from '../core/context.ts'
-import { findClockFacts, findOwnBusinesses, findRecentWork } from './clock-store.ts'
+import { findClockFacts, findOwnBusinesses, findRecentWork, markPhoneRead } from './clock-store.ts'
 import { findEntryTerms } from './entry-terms-store.ts'
 import { findOwnRunning } from './own-entries-store.ts'
 
@@ -14,9 +14,10 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
   const [facts, terms, businesses, running, recent] = await Promise.all([
     findClockFacts(tx, actor),
     findEntryTerms(tx, managerId),
-    findOwnBusinesses(tx),
+    findOwnBusinesses(tx, actor.userId),
     findOwnRunning(tx, actor),
     findRecentWork(tx, actor, { now, limit: recentEntries }),
+    markPhoneRead(tx, actor, now),
   ])
   const { locations, activities, trackConsent, showsPayEstimate } = facts
   const { zone, roundingMinutes, breakReminderHours, restHours, leaveHours } = terms

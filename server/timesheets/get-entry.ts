@@ -3,20 +3,25 @@ import { findMemberNames, formerManager } from '../business/find-member-names.ts
 import type { ManagerContext } from '../core/context.ts'
 import { refuseNotFound } from '../core/refuse.ts'
 import { eventsOf } from './entry-history-events.ts'
-import { findEntry, findEntryHistory } from './entry-history-store.ts'
+import { withPhoneNotes } from './phone-notes.ts'
+import { findEntry, findEntryHistory, findPhoneNotes } from './entry-history-store.ts'
 
-/** One entry of somebody who works here now, with who changed what in it when and why, oldest first. */
+/** One entry, with who changed what in it when and why and what its phone said otherwise, oldest first. */
 export async function getEntry(ctx: ManagerContext, { id }: { id: string }) {
   const { managerId } = ctx.actor
-  const [found, rows, names] = await Promise.all([
+  const [found, rows, notes, names] = await Promise.all([
     findEntry(ctx.tx, managerId, id),
     findEntryHistory(ctx.tx, managerId, id),
+    findPhoneNotes(ctx.tx, managerId, id),
     findMemberNames(ctx),
   ])
   if (!found) refuseNotFound('entry')
   const { userId, firstName, lastName, ...entry } = found
   const nameOf = (user: string) =>
     names.get(user) ?? (user === userId ? fullName({ firstName, lastName }) : formerManager)
-  const history = eventsOf(rows).map(({ who, ...event }) => ({ ...event, who: who === null ? null : nameOf(who) }))
+  const history = withPhoneNotes(eventsOf(rows), notes).map(({ who, ...event }) => ({
+    ...event,
+    who: who === null ? null : nameOf(who),
+  }))
   return { entry, history }
 }

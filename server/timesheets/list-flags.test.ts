@@ -27,7 +27,9 @@ beforeEach(async () => {
 afterAll(() => base.close())
 
 const week = { from: '2026-11-16', to: '2026-11-22' }
-const flags = (range = week, now?: string) => asManager(base.db, farm, listFlags, range, now)
+const listed = (range = week, now?: string) => asManager(base.db, farm, listFlags, range, now)
+const flags = async (range = week, now?: string) =>
+  (await listed(range, now)).map(({ clean, ...counts }) => ({ ...counts, clean: clean.length }))
 const iso = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 })
 /** From an hour of Tuesday 17 November in New South Wales, so many hours. */
 const hours = (from: number, count: number) => {
@@ -48,6 +50,18 @@ test('each employee with pending work has how much of it has a flag, and how muc
   expect(found).toHaveLength(2)
   expect(found).toContainEqual({ employeeId: ana, flagged: 1, clean: 2 })
   expect(found).toContainEqual({ employeeId: kit, flagged: 0, clean: 1 })
+})
+
+test('what has no flag is named with its version, which an approval has to send', async () => {
+  const id = await work(7, 4)
+  await asManager(
+    base.db,
+    farm,
+    editEntry,
+    { ...dayOfWork, ...hours(7, 3), id, version: 1 },
+    '2026-11-20T02:00:00.000Z',
+  )
+  expect(await listed()).toMatchObject([{ clean: [{ id, version: 2 }] }])
 })
 
 test('breaks count', async () => {
@@ -130,4 +144,12 @@ test('archived employees are counted with the others, other businesses are not',
   await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
   expect(await flags()).toEqual([{ employeeId: ana, flagged: 0, clean: 1 }])
+})
+
+test('of a range that is read a month at a time nothing is left out or counted twice', async () => {
+  await work(7, 4)
+  await work(31, 8)
+  await work(31 - 40 * 24, 4)
+  const range = { from: '2026-10-01', to: '2027-01-31' }
+  expect(await flags(range)).toEqual([{ employeeId: ana, flagged: 1, clean: 2 }])
 })

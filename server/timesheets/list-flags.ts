@@ -4,13 +4,13 @@ import { findFlagged } from './find-flagged.ts'
 import { findLocks } from './period-locks-store.ts'
 import type { DayRange } from './timesheets-store.ts'
 
-/** How much pending work has something to look at, and how much has nothing, of each employee who has any. */
+/** How much pending work has something to look at, and which entries have nothing, of each employee who has any. */
 export async function listFlags(ctx: BusinessReading, { from, to }: DayRange): Promise<PersonFlags[]> {
   const locks = await findLocks(ctx.tx, ctx.actor.managerId, { from, to })
   const inForce = locks.filter(({ unlockedAt }) => unlockedAt === null)
   const entries = await findFlagged(ctx, { from, to }, inForce)
   return [...Map.groupBy(entries, ({ employeeId }) => employeeId)].map(([employeeId, own]) => {
-    const clean = own.filter((entry) => entry.clean).length
-    return { employeeId, flagged: own.length - clean, clean }
+    const clean = own.filter((entry) => entry.clean).map(({ id, version }) => ({ id, version }))
+    return { employeeId, flagged: own.length - clean.length, clean }
   })
 }

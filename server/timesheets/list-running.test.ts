@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClockAction } from '#shared/timesheets/clock-event.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
-import { clockNow, clockOff, clockOn, nextEvent, openClock } from '#test/makers/clock.ts'
+import { clockOff, clockOn, nextEvent, openClock } from '#test/makers/clock.ts'
 import { minuteOfDay } from '#test/makers/clock-history.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { makeLog, makeTimesheet } from '#test/makers/timesheet.ts'
@@ -119,7 +119,7 @@ test('the configured tiles come along', async () => {
 /** An hour of the afternoon of 19 November there. */
 const hour = (of: number) => at(`0${of}:00`)
 const daysLater = (days: number) =>
-  Temporal.Instant.from(clockNow)
+  Temporal.Instant.from(testNow)
     .add({ hours: 24 * days })
     .toString()
 const unbegun = async (now = testNow) => (await asManager(base.db, farm, listRunning, undefined, now)).unbegun
@@ -130,7 +130,7 @@ async function endOnPhone() {
   const clock = openClock(base.db, farm, person)
   const entryId = newId()
   const send = (action: ClockAction, occurredAt: string) =>
-    clock.send([{ ...nextEvent(action, 0), occurredAt }], { sentAt: clockNow })
+    clock.send([{ ...nextEvent(action, 0), occurredAt }], { now: testNow })
   await send(clockOff(entryId), hour(5))
   return { person, send, entryId }
 }

@@ -82,7 +82,7 @@ export function union(one: readonly PhoneFlag[], other: readonly PhoneFlag[]): P
 }
 
 /** Not reckoned from the events of the entry. */
-const isNoFinding = (flag: PhoneFlag) => flag === 'late' || flag === 'overlap'
+const isNoFinding = (flag: PhoneFlag) => flag === 'late' || flag === 'overlap' || flag === 'worked_before_archiving'
 
 /** What the phone has newly said, where no manager wrote over it. */
 function written(kept: KeptEntry, before: string, after: string): string | undefined {

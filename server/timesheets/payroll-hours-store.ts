@@ -1,6 +1,6 @@
 import type { Tx } from '../core/database.ts'
 import { breaksOf } from './entry-parts-store.ts'
-import { type DayRange, isOnDays } from './timesheets-store.ts'
+import { anyOf, type DayRange, isOnDays } from './timesheets-store.ts'
 
 /** Every employee, active and archived: archived people have hours to be paid, too. */
 export function findEverybody(tx: Tx, managerId: string) {
@@ -11,8 +11,8 @@ export function findEverybody(tx: Tx, managerId: string) {
     .execute()
 }
 
-/** Entries of everybody that the days own, those that were rejected left out. */
-export function findPayrollEntries(tx: Tx, managerId: string, range: DayRange) {
+/** Entries of these people that the days own, those that were rejected left out. */
+export function findPayrollEntries(tx: Tx, managerId: string, employeeIds: readonly string[], range: DayRange) {
   return tx
     .selectFrom('timesheetLogs as l')
     .select([
@@ -27,6 +27,7 @@ export function findPayrollEntries(tx: Tx, managerId: string, range: DayRange) {
       breaksOf(managerId).as('breaks'),
     ])
     .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', anyOf(employeeIds))
     .where('l.status', '!=', 'rejected')
     .where(isOnDays(range))
     .execute()

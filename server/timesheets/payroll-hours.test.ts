@@ -164,3 +164,14 @@ test('leave over a period end is counted in each period by its days, and only th
   })
   expect(await within('2026-10-26', '2026-11-08')).toEqual({ leave: [], entries: 1 })
 })
+
+test('of a range that is read a few people at a time everybody has the same hours', async () => {
+  for (const startTime of ['2026-11-16T20:00:00.000Z', '2026-11-17T20:00:00.000Z', '2026-11-18T20:00:00.000Z']) {
+    const endTime = Temporal.Instant.from(startTime).add({ hours: 8 }).toString()
+    const person = (await makeEmployee(base.db, farm)).id
+    await makeTimesheet(base.db, farm, person, { startTime, endTime, status: 'approved' })
+  }
+  const longest = await hours(farm, { from: '2025-01-01', to: '2027-01-01' })
+  expect(longest.map(({ days }) => days.length).toSorted()).toEqual([0, 1, 1, 1])
+  expect(longest).toEqual(await hours())
+})

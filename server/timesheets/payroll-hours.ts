@@ -15,6 +15,7 @@ import { findEntryTerms } from './entry-terms-store.ts'
 import { findLocksInForce } from './lock-days.ts'
 import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
 import { findPayrollLeave } from './payroll-leave-store.ts'
+import { slicesOfPeople } from './slices-of-people.ts'
 import type { DayRange } from './timesheets-store.ts'
 
 /** Whole minutes of approved work, and how many entries of the days are not among them. */
@@ -52,42 +53,44 @@ export async function payrollHours(
   range: DayRange,
   mapped: MappedKinds | null,
 ): Promise<PersonHours[]> {
-  const [{ zone, holidays }, locks, histories, people, entries, leaves] = await Promise.all([
+  const [{ zone, holidays }, locks, histories, people, leaves] = await Promise.all([
     findEntryTerms(tx, managerId),
     findLocksInForce(tx, managerId, range),
     payTermsByEmployee(tx, managerId),
     findEverybody(tx, managerId),
-    findPayrollEntries(tx, managerId, range),
     findPayrollLeave(tx, managerId, range),
   ])
-  const measured = entries.map((entry) => ({
-    ...entry,
-    figures: figuresOf(entry, { zone, ordinaryRateOn: () => null }),
-  }))
-  const byEmployee = Map.groupBy(measured, ({ employeeId }) => employeeId)
   const leaveByEmployee = Map.groupBy(leaves, ({ employeeId }) => employeeId)
   const mappedKindOf = mappedKindBy(holidays, (day) => kindsOn(day, mapped, locks))
-  return people.toSorted(byName).map((person) => {
-    const history = histories.get(person.employeeId) ?? []
-    const own = byEmployee.get(person.employeeId) ?? []
-    const leave = leaveByEmployee.get(person.employeeId) ?? []
-    const work = own.filter(({ leaveEntitlement }) => leaveEntitlement === null)
-    const ended = work.filter(({ endTime }) => endTime !== null)
-    const approved = ended.filter(({ status }) => status === 'approved').map(({ figures }) => figures)
-    const days = payrollDays(approved, { termsOn: (day) => termsOn(day, history), mappedKindOf })
-    return {
-      ...person,
-      days,
-      ...totalMinutes(days),
-      unmapped: unmappedDays(days, holidays),
-      pendingEntries: ended.filter(({ status }) => status === 'pending').length,
-      runningEntries: work.length - ended.length,
-      leaveEntries: leave.length,
-      leave: leave
+  const hours: PersonHours[] = []
+  for await (const slice of slicesOfPeople(people.toSorted(byName), range)) {
+    const ids = slice.map(({ employeeId }) => employeeId)
+    const byEmployee = Map.groupBy(await findPayrollEntries(tx, managerId, ids, range), ({ employeeId }) => employeeId)
+    for (const person of slice) {
+      const history = histories.get(person.employeeId) ?? []
+      const own = byEmployee.get(person.employeeId) ?? []
+      const leave = leaveByEmployee.get(person.employeeId) ?? []
+      const work = own.filter(({ leaveEntitlement }) => leaveEntitlement === null)
+      const ended = work.filter(({ endTime }) => endTime !== null)
+      const approved = ended
         .filter(({ status }) => status === 'approved')
-        .flatMap((approvedLeave) => leaveInPeriod(approvedLeave, range) ?? []),
+        .map((entry) => figuresOf(entry, { zone, ordinaryRateOn: () => null }))
+      const days = payrollDays(approved, { termsOn: (day) => termsOn(day, history), mappedKindOf })
+      hours.push({
+        ...person,
+        days,
+        ...totalMinutes(days),
+        unmapped: unmappedDays(days, holidays),
+        pendingEntries: ended.filter(({ status }) => status === 'pending').length,
+        runningEntries: work.length - ended.length,
+        leaveEntries: leave.length,
+        leave: leave
+          .filter(({ status }) => status === 'approved')
+          .flatMap((approvedLeave) => leaveInPeriod(approvedLeave, range) ?? []),
+      })
     }
-  })
+  }
+  return hours
 }
 
 type LockWithKinds = LockedDays & Record<'xeroMappedKinds' | 'myobMappedKinds', readonly string[]>

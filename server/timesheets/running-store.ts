@@ -58,13 +58,21 @@ export function findUnbegun(tx: Tx, managerId: string, now: string): Promise<Unb
           db
             .selectFrom('clockEvents as c')
             .select(['c.managerId', 'c.entryId', 'c.employmentInfo'])
-            .select(sql<string>`coalesce((c.event ->> 'endTime')::timestamptz, c.occurred_at)`.as('at'))
+            .select(
+              sql<string>`greatest(coalesce(c.corrected_at, (c.event ->> 'endTime')::timestamptz, c.occurred_at), '2000-01-01')`.as(
+                'at',
+              ),
+            )
             .where('c.managerId', '=', managerId)
             .where('c.kind', 'in', ['clock_off', 'switch_job', 'finish_forgotten'])
             .where('c.problem', 'is', null)
             .where('c.receivedAt', '>', sql<string>`${now}::timestamptz - ${unbegunDays}::int * interval '1 day'`)
             .where(
               sql<boolean>`not exists (select from app.timesheet_logs l where l.manager_id = ${managerId} and l.id = c.entry_id)`,
+            )
+            .where(
+              sql<boolean>`not exists (select from app.clock_events u where u.manager_id = ${managerId} and u.entry_id = c.entry_id
+                and u.kind = 'clock_off_undone' and u.event ->> 'clockOffId' = c.id::text)`,
             ),
       )
       .selectFrom('ended as n')

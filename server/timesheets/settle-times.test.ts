@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClockAction } from '#shared/timesheets/clock-event.ts'
-import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { minuteOfDay } from '#test/makers/clock-history.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
@@ -39,8 +39,7 @@ const blocksTime = (id: string) =>
 
 /** Waits for it by asking: no clock tells when a statement has come to its lock. */
 async function somebodyWaits() {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waiting.execute(base.db)).rows.length === 0);
+  while ((await sql.raw(whoWaits()).execute(base.db)).rows.length === 0);
 }
 
 describe('time that is another entry’s', () => {

@@ -1,3 +1,4 @@
+import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import { idsWithTime } from '#shared/timesheets/taken-time.ts'
 import type { Tx } from '../core/database.ts'
 import type { EmployeeOf } from './clock-events-store.ts'
@@ -26,21 +27,21 @@ interface Write {
 }
 
 /**
- * Writes the entries, and decides anew which of the person's undecided entries have their time: a phone is never refused
+ * Writes the entries with the flags of their arrival, and decides anew which of the person's undecided entries have their time: a phone is never refused
  * for an overlap, the entry that started later is flagged and takes no time until it fits or a manager has dealt with it.
  * Throws on timesheet_logs_no_overlap and timesheet_logs_one_running when a manager writes at the same moment.
  */
 export async function settleTimes(
   ctx: Settling,
   changes: readonly ChangedEntry[] = [],
-  isLate: (entry: KeptEntry) => boolean = () => false,
+  flagsOf: (entry: KeptEntry) => readonly PhoneFlag[] = () => [],
 ): Promise<void> {
   const { actor, tx } = ctx
   const { others, ids } = await whoHasTime(ctx, changes)
   const changed = changes.flatMap(({ kept, entry: wanted }): Write[] => {
     const settled = isRival({ kept, entry: wanted }) ? withOverlap(wanted, ids.has(wanted.id)) : wanted
     if (kept && isSame(kept, settled)) return []
-    const entry = isLate(settled) ? { ...settled, flags: union(settled.flags, ['late']) } : settled
+    const entry = { ...settled, flags: union(settled.flags, flagsOf(settled)) }
     const write = () => (kept ? updateClocked(tx, actor, { kept, entry }) : insertClocked(tx, actor, entry))
     return [{ was: kept, is: entry, write }]
   })

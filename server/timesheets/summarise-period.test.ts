@@ -205,3 +205,12 @@ test('each entry is paid by the terms of its day: 211.52 + 240.00 = 451.52, of e
   expect(people).toMatchObject([{ payCents: 451_52, cost: { ordinaryCents: 451_52, totalCents: 451_52 } }])
   expect(byLocation).toEqual([{ id: null, workedMinutes: 960, payCents: 451_52 }])
 })
+
+test('of a range that is read a few people at a time everybody has the same figures', async () => {
+  const place = await addPlace('managerLocations', 'River flat')
+  const people = [await makePerson(), await makePerson({ ordinaryRate: 30 }), await makePerson(), await makePerson()]
+  for (const [day, person] of people.entries()) await work(person, 7 + 24 * day, 5, { locationIds: [place] })
+  const longest = await summary('pending_and_approved', { from: '2025-01-01', to: '2027-01-01' })
+  expect(longest.byLocation).toMatchObject([{ id: place, workedMinutes: 4 * 300 }])
+  expect(longest).toEqual(await summary())
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PhoneFlag } from '#shared/timesheets/phone-flag.ts'
 import type { Tx } from '../core/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
-import { type DayRange, isLeaveInto, isOnDays } from './timesheets-store.ts'
+import { anyOf, type DayRange, isLeaveInto, isOnDays } from './timesheets-store.ts'
 
 /** Every employee, archived ones too: their hours of the days are paid as well. */
 export function findPaidPeople(tx: Tx, managerId: string) {
@@ -13,8 +13,8 @@ export function findPaidPeople(tx: Tx, managerId: string) {
     .execute()
 }
 
-/** Pending and approved entries that count in the days, as much of them as hours and pay rest on. */
-export function findSummarised(tx: Tx, managerId: string, range: DayRange) {
+/** Pending and approved entries of these people that count in the days, as much of them as hours and pay rest on. */
+export function findSummarised(tx: Tx, managerId: string, employeeIds: readonly string[], range: DayRange) {
   return tx
     .selectFrom('timesheetLogs as l')
     .select([
@@ -32,6 +32,7 @@ export function findSummarised(tx: Tx, managerId: string, range: DayRange) {
       activityIdsOf(managerId).as('activityIds'),
     ])
     .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', anyOf(employeeIds))
     .where('l.status', 'in', ['pending', 'approved'])
     .where((eb) => eb.or([isOnDays(range), isLeaveInto(range)]))
     .orderBy('l.startTime')

@@ -15,6 +15,7 @@ import { editEntry } from './edit-entry.ts'
 import { endBreak } from './end-break.ts'
 import { getEntry } from './get-entry.ts'
 import { getTrack } from './get-track.ts'
+import { importPhoneFile } from './import-phone-file.ts'
 import { listEntries } from './list-entries.ts'
 import { listFlags } from './list-flags.ts'
 import { listLocks } from './list-locks.ts'
@@ -22,6 +23,7 @@ import { listMatching } from './list-matching.ts'
 import { listPeople } from './list-people.ts'
 import { listViews } from './list-views.ts'
 import { lockPeriod } from './lock-period.ts'
+import { previewPhoneFile } from './preview-phone-file.ts'
 import { removeView } from './remove-view.ts'
 import { saveView } from './save-view.ts'
 import { setStatus } from './set-status.ts'
@@ -58,5 +60,7 @@ export const timesheetsRoutes = {
   recordTrack: timesheets.recordTrack.handler(byEmployee(recordTrack)),
   agreeToTrack: timesheets.agreeToTrack.handler(byEmployee(agreeToTrack)),
   withdrawTrack: timesheets.withdrawTrack.handler(byEmployee(withdrawTrack)),
+  previewPhoneFile: timesheets.previewPhoneFile.handler(byManager(previewPhoneFile)),
+  importPhoneFile: timesheets.importPhoneFile.handler(byManager(importPhoneFile)),
   listRunning: timesheets.listRunning.handler(byManager(listRunning)),
 }

@@ -53,6 +53,9 @@ export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<
         eb
           .selectFrom('timesheetLogs as l')
           .select(['l.employmentInfo', countOf('pending'), countOf('approved'), countOf('rejected')])
+          .select(
+            sql<boolean>`bool_or(l.status = 'pending' and 'worked_before_archiving' = any(l.phone_flags))`.as('late'),
+          )
           .where('l.managerId', '=', managerId)
           .where(isOnDays(range))
           .groupBy('l.employmentInfo')
@@ -79,6 +82,7 @@ export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<
         )
         .$castTo<boolean>()
         .as('running'),
+      sql<boolean>`not e.active and coalesce(c.late, false)`.as('workedBeforeArchiving'),
     ])
     .where('e.managerId', '=', managerId)
     .where((eb) =>
@@ -167,7 +171,7 @@ function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: Chan
       // Either it has its time now, or it wants none.
       phoneFlags: sql<string[]>`array_remove(l.phone_flags, 'overlap')`,
       rejectReason: eb.ref('c.reason'),
-      approvedAt: sql<string | null>`case c.to when 'approved' then ${now}::timestamptz else l.approved_at end`,
+      approvedAt: sql<string | null>`case when c.to = 'approved' then ${now}::timestamptz else l.approved_at end`,
       version: sql<number>`l.version + 1`,
     }))
     .where('l.managerId', '=', managerId)
@@ -216,10 +220,10 @@ export async function findStatuses(
   tx: Tx,
   managerId: string,
   ids: readonly string[],
-): Promise<Map<string, DatedEntry & { status: TimesheetStatus; rejectReason: string | null }>> {
+): Promise<Map<string, DatedEntry & { status: TimesheetStatus; version: number; rejectReason: string | null }>> {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
-    .select(['l.id', 'l.status', 'l.rejectReason', 'l.day', 'l.endDay', 'l.leaveEntitlement'])
+    .select(['l.id', 'l.status', 'l.version', 'l.rejectReason', 'l.day', 'l.endDay', 'l.leaveEntitlement'])
     .where('l.managerId', '=', managerId)
     .where('l.id', '=', anyOf(ids))
     .execute()

@@ -2,7 +2,7 @@ import { type KyselyPlugin, type QueryId, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { State } from '#shared/business/state.ts'
-import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { daysOff, makeLeave, setLeaveHours } from '#test/makers/leave.ts'
@@ -65,8 +65,7 @@ const entries = () =>
     undefined,
   )
 
-const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const somebodyWaits = async () => (await waiting.execute(base.db)).rows.length > 0
+const somebodyWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
 
 /** Begins the second while the first is not committed, and goes on with the first once the second waits for it, or has ended. */
 async function meeting(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant } from '#shared/core/fields.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
-import { dayRange, orderedRange, rangeMessage } from '#shared/timesheets/entry-filter.ts'
+import { dayRange, sensibleRange } from '#shared/timesheets/entry-filter.ts'
 import { accountingMessages } from './accounting-messages.ts'
 import { accountingProviders } from './accounting-provider.ts'
 import { arrivalStates } from './arrival.ts'
@@ -12,7 +12,7 @@ import { payrollDay, unmappedDay } from './payroll-records.ts'
 import { preflightReasons, preflightStates } from './preflight-reasons.ts'
 
 const provider = z.enum(accountingProviders, 'Choose Xero or MYOB.')
-const range = z.object(dayRange).refine(orderedRange, rangeMessage)
+const range = z.object(dayRange).check(sensibleRange)
 const signedOut = accountingMessages.noAuthenticatedUser
 const minutes = {
   ordinaryMinutes: z.number().int(),
@@ -133,13 +133,13 @@ const hoursOfPerson = z.object({
  */
 export const exportsContract = {
   payrollHours: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
     .route({ method: 'GET', path: '/accounting/hours', summary: 'Approved hours by person and day, for any payroll' })
     .input(
       z
         /** With the rates that Sundays and holidays are mapped to there; none are mapped without. */
         .object({ ...dayRange, provider: provider.optional() })
-        .refine(orderedRange, rangeMessage),
+        .check(sensibleRange),
     )
     .output(z.object({ people: z.array(hoursOfPerson) })),
   preflight: endpoint
@@ -150,7 +150,7 @@ export const exportsContract = {
       signedOut,
     })
     .route({ method: 'GET', path: '/accounting/preflight', summary: 'Who can be sent, and what stands in the way' })
-    .input(z.object({ provider, ...dayRange }).refine(orderedRange, rangeMessage))
+    .input(z.object({ provider, ...dayRange }).check(sensibleRange))
     .output(preflight),
   startExport: endpoint
     .meta({ allow: 'manager', outside: true, changes: ['accounting', 'timesheets'], signedOut })
@@ -174,7 +174,7 @@ export const exportsContract = {
             .min(1, 'Choose at least one person to send.')
             .max(1000),
         })
-        .refine(orderedRange, rangeMessage),
+        .check(sensibleRange),
     )
     .output(done),
   listExports: endpoint

@@ -4,6 +4,7 @@ import { states } from '#shared/business/state.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, email, id, requiredText, text } from '#shared/core/fields.ts'
 import { accountMessages, passwordProblem } from './account-messages.ts'
+import { farmsContract } from './farms-contract.ts'
 import { pushContract } from './push-contract.ts'
 
 const password = text(128, 'Use at most 128 characters.').min(1, accountMessages.passwordRequired)
@@ -135,5 +136,6 @@ export const accountsContract = {
     .meta({ allow: 'session', changes: ['manager'] })
     .route({ method: 'POST', path: '/account/devices/sign-out-others' })
     .output(done),
+  ...farmsContract,
   ...pushContract,
 }

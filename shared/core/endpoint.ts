@@ -18,6 +18,12 @@ export const cacheGroups = [
 ] as const
 export type CacheGroup = (typeof cacheGroups)[number]
 
+/**
+ * Calls that take long or wait for each other, a few of a caller at a time (decision 0026): `heavy` reads and reckons much,
+ * `clock` takes in what a phone recorded, `pictures` decodes one.
+ */
+export type CallKind = 'heavy' | 'clock' | 'pictures'
+
 export interface EndpointMeta {
   allow: Allow
   /** The groups whose change makes an answer of this endpoint stale. */
@@ -26,15 +32,26 @@ export interface EndpointMeta {
   changes?: readonly CacheGroup[]
   /** What somebody without a session is told, where the specification has words of its own. */
   signedOut?: string
-  /** Waits for an outside party: its verb gets steps of short transactions in place of one for all. */
+  /** Waits for an outside party, or works long without the database: its verb gets steps of short transactions in place of one for all. */
   outside?: boolean
+  /** Waits for its turn among calls of this kind. */
+  turn?: CallKind
   /** Limited per address and per email, because its answers could be guessed at. */
   guessable?: boolean
 }
 
-/** What accompanies a refusal: a sentence per field at fault, and the row that stands in the way. */
+/** What accompanies a refusal: a sentence per field at fault, the row that stands in the way, when to ask again by itself. */
 const refusalData = z
-  .object({ fields: z.record(z.string(), z.string()).optional(), existingId: z.string().optional() })
+  .object({
+    fields: z.record(z.string(), z.string()).optional(),
+    existingId: z.string().optional(),
+    retryAfterSeconds: z.number().int().optional(),
+    /**
+     * Set by Muster's endpoints alone. True: the same call would be refused again, so a phone stops sending it. False:
+     * it may be accepted later. A proxy or a captive portal answers without it, whatever its status.
+     */
+    final: z.boolean().optional(),
+  })
   .optional()
 
 const meta: EndpointMeta = { allow: 'manager' }

@@ -51,8 +51,16 @@ const employee = z.object({
 })
 export type Employee = z.infer<typeof employee>
 
+/**
+ * What the farm reads of the employee's own profile: `shared` is by their consent. `email_unconfirmed` and `not_shared`
+ * are what was entered for this farm alone; `left` is nothing, since the employee ended the link.
+ */
+const sharingStates = ['shared', 'not_shared', 'email_unconfirmed', 'left'] as const
+export type Sharing = (typeof sharingStates)[number]
+
 const employeeDetails = employee.extend({
   timesheetCount: z.number().int(),
+  sharing: z.enum(sharingStates),
   /** From when changed pay terms hold unless another day is chosen. */
   termsFrom: day,
   /** Changed pay terms can't reach it or a day before; null without locked pay periods. */
@@ -192,6 +200,15 @@ export const employeesContract = {
   revokeInvite: endpoint
     .meta({ allow: 'manager', changes: ['employees', 'manager'] })
     .route({ method: 'DELETE', path: '/invites/{id}' })
+    .input(z.object({ id }))
+    .output(done),
+  sendConfirmation: endpoint
+    .meta({ allow: 'manager' })
+    .route({
+      method: 'POST',
+      path: '/employees/{id}/confirmation-email',
+      summary: 'Email the employee the link that confirms their email again',
+    })
     .input(z.object({ id }))
     .output(done),
   ...profileContract,

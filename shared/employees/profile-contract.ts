@@ -59,12 +59,12 @@ export const profileContract = {
     .input(profileInput)
     .output(done),
   setMyPicture: endpoint
-    .meta({ allow: 'employee', changes: ['employees'] })
+    .meta({ allow: 'employee', changes: ['employees'], outside: true, turn: 'pictures' })
     .route({ method: 'PUT', path: '/my/picture', summary: 'The picture of the profile; null takes it away' })
     .input(z.object({ photo: photo.nullable() }))
     .output(done),
   saveMyDocument: endpoint
-    .meta({ allow: 'employee', changes: ['employees'] })
+    .meta({ allow: 'employee', changes: ['employees'], outside: true, turn: 'pictures' })
     .route({ method: 'PUT', path: '/my/documents/{id}', summary: 'A certificate or licence, new or changed' })
     .input(
       z

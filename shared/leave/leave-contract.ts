@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, longText } from '#shared/core/fields.ts'
-import { dayRange, orderedRange, rangeMessage } from '#shared/timesheets/entry-filter.ts'
+import { dayRange, sensibleRange } from '#shared/timesheets/entry-filter.ts'
 import { logTypes } from '#shared/timesheets/log-type.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
@@ -77,7 +77,7 @@ export const leaveContract = {
   away: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
     .route({ method: 'GET', path: '/leave/away', summary: 'Leave, pending and approved, that touches the days' })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(away)),
   ...ownLeaveContract,
 }

@@ -5,7 +5,7 @@ import { logTypes } from './log-type.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
 import { clockEvent, eventOutcomes, timing } from './clock-event.ts'
-import { dayRange, orderedRange, rangeMessage } from './entry-filter.ts'
+import { dayRange, sensibleRange } from './entry-filter.ts'
 import { phoneFlags } from './phone-flag.ts'
 import { timesheetStatuses } from './timesheet-status.ts'
 
@@ -42,8 +42,11 @@ const clock = z.object({
   serverTime: instant,
   person: z.object({ employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }),
   business: z.object({ id, name: z.string(), timeZone: z.string() }),
-  /** Every business this person works or worked for, this one among them. */
-  businesses: z.array(named),
+  /**
+   * Every business this person works or worked for, this one among them. `toConfirm`: their email is confirmed, and they
+   * are to say whether they work there and what it may read.
+   */
+  businesses: z.array(z.object({ id, name: z.string(), toConfirm: z.boolean() })),
   locations: z.array(named),
   activities: z.array(named),
   roundingMinutes: z.number(),
@@ -67,7 +70,7 @@ export type Clock = z.infer<typeof clock>
 const trackPoint = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  recordedAt: instant,
+  recordedAt: phoneInstant,
   accuracyMetres: z.number().min(0).nullable(),
 })
 export type RecordedPoint = z.infer<typeof trackPoint>
@@ -99,7 +102,7 @@ export const clockContract = {
     .route({ method: 'GET', path: '/my/clock', summary: 'All that the phone needs to work without reception' })
     .output(clock),
   recordEvents: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
     .route({
       method: 'POST',
       path: '/my/clock-events',
@@ -130,7 +133,7 @@ export const clockContract = {
   listMine: endpoint
     .meta({ allow: 'employee', reads: ['timesheets', 'config', 'employees', 'manager'] })
     .route({ method: 'GET', path: '/my/entries', summary: 'The caller’s own entries that start in a range of days' })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(sensibleRange))
     .output(
       z.object({
         entries: z.array(ownEntry),
@@ -147,19 +150,19 @@ export const clockContract = {
     .input(z.object({ id }))
     .output(z.object({ points: z.array(trackPoint) })),
   recordTrack: endpoint
-    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
     .route({ method: 'POST', path: '/my/track', summary: 'Places of an entry; a point that is known changes nothing' })
     .input(z.object({ entryId: id, points: z.array(trackPoint).min(1).max(500) }))
     .output(done),
   agreeToTrack: endpoint
     .meta({ allow: 'employee' })
     .route({ method: 'POST', path: '/my/track-consent', summary: 'Agree to the location track, in these words' })
-    .input(z.object({ id, termsVersion: z.number().int().min(1), termsText: longText(2000), agreedAt: instant }))
+    .input(z.object({ id, termsVersion: z.number().int().min(1), termsText: longText(2000), agreedAt: phoneInstant }))
     .output(done),
   withdrawTrack: endpoint
     .meta({ allow: 'employee', changes: ['timesheets'] })
     .route({ method: 'POST', path: '/my/track-consent/withdraw', summary: 'No more places are recorded or shown' })
-    .input(z.object({ withdrawnAt: instant }))
+    .input(z.object({ withdrawnAt: phoneInstant }))
     .output(done),
   listRunning: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })

@@ -20,7 +20,7 @@ const clockActions = [
   z.object({
     kind: z.literal('finish_forgotten'),
     entryId: id,
-    endTime: instant,
+    endTime: phoneInstant,
     reason: longText(500).trim().min(1, 'Say in a few words what happened.'),
   }),
   /** Replaces the comment of the entry. */
@@ -66,6 +66,7 @@ export const clockEvent = z.discriminatedUnion('kind', [
   comment.extend(recorded),
 ])
 export type ClockEvent = z.infer<typeof clockEvent>
+export const clockKinds = clockActions.map((action) => action.shape.kind.value)
 export type ClockAction = z.infer<(typeof clockActions)[number]>
 
 /** `waiting`: kept until the event that began its entry arrives. `refused` never holds up the others. */

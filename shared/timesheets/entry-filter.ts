@@ -1,13 +1,28 @@
 import { z } from 'zod'
 import { day, id } from '#shared/core/fields.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
+import { lastDayOfRange, rangeMessages } from './longest-range.ts'
 import { logTypes } from './log-type.ts'
 import { timesheetStatuses } from './timesheet-status.ts'
 
-/** Days of the farm's zone, both included. */
+/** Days of the farm’s zone, both included. */
 export const dayRange = { from: day, to: day }
-export const orderedRange = <T extends { from: string; to: string }>(value: T) => value.from <= value.to
-export const rangeMessage = { path: ['to'], message: 'The last day is before the first. Choose the days again.' }
+
+type RangeIssues = z.core.ParsePayload<{ from: string; to: string }>
+
+const refuseRange = ({ issues, value }: RangeIssues, message: string) =>
+  issues.push({ code: 'custom', path: ['to'], message, input: value })
+
+/** A check of inputs whose answer stays small however many days there are. */
+export function orderedRange(payload: RangeIssues) {
+  if (payload.value.to < payload.value.from) refuseRange(payload, rangeMessages.turned)
+}
+
+/** A check of all other inputs with a range: days in their order, and not more of them than one question may have. */
+export function sensibleRange(payload: RangeIssues) {
+  orderedRange(payload)
+  if (payload.value.to > lastDayOfRange(payload.value.from)) refuseRange(payload, rangeMessages.tooLong)
+}
 
 const few = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(50).optional()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, instant } from '#shared/core/fields.ts'
+import { id, instant, phoneInstant } from '#shared/core/fields.ts'
 import { breakTypes } from './break-type.ts'
+import { clockKinds } from './clock-event.ts'
 
 const textFields = ['startTime', 'endTime', 'comments', 'status', 'rejectReason', 'leaveEntitlement'] as const
 const idFields = ['locations', 'activities'] as const
@@ -11,6 +12,10 @@ const fieldChange = z.discriminatedUnion('field', [
   z.object({ field: z.enum(textFields), from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ field: z.enum(idFields), from: z.array(id), to: z.array(id) }),
   z.object({ field: z.literal('breaks'), from: z.array(brief), to: z.array(brief) }),
+  /** What the phone said, and what counts because its clock was wrong. */
+  z.object({ field: z.literal('phoneClock'), event: z.enum(clockKinds), from: phoneInstant, to: instant }),
+  /** Taken back then. */
+  z.object({ field: z.literal('clockOffUndone'), from: phoneInstant, to: z.null() }),
 ])
 export type FieldChange = z.infer<typeof fieldChange>
 

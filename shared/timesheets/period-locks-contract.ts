@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, instant, requiredText } from '#shared/core/fields.ts'
-import { dayRange, orderedRange, rangeMessage } from './entry-filter.ts'
+import { dayRange, orderedRange, sensibleRange } from './entry-filter.ts'
 
 const periodLock = z.object({
   id,
@@ -36,7 +36,7 @@ export const periodLocksContract = {
       path: '/timesheets/period-check',
       summary: 'Who has pending entries or is still on in the days, archived people too, and which days are not over',
     })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(sensibleRange))
     .output(periodCheck),
   listLocks: endpoint
     .meta({ allow: 'manager', reads: ['timesheets'] })
@@ -45,12 +45,12 @@ export const periodLocksContract = {
       path: '/timesheets/locks',
       summary: 'Locks that touch the days, undone ones too, newest first',
     })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(orderedRange))
     .output(z.array(periodLock)),
   lockPeriod: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
     .route({ method: 'POST', path: '/timesheets/locks', summary: 'Entries that start in these days change no more' })
-    .input(z.object({ id, ...dayRange }).refine(orderedRange, rangeMessage))
+    .input(z.object({ id, ...dayRange }).check(sensibleRange))
     .output(done),
   unlockPeriod: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })

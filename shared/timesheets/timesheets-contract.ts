@@ -4,11 +4,13 @@ import { day, done, id, instant, longText, text } from '#shared/core/fields.ts'
 import { leaveTypes } from '#shared/leave/leave-type.ts'
 import { breakTypes } from './break-type.ts'
 import { clockContract } from './clock-contract.ts'
-import { dayRange, entryFilter, orderedRange, rangeMessage } from './entry-filter.ts'
+import { dayRange, entryFilter, sensibleRange } from './entry-filter.ts'
 import { entryHistoryEvent } from './entry-history.ts'
 import { entrySorts } from './entry-sort.ts'
 import { logTypes } from './log-type.ts'
 import { phoneFlags } from './phone-flag.ts'
+import { phoneImportContract } from './phone-import-contract.ts'
+import { mostApprovedAtOnce } from './most-approved-at-once.ts'
 import { periodLocksContract } from './period-locks-contract.ts'
 import { summaryOutput } from './summary-contract.ts'
 import { settableStatuses, timesheetStatuses } from './timesheet-status.ts'
@@ -60,10 +62,16 @@ const timesheetPerson = z.object({
   approved: z.number().int(),
   rejected: z.number().int(),
   running: z.boolean(),
+  /** Archived, with hours of the days that arrived since and wait for a decision. */
+  workedBeforeArchiving: z.boolean(),
 })
 export type TimesheetPerson = z.infer<typeof timesheetPerson>
 
-const personFlags = z.object({ employeeId: id, flagged: z.number().int(), clean: z.number().int() })
+/** The version the caller saw: who approves hours must have seen them. */
+const seenEntry = z.object({ id, version: z.number().int().min(1) })
+export type SeenEntry = z.infer<typeof seenEntry>
+
+const personFlags = z.object({ employeeId: id, flagged: z.number().int(), clean: z.array(seenEntry) })
 export type PersonFlags = z.infer<typeof personFlags>
 
 const statusChange = z.object({
@@ -76,6 +84,12 @@ const statusChange = z.object({
   reason: longText(500).trim().optional(),
 })
 export type StatusChange = z.infer<typeof statusChange>
+
+const decided = z.object({
+  changed: z.array(id),
+  /** Entries that were changed meanwhile or whose days are locked, with what they are now. Null when the entry is gone. */
+  refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() })),
+})
 
 const newBreak = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
 
@@ -104,16 +118,16 @@ export const timesheetsContract = {
       path: '/timesheets/people',
       summary: 'Employees with their counts in a range of days; archived ones only where they have entries',
     })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(timesheetPerson)),
   listFlags: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
     .route({
       method: 'GET',
       path: '/timesheets/flags',
-      summary: 'How many pending entries of work have something to look at, and how many have nothing, by employee',
+      summary: 'How many pending entries of work have something to look at, and which have nothing, by employee',
     })
-    .input(z.object(dayRange).refine(orderedRange, rangeMessage))
+    .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(personFlags)),
   listEntries: endpoint
     .meta({ allow: 'manager', reads: ['timesheets'] })
@@ -131,13 +145,13 @@ export const timesheetsContract = {
           sort: z.enum(entrySorts).optional(),
           cursor: text(400).optional(),
         })
-        .refine(orderedRange, rangeMessage),
+        .check(sensibleRange),
     )
     .output(z.object({ entries: z.array(timesheetEntry), nextCursor: z.string().nullable() })),
   countEntries: endpoint
     .meta({ allow: 'manager', reads: ['timesheets'] })
     .route({ method: 'GET', path: '/timesheets/entries/count', summary: 'How many entries a filter finds, by status' })
-    .input(z.object(entryFilter).refine(orderedRange, rangeMessage))
+    .input(z.object(entryFilter).check(sensibleRange))
     .output(
       z.object({
         entries: z.number().int(),
@@ -153,7 +167,7 @@ export const timesheetsContract = {
       path: '/timesheets/entries/matching',
       summary: 'Ids and statuses of the finished entries a filter finds, at most 5,000, to decide on them all',
     })
-    .input(z.object(entryFilter).refine(orderedRange, rangeMessage))
+    .input(z.object(entryFilter).check(sensibleRange))
     .output(
       z.object({
         /** With the reason that taking a decision back has to restore. */
@@ -231,36 +245,23 @@ export const timesheetsContract = {
       summary: 'Approve, reject or re-pend entries, each only if it still has the status the caller saw',
     })
     .input(z.object({ changes: z.array(statusChange).min(1).max(200) }))
-    .output(
-      z.object({
-        changed: z.array(id),
-        /** Entries that somebody else changed first or whose days are locked, with what they are now. Null when the entry is gone. */
-        refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() })),
-      }),
-    ),
+    .output(decided),
   approveClean: endpoint
-    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .meta({ allow: 'manager', changes: ['timesheets'], turn: 'heavy' })
     .route({
       method: 'POST',
       path: '/timesheets/approve-clean',
-      summary: 'Approves the pending entries of work that have no flag, when they are still as many as the caller saw',
+      summary: 'Approves pending entries of work without a flag, each only if it is still the version the caller saw',
     })
-    .input(
-      z
-        .object({ ...dayRange, employeeIds: entryFilter.employeeIds, expected: z.number().int().min(1) })
-        .refine(orderedRange, rangeMessage),
-    )
-    .output(z.object({ changed: z.array(id) })),
+    .input(z.object({ entries: z.array(seenEntry).min(1).max(mostApprovedAtOnce) }))
+    .output(decided),
   summary: endpoint
-    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'] })
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'], turn: 'heavy' })
     .route({ method: 'GET', path: '/timesheets/summary', summary: 'Hours, leave and estimated pay of a range of days' })
-    .input(
-      z
-        .object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) })
-        .refine(orderedRange, rangeMessage),
-    )
+    .input(z.object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) }).check(sensibleRange))
     .output(summaryOutput),
   ...timesheetViewsContract,
   ...clockContract,
   ...periodLocksContract,
+  ...phoneImportContract,
 }

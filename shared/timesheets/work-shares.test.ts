@@ -12,7 +12,7 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import { payCentsOf } from './pay-estimate.ts'
-import { type PersonWork, workShares } from './work-shares.ts'
+import { addShares, type PersonWork, workShares } from './work-shares.ts'
 
 const at =
   (ratePerHour: number | null) =>
@@ -72,6 +72,14 @@ test('pay over several rates is rounded once, and no cent of it is lost', () => 
 test('rates of which each alone is worth less than half a cent are together worth their cent', () => {
   const entries = [at(0.24)(1, 'a'), at(0.23)(1, 'b'), at(0.22)(1, 'c')]
   expect(sum(workShares([{ entries }]).map((share) => share.payCents))).toBe(1)
+})
+
+test('the shares of some and of the others make up the shares of all', () => {
+  assert(
+    property(array(someWork), array(someWork), (some, others) => {
+      expect(addShares([...workShares(some), ...workShares(others)])).toEqual(workShares([...some, ...others]))
+    }),
+  )
 })
 
 const someRate = option(

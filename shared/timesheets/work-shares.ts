@@ -14,18 +14,25 @@ export type WorkShare = { id: string | null; workedMinutes: number; payCents: nu
  * person's pay for work of one rate by their minutes, so that the shares add up to the minutes and cents of the people exactly.
  */
 export function workShares(people: readonly PersonWork[]): WorkShare[] {
+  return addShares(
+    people.flatMap(paidByRate).flatMap(({ minutes, cents }) => {
+      const weights = minutes.map(([, each]) => each)
+      const pay = shareOut(cents, weights)
+      return minutes.map(([id, workedMinutes], place) => ({ id, workedMinutes, payCents: pay[place] ?? 0 }))
+    }),
+  )
+}
+
+/** Those of one location, or activity, as one, most first: the shares of all people are those of some and of the others. */
+export function addShares(parts: readonly WorkShare[]): WorkShare[] {
   const shares = new Map<string | null, WorkShare>()
-  for (const { minutes, cents } of people.flatMap(paidByRate)) {
-    const weights = minutes.map(([, each]) => each)
-    const pay = shareOut(cents, weights)
-    for (const [place, [id, workedMinutes]] of minutes.entries()) {
-      const share = shares.get(id) ?? { id, workedMinutes: 0, payCents: 0 }
-      shares.set(id, {
-        id,
-        workedMinutes: share.workedMinutes + workedMinutes,
-        payCents: share.payCents + (pay[place] ?? 0),
-      })
-    }
+  for (const { id, ...part } of parts) {
+    const share = shares.get(id) ?? { id, workedMinutes: 0, payCents: 0 }
+    shares.set(id, {
+      id,
+      workedMinutes: share.workedMinutes + part.workedMinutes,
+      payCents: share.payCents + part.payCents,
+    })
   }
   return [...shares.values()].toSorted(byMinutes)
 }

@@ -35,11 +35,35 @@ describe('a planted violation is found:', () => {
     ],
     'a second, looser policy': [
       'create policy loose on app.messages using (true)',
-      'messages is a business table without exactly the tenant policy',
+      'messages has a policy that is not its business with what employees may do',
     ],
-    'a table open to every employee': [
-      'drop policy employee on app.xero_link',
-      'xero_link does not say what employees may do with its rows',
+    'two policies for one command': [
+      'create policy more on app.messages for select using (manager_id = app.current_manager() and app.no_employment())',
+      'messages has a command without exactly one policy',
+    ],
+    'a command without a policy': [
+      'drop policy tenant_read on app.user_manager',
+      'user_manager has a command without exactly one policy',
+    ],
+    'a table that every employee may write': [
+      'alter policy tenant on app.xero_link using (manager_id = app.current_manager()) with check (manager_id = app.current_manager())',
+      'xero_link lets employees write everything of the business',
+    ],
+    'an employee’s rows by a column that says something else': [
+      'alter policy tenant on app.clock_events using (manager_id = app.current_manager() and (app.no_employment() or device_id = app.current_employment()))',
+      'clock_events has a policy that is not its business with what employees may do',
+    ],
+    'a restrictive policy': [
+      'create policy planted on app.timesheet_logs as restrictive using (app.no_employment())',
+      'timesheet_logs has a restrictive policy, which workers of Citus join by "or"',
+    ],
+    'a policy with "is null"': [
+      'alter policy tenant on app.messages using (manager_id = app.current_manager() and app.current_employment() is null)',
+      'messages has a policy with "is null", which Citus cannot read twice',
+    ],
+    'an SQL function with an argument over a business table': [
+      "create function app.planted(which uuid) returns bigint language sql as 'select count(*) from app.messages m where m.id = which'",
+      'app.planted(uuid) is an SQL function with arguments over business tables, which Citus cannot plan',
     ],
     'a foreign key past manager_id': [
       'alter table app.manager_assets add unique (manager_id, id, name), add column log uuid references auth."user"',

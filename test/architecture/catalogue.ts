@@ -26,21 +26,37 @@ const withoutHistory = [
   'xero_link',
 ]
 
+/** As PostgreSQL writes the three conditions of `app.employees_may`; `whose` is the column of the table that says it. */
+const allowedConditions = `array[tenant, format('(%s AND app.no_employment())', tenant),
+  format('(%s AND (app.no_employment() OR (%s = app.current_employment())))', tenant, whose)]`
+
 /** Each query finds violations of one rule, as the name of the thing. $1: personTables, $2: withoutHistory. */
 const rules: Record<string, string> = {
   'has no row-level security': `select relname as name from tables where not relrowsecurity`,
 
   'has no policy': `select relname as name from tables t where not exists (select from pg_policy where polrelid = t.oid and polpermissive)`,
 
-  'is a business table without exactly the tenant policy': `
-    select relname as name from tables t where relname <> all ($1) and (select array_agg(concat_ws(' ', polname, polcmd,
-      pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))) from pg_policy where polrelid = t.oid and polpermissive) is distinct from
-      array['tenant * (manager_id = app.current_manager()) (manager_id = app.current_manager())']`,
+  'has a policy that is not its business with what employees may do': `
+    select relname as name from policies where relname <> all ($1) and (using_what <> all (${allowedConditions}) or checks_what <> all (${allowedConditions}))`,
 
-  'does not say what employees may do with its rows': `
-    select relname as name from tables t where relname <> all ($1) and not exists (select from pg_policy
-      where polrelid = t.oid and not polpermissive and polname like 'employee%'
-        and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) like '%app.current_employment() IS NULL%')`,
+  'has a command without exactly one policy': `
+    select relname as name from tables t, unnest(array['r', 'a', 'w', 'd']) command where relname <> all ($1)
+      and (not (relname = 'history' and command in ('w', 'd')))::int <> (select count(*) from pg_policy where polrelid = t.oid and polcmd in ('*', command::"char"))`,
+
+  'lets employees write everything of the business': `
+    select relname as name from policies where relname <> all ($1) and not (relname = 'history' and polcmd = 'a')
+      and (polcmd <> 'r' and using_what = tenant or checks_what = tenant)`,
+
+  'has a restrictive policy, which workers of Citus join by "or"': `
+    select relname as name from policies where relname <> all ($1) and not polpermissive`,
+
+  'has a policy with "is null", which Citus cannot read twice': `
+    select relname as name from policies where relname <> all ($1) and concat(polqual, polwithcheck) like '%{NULLTEST%'`,
+
+  'is an SQL function with arguments over business tables, which Citus cannot plan': `
+    select p.oid::regprocedure::text as name from pg_proc p join pg_language l on l.oid = p.prolang and lanname = 'sql'
+    where pronamespace::regnamespace::text in ('app', 'auth') and pronargs > 0 and exists (select from tables
+      where relname <> all ($1) and pg_get_functiondef(p.oid) ~ ('\\mapp\\.' || relname || '\\M'))`,
 
   'has no primary key (manager_id, id)': `
     select relname as name from tables t where relname <> all ($1) and not exists (select from pg_constraint k
@@ -100,7 +116,11 @@ const rules: Record<string, string> = {
 
 /** Reads the catalogue as the owner: every breach of schema-rules, as a sentence, and the tables that were looked at. */
 export async function readWalls(owner: Client): Promise<{ tables: string[]; breaches: string[] }> {
-  const tables = `with tables as materialized (select * from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')) `
+  const tables = `with tables as materialized (select * from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')),
+    policies as materialized (select t.relname, p.*, '(manager_id = app.current_manager())' as tenant,
+      pg_get_expr(polqual, polrelid) as using_what, pg_get_expr(polwithcheck, polrelid) as checks_what,
+      case relname when 'employment_info' then 'id' when 'employee_live_location' then 'employee' else 'employment_info' end as whose
+      from pg_policy p join tables t on t.oid = p.polrelid) `
   const seen = await owner.query<{ name: string }>(`${tables} select relname as name from tables order by 1`)
   const breaches: string[] = []
   for (const [rule, query] of Object.entries(rules)) {

@@ -1,3 +1,4 @@
+import { splitStatements } from '#server/core/split-statements.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** A rule of CONTRIBUTING.md that the linter does not know. `breach` says what is wrong with a file, or nothing. */
@@ -30,6 +31,20 @@ function exportedFunctions(text: string): string[] {
   return [...text.matchAll(/^export (?:async )?function (\w+)|^export const (\w+) = (?:async )?\(/gm)].map(
     ([, named, arrow]) => named ?? arrow ?? '',
   )
+}
+
+/** Commas between the changes of one `alter table`: none stands within brackets. */
+const withinBrackets = /\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+const ofConstraint = /\b(constraint|references|unique|check|exclude|primary key|foreign key)\b/i
+
+/** Citus adds or drops no constraint beside another change. */
+function changesBesideConstraint(statement: string): boolean {
+  const text = statement
+    .replaceAll(/--[^\n]*/g, '')
+    .replaceAll(/'[^']*'/g, "''")
+    .replaceAll(withinBrackets, '()')
+    .trim()
+  return /^alter table\b/i.test(text) && text.includes(',') && ofConstraint.test(text)
 }
 
 export const sourceRules: SourceRule[] = [
@@ -149,6 +164,16 @@ export const sourceRules: SourceRule[] = [
       'take it as a parameter',
     ),
     planted: { path: 'shared/chat/sent-at.ts', text: 'Temporal.Now.instant()' },
+  },
+  {
+    name: 'a migration changes a constraint with a statement of its own, which Citus wants',
+    applies: /^db\/migrations\/.*\.sql$/,
+    breach: ({ text }) =>
+      splitStatements(text).some(changesBesideConstraint) ? 'one `alter table` for each constraint' : undefined,
+    planted: {
+      path: 'db/migrations/0099-planted.sql',
+      text: 'alter table app.messages add column a int, add constraint messages_a check (a in (1, 2));',
+    },
   },
   {
     name: 'verbs read the clock from their context',

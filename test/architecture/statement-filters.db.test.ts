@@ -50,6 +50,11 @@ describe('a planted statement is found that', () => {
   })
 })
 
+test('a statement that Citus would not run is told of', async () => {
+  const asked = filtersOf(`select pg_advisory_xact_lock(1) from timesheet_logs where manager_id = $1`)
+  await expect(asked).rejects.toThrow('pg_advisory_xact_lock beside a business table')
+})
+
 test('a statement that says the business on every table passes, and its tables are named', async () => {
   const { unfiltered, tables } = await filtersOf(
     `update timesheet_logs l set comments = '' from employment_info e

@@ -3,11 +3,15 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import type { Database } from '#server/core/database.ts'
 import { personTables } from './catalogue.ts'
+import { readTasks } from './citus-plan.ts'
+import { breachesOfCitus, readDatabaseNames } from './citus-statements.ts'
 
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
 }
+
+const isSavepoint = /^(rollback to )?savepoint /
 
 /** A database that does the same and keeps every statement sent through it. */
 export function recordStatements(db: Database): { db: Database; statements: Statement[] } {
@@ -15,7 +19,8 @@ export function recordStatements(db: Database): { db: Database; statements: Stat
   const statements: Statement[] = []
   const keep = (node: RootOperationNode, queryId: QueryId) => {
     const { sql, parameters } = compiler.compileQuery(node, queryId)
-    statements.push({ sql, parameters })
+    // It reads nothing and has no plan.
+    if (!isSavepoint.test(sql)) statements.push({ sql, parameters })
     return node
   }
   const recorder: KyselyPlugin = {
@@ -57,7 +62,9 @@ const planAnswer = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: p
  * Reads each statement's plan: a business table must be scanned with `manager_id =` this business (design: The two walls).
  * Planned as the owner, for whom there is no row-level security: behind it the planner lends the policy's condition to
  * every table, and a forgotten filter could not be told from a written one.
+ * On Citus a statement must be one task: that is what the filter is for there.
  * @returns the business tables that were scanned, and each scan without the filter
+ * @throws when one is a statement that Citus would not run
  */
 export async function readFilters(ownerUrl: string, managerId: string, statements: readonly Statement[]) {
   const owner = new Client(ownerUrl)
@@ -65,9 +72,20 @@ export async function readFilters(ownerUrl: string, managerId: string, statement
   const tables = new Set<string>()
   const unfiltered: string[] = []
   try {
+    const refused = breachesOfCitus(
+      statements.map((statement) => statement.sql),
+      await readDatabaseNames(owner),
+    )
+    if (refused.length > 0) throw new Error(`Citus would not run this:\n${refused.join('\n')}`)
     await owner.query('set search_path = app')
     for (const { sql, parameters } of statements) {
+      // A time limit of its transaction has no plan and names no table.
+      if (sql.startsWith('set local statement_timeout')) continue
       const { rows } = await owner.query(`explain (verbose, format json) ${sql}`, [...parameters])
+      const tasks = readTasks(rows)
+      for (const table of tasks.tables) tables.add(table)
+      unfiltered.push(...tasks.counts.filter((count) => count !== 1).map((count) => `${count} tasks in: ${sql}`))
+      if (tasks.counts.length > 0) continue
       const [answer] = planAnswer.parse(rows)
       for (const { 'Relation Name': table = '', conditions } of businessScans(answer['QUERY PLAN'][0].Plan)) {
         tables.add(table)

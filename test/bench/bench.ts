@@ -13,6 +13,7 @@ import { benchPhone } from './phone-load.ts'
 import { openPlace, type Place } from './place.ts'
 import { asTable, type Row } from './row.ts'
 import { benchScreen } from './screen.ts'
+import { benchStarve } from './starve.ts'
 import { benchWalls } from './walls.ts'
 
 // npm run bench: every speed budget of docs/performance.md, measured. `npm run bench -- bundle live` runs these parts
@@ -30,6 +31,7 @@ const parts: Record<string, Part> = {
   live: benchLive,
   growth: benchGrowth,
   screen: inBrowser(benchScreen),
+  starve: benchStarve,
 }
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })

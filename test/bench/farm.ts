@@ -36,9 +36,9 @@ const busiest = z.object({ employeeId: z.uuid(), entryId: z.uuid() })
 const ids = z.array(z.object({ id: z.uuid() })).transform((rows) => rows.map(({ id }) => id))
 
 /** A business that will get the entries of a big farm. */
-export async function registerBigFarm({ muster }: Place): Promise<Login> {
+export async function registerBigFarm({ muster }: Place, login = bigOwner): Promise<Login> {
   await post(muster.url, 'accounts.register', {
-    login: bigOwner,
+    login,
     businessName: 'Big farm',
     contactName: 'Billie Grand',
     contactNumber: '0400 000 000',
@@ -47,7 +47,7 @@ export async function registerBigFarm({ muster }: Place): Promise<Login> {
     suburb: 'Narrabri',
     commodities: ['Winter cropping'],
   })
-  return bigOwner
+  return login
 }
 
 /** A farm as the bench asks for it, the demo farm unless another is named: a session of its owner, and the ids that requests name. */

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
@@ -11,6 +12,8 @@ export interface MeasuredServer {
   cpuMicroseconds(): Promise<number>
   /** After a garbage collection. */
   memoryBytes(): Promise<number>
+  /** The most that it has ever had resident. */
+  peakBytes(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -40,6 +43,10 @@ export async function startMeasured({ file, args = [], settings }: Program): Pro
     url: `http://localhost:${port}`,
     cpuMicroseconds: () => ask('cpu'),
     memoryBytes: () => ask('memory'),
+    async peakBytes() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

@@ -6,7 +6,7 @@ import { startPostgres } from '#server/core/embedded-postgres.ts'
 import { type DatabaseUrls, roleUrls } from '#server/core/database-roles.ts'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
 
-const secret = 'only-for-the-bench-and-thirty-two-long'
+export const secret = 'only-for-the-bench-and-thirty-two-long'
 /** Linux counts a process's CPU in ticks of this length, whatever the processor. */
 const tickMicroseconds = 10_000
 

@@ -5,8 +5,43 @@ import type { Place } from './place.ts'
 /** As in design's measurements: a thousand farms, and one with half a million entries of its own. */
 const reference = { managers: 1000, employees: 20, entries: 250, bigFarm: { employees: 500, entries: 1000 } }
 
+/** As many farms, each with a season's beginning: enough that the planner knows farms of the usual size, and one is no such farm. */
+const others = { managers: 1000, employees: 5, entries: 20 }
+
 /** Made again after the rows: it would otherwise be written to five and a half million times. */
 const slowWhileLoading = ['timesheet_logs_no_overlap']
+
+const surrounded = new WeakMap<Place, Promise<void>>()
+
+/** A thousand other farms in the tables; loaded once, in seconds. */
+export function surroundWithFarms(place: Place): Promise<void> {
+  const loaded = surrounded.get(place) ?? loadOtherFarms(place)
+  surrounded.set(place, loaded)
+  return loaded
+}
+
+async function loadOtherFarms({ ownerUrl }: Place): Promise<void> {
+  const owner = new Client(ownerUrl)
+  await owner.connect()
+  const run: Run = (text, values) => owner.query(text, values)
+  try {
+    await owner.query('set session_replication_role = replica')
+    const ids = await addBusinesses(owner, 'Other farm', others.managers)
+    await loadFarms(run, ids, others.employees, others.entries)
+    await owner.query('vacuum analyze')
+  } finally {
+    await owner.end()
+  }
+}
+
+async function addBusinesses(owner: Client, name: string, count: number): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into app.user_manager (manager_id, user_id, business_name)
+     select app.uuid7(), app.uuid7(), $1 || ' ' || g from generate_series(1, $2::int) g returning manager_id as id`,
+    [name, count],
+  )
+  return rows.map(({ id }) => id)
+}
 
 const opened = new WeakMap<Place, Promise<Farm>>()
 
@@ -51,15 +86,7 @@ async function loadReferenceData(owner: Client, bigOwner: { email: string }): Pr
     [bigOwner.email],
   )
   const { managers, employees, entries, bigFarm } = reference
-  await run(
-    `insert into app.user_manager (manager_id, user_id, business_name)
-     select app.uuid7(), app.uuid7(), 'Reference farm ' || g from generate_series(1, $1::int) g`,
-    [managers],
-  )
-  const { rows: found } = await owner.query<{ id: string }>(
-    `select manager_id as id from app.user_manager where business_name like 'Reference farm %'`,
-  )
-  const ids = found.map(({ id }) => id)
+  const ids = await addBusinesses(owner, 'Reference farm', managers)
   await loadFarms(run, ids, employees, entries)
   await loadFarms(
     run,
@@ -76,7 +103,8 @@ async function loadReferenceData(owner: Client, bigOwner: { email: string }): Pr
 
 type Run = (text: string, values: unknown[]) => Promise<unknown>
 
-async function loadFarms(run: Run, managerIds: readonly string[], employees: number, entries: number) {
+/** Farms with so many employees, and an entry of each on so many days up to yesterday. */
+export async function loadFarms(run: Run, managerIds: readonly string[], employees: number, entries: number) {
   await run(
     `insert into app.employment_info (manager_id, id, user_id, first_name, last_name, email, ordinary_rate)
      select m, app.uuid7(), app.uuid7(), 'Person', lpad(g::text, 4, '0'), app.uuid7() || '@example.com', 31.25

@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { breachesOfCitus, type DatabaseNames, readDatabaseNames } from '#test/architecture/citus-statements.ts'
+import { recordStatements, type Statement } from '#test/architecture/statement-filters.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { type TestServer, testServer } from '#test/server.ts'
@@ -12,6 +14,9 @@ let base: TestDatabase
 let owner: Client
 let sandbox: TestSandbox
 let server: TestServer
+/** All that the server has asked the database. */
+let statements: Statement[]
+let databaseNames: DatabaseNames
 let ours: Farm
 let theirs: Farm
 
@@ -20,7 +25,13 @@ beforeAll(async () => {
   owner = new Client(base.ownerUrl)
   await owner.connect()
   sandbox = await startSandbox()
-  server = await testServer(base, { outside: sandbox.outside, now: () => '2026-11-20T05:00:00.000Z' })
+  databaseNames = await readDatabaseNames(owner)
+  const recorder = recordStatements(base.db)
+  statements = recorder.statements
+  server = await testServer(
+    { ...base, db: recorder.db },
+    { outside: sandbox.outside, now: () => '2026-11-20T05:00:00.000Z' },
+  )
   ours = await makeFarm(server, sandbox)
   theirs = await makeFarm(server, sandbox)
 })
@@ -157,10 +168,14 @@ const rightRefusals = new Map([
 ])
 
 /** A farm of its own for whatever writes; what reads leaves ours as it is. */
-describe('its own manager is let in by', () => {
+describe('its own manager is let in, with statements that Citus runs, by', () => {
   test.each(forManagers.map(({ name, method }) => [name, method]))('%s', async (name, method) => {
     const farm = method === 'GET' ? ours : await makeFarm(server, sandbox)
+    const asked = statements.length
     const answer = await server.call(name, validInput(name, farm), { cookie: farm.cookie })
     expect(answer.status, answer.text).toBe(rightRefusals.get(name) ?? 200)
+    const texts = statements.slice(asked).map((statement) => statement.sql)
+    expect(texts).not.toEqual([])
+    expect(breachesOfCitus(texts, databaseNames)).toEqual([])
   })
 })

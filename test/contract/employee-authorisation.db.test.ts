@@ -92,6 +92,7 @@ async function shownTo(farm: Farm) {
 
 /** What a phone can name. */
 const nameable = [
+  'managerId',
   'employeeId',
   'userId',
   'entryId',

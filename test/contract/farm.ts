@@ -15,6 +15,7 @@ const businessRows = z.object({
   configuration: z.array(z.object({ id: z.string(), configType: z.string() })),
   payrollCalendar: z.object({ id: z.string() }),
 })
+const sessionOf = z.object({ business: z.object({ id: z.string() }) })
 const exportOf = z.object({ people: z.array(z.object({ id: z.string() })) })
 
 /**
@@ -51,6 +52,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
 
   await call('employees.edit', { id: employeeId, ordinaryRate: 33, termsFrom: '2026-12-01' })
 
+  const managerId = sessionOf.parse(JSON.parse(await call('accounts.session'))).business.id
   const settings = businessRows.parse(JSON.parse(await call('business.get')))
   const configurationId = firstOf(settings.configuration.filter(({ configType }) => configType === 'leave_hours')).id
   const payrollCalendarId = settings.payrollCalendar.id
@@ -82,9 +84,9 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     await call('accounting.startExport', { id, provider: 'xero', ...days, people: seen })
     const { services, app } = server
     const unfinished = (await findUnfinishedExports(services.db)).filter((each) => each.id === id)
-    for (const { managerId } of unfinished) {
+    for (const { managerId: ofExport } of unfinished) {
       const stopping = new AbortController().signal
-      await runExport({ services, log: app.log, stopping }, { managerId, exportId: id })
+      await runExport({ services, log: app.log, stopping }, { managerId: ofExport, exportId: id })
     }
     const { people: sent } = exportOf.parse(JSON.parse(await call('accounting.getExport', { id })))
     return { exportId: id, exportPersonId: firstOf(sent).id }
@@ -95,6 +97,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     mark,
     cookie,
     email,
+    managerId,
     locationId,
     activityId,
     assetId,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { trackTerms } from '#shared/timesheets/track-terms.ts'
@@ -5,6 +6,7 @@ import { password, succeeded, type TestServer } from '#test/server.ts'
 import { smallPhoto } from './small-photo.ts'
 
 const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
+const clock = z.object({ business: z.object({ id: z.string() }) })
 const invitation = z.object({ id: z.string(), code: z.string() })
 
 export const terms = {
@@ -48,6 +50,13 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
   }
   const found = people.parse(JSON.parse(await asManager('employees.list'))).find((each) => each.email === email)
   if (!found) throw new Error('whoever joined is not among the employees')
+
+  const { business } = clock.parse(
+    JSON.parse((await server.call('timesheets.myClock', {}, { cookie: memberCookie })).text),
+  )
+  // As the link in the email does, which no manager sees.
+  await sql`select auth.prove_mailbox(${found.userId})`.execute(server.services.db)
+  await asMember('accounts.confirmFarm', { id: business.id, shares: true })
 
   const [entryId, runningEntryId, deviceId, eventId, breakId] = [newId(), newId(), newId(), newId(), newId()]
   const [ownLeaveId, documentId, consentId, subscriptionId] = [newId(), newId(), newId(), newId()]
@@ -103,6 +112,7 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
 
   return {
     mark,
+    managerId: business.id,
     employeeId: found.id,
     userId: found.userId,
     entryId,

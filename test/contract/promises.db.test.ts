@@ -31,10 +31,12 @@ const changesNoGroup = [
   'accounts.checkInvite',
   'accounts.requestEmailChange',
   'accounts.changePassword',
+  'accounts.sendConfirmation',
   'accounts.pushKey',
   'accounts.subscribePush',
   'accounts.unsubscribePush',
   'employees.checkArchiving',
+  'employees.sendConfirmation',
   'timesheets.agreeToTrack',
 ]
 

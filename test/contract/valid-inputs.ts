@@ -5,6 +5,7 @@ import { trackTerms } from '#shared/timesheets/track-terms.ts'
 import { password, registration } from '#test/server.ts'
 import type { Farm } from './farm.ts'
 import { pushSecrets, terms } from './member.ts'
+import { offlineWork, phoneFileOf } from './phone-inputs.ts'
 import { smallPhoto } from './small-photo.ts'
 
 type Inputs = InferContractRouterInputs<typeof contract>
@@ -50,7 +51,7 @@ const filter = ({ employeeId, locationId, activityId }: Farm) => ({
 })
 
 /** Times that are taken: an input must not stand in the way of the next one of its kind. */
-const taken = { days: 0, minutes: 0 }
+const taken = { days: 0 }
 
 /** A day that nobody has asked for yet. */
 function dayOff() {
@@ -58,34 +59,6 @@ function dayOff() {
     .add({ days: taken.days++ })
     .toString()
   return { ...daysOff, startDate: day, endDate: day }
-}
-
-/** A short piece of work that a phone recorded offline. */
-function offlineWork({ deviceId, locationId, activityId }: Farm): Inputs['timesheets']['recordEvents'] {
-  const first = Temporal.Instant.from('2026-11-12T06:00:00Z').add({ minutes: taken.minutes })
-  const sequence = 10 + taken.minutes
-  taken.minutes += 10
-  const [entryId, nextEntryId, breakId] = [newId(), newId(), newId()]
-  const places = { locationIds: [locationId], activityIds: [activityId] }
-  const recorded = (minutes: number) => ({
-    id: newId(),
-    sequence: sequence + minutes,
-    occurredAt: first.add({ minutes }).toString({ fractionalSecondDigits: 3 }),
-    timezoneOffset: 660,
-  })
-  return {
-    deviceId,
-    sentAt: '2026-11-20T05:00:00.000Z',
-    events: [
-      { kind: 'clock_on', entryId, ...places, ...recorded(0) },
-      { kind: 'set_job', entryId, ...places, ...recorded(1) },
-      { kind: 'start_break', entryId, breakId, type: 'unpaid', ...recorded(2) },
-      { kind: 'end_break', entryId, breakId, ...recorded(4) },
-      { kind: 'switch_job', entryId, nextEntryId, ...places, ...recorded(6) },
-      { kind: 'comment', entryId: nextEntryId, comments: 'Moved on', ...recorded(8) },
-      { kind: 'clock_off', entryId: nextEntryId, ...recorded(9) },
-    ],
-  }
 }
 
 /** For each endpoint an input that its farm may send. An endpoint without a row is a type error. */
@@ -139,6 +112,10 @@ const inputs: ValidInputs = {
     // No session of theirs: the call is refused as not found.
     signOutDevice: () => ({ id: newId() }),
     signOutOthers: nothing,
+    listMyFarms: nothing,
+    confirmFarm: ({ managerId }) => ({ id: managerId, shares: true }),
+    leaveFarm: ({ managerId }) => ({ id: managerId }),
+    sendConfirmation: nothing,
     pushKey: nothing,
     subscribePush: () => ({ id: newId(), endpoint: `https://push.example.com/${newId()}`, ...pushSecrets }),
     unsubscribePush: ({ pushEndpoint }) => ({ endpoint: pushEndpoint }),
@@ -183,6 +160,7 @@ const inputs: ValidInputs = {
     invite: () => ({ id: newId(), email: `new-${newId()}@example.com`, ...person, ...terms }),
     reinvite: ({ inviteEmail }) => ({ email: inviteEmail }),
     revokeInvite: ({ inviteId }) => ({ id: inviteId }),
+    sendConfirmation: ({ employeeId }) => ({ id: employeeId }),
     myProfile: nothing,
     editMyProfile: () => ({
       ...person,
@@ -247,7 +225,7 @@ const inputs: ValidInputs = {
       breaks: [],
     }),
     setStatus: ({ entryId }) => ({ changes: [{ id: entryId, from: 'pending', to: 'approved' }] }),
-    approveClean: ({ employeeId }) => ({ ...period, employeeIds: [employeeId], expected: 1 }),
+    approveClean: ({ entryId }) => ({ entries: [{ id: entryId, version: 1 }] }),
     summary: () => ({ ...period, counted: 'approved' as const }),
     listViews: nothing,
     saveView: () => ({ id: newId(), name: 'Harvest', search: 'status=pending' }),
@@ -271,6 +249,8 @@ const inputs: ValidInputs = {
       agreedAt: '2026-11-20T05:30:00.000Z',
     }),
     withdrawTrack: () => ({ withdrawnAt: '2026-11-20T05:30:00.000Z' }),
+    previewPhoneFile: (farm) => ({ file: phoneFileOf(farm) }),
+    importPhoneFile: (farm) => ({ file: phoneFileOf(farm) }),
     listRunning: nothing,
   },
 }

@@ -1,23 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, password, registerFarm, test } from './fixtures.ts'
+import { mailedLink } from './mailed-link.ts'
 import { startMuster } from './muster-process.ts'
 
 const newPassword = 'a wholly new sentence'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const devices = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
-
-/** The link in the mail to the address, of which there is one. */
-async function mailedLink(folder: string, to: string): Promise<string> {
-  const outbox = join(folder, 'outbox')
-  const mails = await Promise.all(
-    (await readdir(outbox).catch(() => [])).map((name) => readFile(join(outbox, name), 'utf8')),
-  )
-  const mail = mails.find((text) => text.includes(`To: ${to}`)) ?? ''
-  const plain = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-  return /http:\S+confirm-email\S+/.exec(plain)?.[0] ?? ''
-}
 
 test('the email is changed by the link mailed to the new address, and this browser stays signed in', async ({
   page,
@@ -38,9 +26,9 @@ test('the email is changed by the link mailed to the new address, and this brows
     await expect(page.getByRole('form', { name: 'Email' })).toContainText(`A mail is on its way to ${to}.`)
     await expect(field(page, 'Your password')).toHaveValue('')
 
-    await expect.poll(() => mailedLink(muster.folder, to)).not.toBe('')
-    await page.goto(await mailedLink(muster.folder, to))
-    await page.getByRole('button', { name: 'Confirm the new email' }).click()
+    await expect.poll(() => mailedLink(muster.folder, to, 'confirm-email')).not.toBe('')
+    await page.goto(await mailedLink(muster.folder, to, 'confirm-email'))
+    await page.getByRole('button', { name: 'Confirm the email' }).click()
     await expect(page.getByRole('main')).toContainText(`You sign in with ${to} from now on.`)
     await page.getByRole('link', { name: 'Go on to Muster' }).click()
     await expect(page).toHaveURL(`${muster.url}/dashboard`)
@@ -56,9 +44,9 @@ test('the email is changed by the link mailed to the new address, and this brows
 test('a link that is no longer good says so, and leads to where to ask for another', async ({ page, allowErrors }) => {
   allowErrors(/400/)
   await page.goto('/confirm-email?token=used')
-  await page.getByRole('button', { name: 'Confirm the new email' }).click()
+  await page.getByRole('button', { name: 'Confirm the email' }).click()
   await expect(page.getByRole('alert')).toContainText('This link has been used')
-  await expect(page.getByRole('button', { name: 'Confirm the new email' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Confirm the email' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/settings/account')
 })
 

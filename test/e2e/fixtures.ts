@@ -101,8 +101,7 @@ const invited = z.object({ code: z.string() })
 const people = z.array(z.object({ id: z.string(), email: z.string() }))
 
 /** @returns what stands on the join card */
-export async function invite(manager: Page, firstName: string, lastName: string) {
-  const email = `${newId()}@example.com`
+export async function invite(manager: Page, firstName: string, lastName: string, email = `${newId()}@example.com`) {
   const unknown = { employmentStartDate: null, employmentType: null, employmentPosition: null, paySchedule: null }
   const rates = { overtimeAfterHours: null, overtimeRate: null, sundayRate: null, holidayRate: null }
   const terms = { ...unknown, ...rates, ordinaryRate: 31.25, payRate: 'hourly_flat', leaveEntitlements: [] }

@@ -1,6 +1,17 @@
 import { v7 as newId } from 'uuid'
 import { addEntry, expect, expectAccessible, registerFarm, test } from './fixtures.ts'
-import { addPlaces, ago, allSent, askForLeave, dayIn, follow, phoneOf, press, signInOnPhone } from './phone-app.ts'
+import {
+  addPlaces,
+  ago,
+  allSent,
+  askForLeave,
+  clockOff,
+  dayIn,
+  follow,
+  phoneOf,
+  press,
+  signInOnPhone,
+} from './phone-app.ts'
 
 test('axe finds nothing at the clock, whatever stands there', async ({ page: phone, somebodyElse }) => {
   test.slow()
@@ -28,7 +39,7 @@ test('axe finds nothing at the clock, whatever stands there', async ({ page: pho
   await expectAccessible(phone, 'the choice of a break')
   await press(phone, 'Unpaid break')
   await expectAccessible(phone, 'on a break')
-  await press(phone, 'Clock off')
+  await clockOff(phone)
   await expectAccessible(phone, 'clocked off, with the last work')
   await press(phone, /^Clock on/)
   await expectAccessible(phone, 'the short rest')

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { addEntry, expect, registerFarm, test } from './fixtures.ts'
-import { addPlaces, ago, allSent, entriesOf, follow, phoneOf, press, signInOnPhone } from './phone-app.ts'
+import { addPlaces, ago, allSent, clockOff, entriesOf, follow, phoneOf, press, signInOnPhone } from './phone-app.ts'
 
 test('a clock-off that was forgotten is asked about with a time and a reason, which the manager sees', async ({
   page: phone,
@@ -51,8 +51,8 @@ test('a break, another job and a comment are in today’s hours', async ({ page:
   await press(phone, 'Add a comment')
   await phone.getByRole('dialog').getByRole('textbox').fill('The pump leaks')
   await press(phone, 'Save')
-  await press(phone, 'Clock off')
-  await expect(phone.getByRole('region', { name: 'Your last work' })).toContainText('The pump leaks')
+  await clockOff(phone)
+  await expect(phone.getByRole('region', { name: 'Last shift' })).toContainText('The pump leaks')
 
   await follow(phone, 'Hours')
   const entries = phone.getByRole('main').getByRole('listitem')
@@ -70,7 +70,7 @@ test('the estimated pay shows only when the manager says so', async ({ page: pho
   const person = await signInOnPhone(manager, phone)
   await addEntry(manager, person.id)
   await follow(phone, 'Hours')
-  await expect(phone.getByRole('main')).toContainText('8.50 h')
+  await expect(phone.getByRole('main')).toContainText('8h 30m')
   await expect(phone.getByText('Pay, estimate')).toHaveCount(0)
   expect((await manager.request.put('/api/business/pay-estimate', { data: { shown: true } })).ok()).toBe(true)
   await phone.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, registerFarm, test } from './fixtures.ts'
-import { addPlaces, allSent, entriesOf, press, signInOnPhone } from './phone-app.ts'
+import { addPlaces, allSent, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
 /** A farm with two locations and its standard activities, and an employee who has never chosen any. */
 async function begin(phone: Page, manager: Page) {
@@ -39,7 +39,7 @@ test('the clock runs from the first tap, with no reception too, and the location
   await press(phone, 'Sowing')
   await allSent(phone)
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active', locationIds: [home] }])
-  await press(phone, 'Clock off')
+  await clockOff(phone)
 
   // From now on it is known.
   await press(phone, /^Clock on.*Home block · Sowing/)
@@ -64,7 +64,7 @@ test('a phone that dies between the clock-on and the choice is still clocked on,
   await press(phone, 'Choose location and activity')
   await press(phone, 'River flat')
   await press(phone, 'No activity')
-  await press(phone, 'Clock off')
+  await clockOff(phone)
   await phone.context().setOffline(false)
   await allSent(phone)
   await expect
@@ -82,11 +82,11 @@ test('the choice can be put off; an employee who chose none is not asked again',
   await press(phone, 'Not now')
   await isOn(phone)
   await expect(phone.getByRole('dialog')).toHaveCount(0)
-  await press(phone, 'Clock off')
+  await clockOff(phone)
   await press(phone, /^Clock on/)
   await press(phone, 'No location')
   await press(phone, 'No activity')
-  await press(phone, 'Clock off')
+  await clockOff(phone)
   await press(phone, /^Clock on/)
   await expect(phone.getByRole('button', { name: 'Choose location and activity' })).toBeVisible()
   await expect(phone.getByRole('dialog')).toHaveCount(0)

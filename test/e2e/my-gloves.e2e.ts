@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, registerFarm, test } from './fixtures.ts'
-import { addPlaces, entriesOf, press, signInOnPhone } from './phone-app.ts'
+import { addPlaces, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
 const near = { x: 40, y: 20 }
 
@@ -45,8 +45,8 @@ test('a second tap of a gloved hand answers no question that the first one opene
   await tapTwice(button(phone, 'Break'))
   await expect(phone.getByRole('heading', { name: 'What kind of break?' })).toBeVisible()
   await press(phone, 'Close')
-  await press(phone, 'Clock off')
-  await expect(phone.getByRole('region', { name: 'Your last work' })).toContainText('River flat · Sowing')
+  await clockOff(phone)
+  await expect(phone.getByRole('region', { name: 'Last shift' })).toContainText('River flat · Sowing')
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'pending', breaks: [] }])
 })
 
@@ -58,15 +58,15 @@ test('a second tap of a gloved hand does not press what a closed question stood 
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
-  const clockOff = button(phone, 'Clock off')
+  const clockOffButton = button(phone, 'Clock off')
   for (const answer of ['Agree', 'Keep sharing']) {
     await press(phone, /^Share my location/)
     await tapTwice(button(phone, answer))
-    await expect(clockOff).toBeEnabled()
+    await expect(clockOffButton).toBeEnabled()
   }
   await press(phone, 'Add a comment')
   await tapTwice(phone.getByRole('dialog').getByRole('button', { name: 'Save' }))
-  await expect(clockOff).toBeEnabled()
+  await expect(clockOffButton).toBeEnabled()
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page, type Route } from '@playwright/test'
 import { expect, registerFarm, test } from './fixtures.ts'
 import { startMuster } from './muster-process.ts'
-import { addPlaces, allSent, entriesOf, readyForNoReception, signInOnPhone } from './phone-app.ts'
+import { addPlaces, allSent, clockOff, entriesOf, readyForNoReception, signInOnPhone } from './phone-app.ts'
 
 const press = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name }).click()
 
@@ -45,7 +45,7 @@ test('with the network cut a day is recorded over reloads, and arrives once, in 
   await expect(phone.getByRole('main')).toContainText('Home block · Harvest')
   await phone.reload()
   const beforeOff = Date.now()
-  await press(phone, 'Clock off')
+  await clockOff(phone)
   await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
   const ended = [beforeOff, Date.now()] as const
   await expect(phone.getByRole('link', { name: /waiting/ })).toBeVisible()
@@ -112,7 +112,7 @@ test('a server killed in the middle of the replay has everything once', async ({
     await phone.context().setOffline(true)
     for (let turn = 0; turn < 3; turn++) {
       await press(phone, /^Clock on/)
-      await press(phone, 'Clock off')
+      await clockOff(phone)
     }
     await expect(phone.getByRole('link', { name: '6 waiting' })).toBeVisible()
     // The server has taken it, and dies before it can say so.
@@ -157,7 +157,7 @@ test('two phones of the same person: both days survive, and the conflict is flag
   const phones = [first, second]
   for (const phone of phones) await phone.context().setOffline(true)
   for (const phone of phones) await press(phone, /^Clock on/)
-  for (const phone of phones) await press(phone, 'Clock off')
+  for (const phone of phones) await clockOff(phone)
   for (const phone of phones) await expect(phone.getByRole('link', { name: '2 waiting' })).toBeVisible()
   for (const phone of phones) {
     await phone.context().setOffline(false)

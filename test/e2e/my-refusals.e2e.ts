@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { phoneFile } from '#shared/timesheets/phone-file.ts'
 import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
 import { addEntry, expect, registerFarm, test } from './fixtures.ts'
 import { allSent, askForLeave, dayIn, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
 
-test('leave over work is refused in the words of the specification, holds up nothing, and waits to be put aside', async ({
+test('leave over work is refused in the words of the specification, holds up nothing, and waits to be dismissed', async ({
   page: phone,
   somebodyElse,
   allowErrors,
@@ -27,20 +28,24 @@ test('leave over work is refused in the words of the specification, holds up not
 
   await follow(phone, 'Leave')
   const leave = phone.getByRole('list', { name: 'Your leave' }).getByRole('listitem')
-  await expect(leave).toContainText('Not taken')
+  await expect(leave).toContainText('Not accepted')
   await expect(leave).toContainText(timesheetMessages.leaveOverlaps)
 
   await follow(phone, '1 needs you')
   const needsYou = phone.getByRole('region', { name: 'Needs you' })
   await expect(needsYou).toContainText(timesheetMessages.leaveOverlaps)
+  await needsYou.getByRole('button', { name: 'Try again' }).click()
+  await expect(needsYou).toContainText(timesheetMessages.leaveOverlaps)
+  await needsYou.getByRole('button', { name: 'Dismiss' }).click()
+  await needsYou.getByRole('button', { name: 'Keep it' }).click()
+  await expect(needsYou.getByRole('button', { name: 'Dismiss' })).toBeFocused()
   const download = phone.waitForEvent('download')
-  await needsYou.getByRole('button', { name: 'Save as a file' }).click()
+  await needsYou.getByRole('button', { name: 'Send to my manager' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^muster-waiting-\d{4}-\d\d-\d\d\.json$/)
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject([
-    { endpoint: 'leave.request', state: 'refused', problem: timesheetMessages.leaveOverlaps },
-  ])
-  await needsYou.getByRole('button', { name: 'Put aside' }).click()
+  expect(file.suggestedFilename()).toMatch(/^muster-hours-Kit-\d{4}-\d\d-\d\d\.json$/)
+  const records = phoneFile.parse(JSON.parse(await readFile(await file.path(), 'utf8')))
+  expect(records).toMatchObject({ employeeId: person.id, events: [], others: [{ endpoint: 'leave.request' }] })
+  await needsYou.getByRole('button', { name: 'Dismiss' }).click()
   await expect(needsYou).toHaveCount(0)
   await allSent(phone)
 })

@@ -146,13 +146,13 @@ test('approved leave says the same hours under Leave and under Hours when the le
   await approveEntries(manager, [await addLeave(manager, employeeId, leave)])
   await setLeaveHours(manager, 8)
   await askForLeave(phone, weekdayAhead)
-  await expect(leaveOn(phone, textOf(weekdayAhead))).toContainText('Annual Leave · 8.00 h')
+  await expect(leaveOn(phone, textOf(weekdayAhead))).toContainText('Annual Leave · 8h 0m')
   await allSent(phone)
   const row = leaveOn(phone, textOf(weekday))
   await expect(row).toContainText('Approved')
-  await expect(row).toContainText('Annual Leave · 7.60 h')
+  await expect(row).toContainText('Annual Leave · 7h 36m')
   await follow(phone, 'Hours')
-  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('7.60 h')
+  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('7h 36m')
 })
 
 test('other licences are entered on the phone, and the manager reads them with the employee', async ({

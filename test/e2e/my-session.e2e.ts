@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expect, hire, password, registerFarm, test } from './fixtures.ts'
-import { allSent, entriesOf, follow, press, signIn, signInOnPhone } from './phone-app.ts'
+import { allSent, clockOff, entriesOf, follow, press, signIn, signInOnPhone } from './phone-app.ts'
 
 test('a session that ended elsewhere keeps what waits, and signing in again sends it once', async ({
   page: phone,
@@ -13,7 +13,7 @@ test('a session that ended elsewhere keeps what waits, and signing in again send
   const person = await signInOnPhone(manager, phone)
   await phone.context().setOffline(true)
   await press(phone, /^Clock on/)
-  await press(phone, 'Clock off')
+  await clockOff(phone)
   await expect(phone.getByRole('link', { name: '2 waiting' })).toBeVisible()
 
   const { request: elsewhere } = await somebodyElse()

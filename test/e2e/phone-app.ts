@@ -46,6 +46,15 @@ export async function signIn(phone: Page, { email }: { email: string }) {
 }
 
 export const press = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name }).click()
+/** Within seconds of the clock-on it is asked about, later not. */
+export async function clockOff(phone: Page) {
+  await press(phone, 'Clock off')
+  const asked = phone.getByRole('dialog', { name: 'Clock off already?' })
+  const isOff = phone.getByRole('button', { name: /^Clock on/ })
+  await expect(asked.or(isOff)).toBeVisible()
+  if (await asked.isVisible()) await asked.getByRole('button', { name: 'Clock off' }).click()
+  await expect(isOff).toBeVisible()
+}
 export const follow = (phone: Page, name: string | RegExp) => phone.getByRole('link', { name }).click()
 
 export const ago = (duration: Temporal.DurationLike) =>

@@ -5,5 +5,6 @@ import { startMuster } from './muster-process.ts'
 export default async function startServer() {
   const muster = await startMuster('--sandbox')
   process.env['E2E_URL'] = muster.url
+  process.env['E2E_FOLDER'] = muster.folder
   return () => muster.remove()
 }

@@ -25,7 +25,7 @@ const anyStep = record({
   device: nat({ max: 1 }),
   kind: constantFrom<ClockAction['kind'][]>(
     ...(['clock_on', 'clock_on', 'start_break', 'start_break', 'end_break', 'switch_job'] as const),
-    ...(['clock_off', 'finish_forgotten', 'comment', 'set_job', 'set_job'] as const),
+    ...(['clock_off', 'clock_off', 'clock_off_undone', 'finish_forgotten', 'comment', 'set_job', 'set_job'] as const),
   ),
   slot: nat({ max: 3 }),
   other: nat({ max: 3 }),
@@ -37,16 +37,18 @@ const anyStep = record({
 /** Up to twenty events of the same person's two devices, by the time of their clocks. */
 export const anyHistory = array(anyStep, { maxLength: 20 }).map((steps) => {
   const counts = [0, 0]
+  const offs = steps.filter(({ kind }) => kind === 'clock_off')
   return steps
     .toSorted((one, other) => one.minute - other.minute)
     .map((step) => {
       const sequence = (counts[step.device] ?? 0) + 1
       counts[step.device] = sequence
-      return { device: step.device, event: madeEvent(actionOf(step), step.minute, { id: step.id, sequence }) }
+      return { device: step.device, event: madeEvent(actionOf(step, offs), step.minute, { id: step.id, sequence }) }
     })
 })
 
 interface Doing {
+  id: string
   kind: ClockAction['kind']
   slot: number
   other: number
@@ -55,7 +57,7 @@ interface Doing {
   type: BreakType
 }
 
-function actionOf({ kind, slot, other, job, minute, type }: Doing): ClockAction {
+function actionOf({ kind, slot, other, job, minute, type }: Doing, offs: readonly Doing[]): ClockAction {
   const entryId = entryOf(slot)
   const { locationIds, activityIds } = historyJobs
   const places = { locationIds: locationIds.slice(job, job + 1), activityIds: activityIds.slice(job, job + 2) }
@@ -73,10 +75,17 @@ function actionOf({ kind, slot, other, job, minute, type }: Doing): ClockAction 
     case 'clock_off':
       return { kind, entryId }
     case 'clock_off_undone':
-      return { kind, entryId, clockOffId: entryOf(other) }
+      return { kind, entryId, clockOffId: undoneBy({ slot, other }, offs) }
     case 'finish_forgotten':
       return { kind, entryId, endTime: minuteOfDay(minute - other), reason: `Forgot ${minute}` }
     case 'comment':
       return { kind, entryId, comments: `Said at ${minute}` }
   }
+}
+
+/** Mostly a clock-off of the entry, on whichever device and before or after it; now and then another's, or none. */
+function undoneBy({ slot, other }: Pick<Doing, 'slot' | 'other'>, offs: readonly Doing[]): string {
+  const own = offs.filter((off) => off.slot === slot)
+  const choices = own.length > 0 ? own : offs
+  return choices[other % Math.max(1, choices.length)]?.id ?? entryOf(other)
 }

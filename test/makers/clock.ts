@@ -4,7 +4,7 @@ import { editEntry } from '#server/timesheets/edit-entry.ts'
 import { listEntries } from '#server/timesheets/list-entries.ts'
 import { recordEvents } from '#server/timesheets/record-events.ts'
 import { setStatus } from '#server/timesheets/set-status.ts'
-import type { ClockAction, ClockEvent } from '#shared/timesheets/clock-event.ts'
+import type { ClockAction, ClockEvent, Timing } from '#shared/timesheets/clock-event.ts'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
 import { asEmployee, asManager, type TestBusiness } from './business.ts'
 import { madeEvent, minuteOfDay } from './clock-history.ts'
@@ -32,10 +32,12 @@ let counted = 0
 export const nextEvent = (action: ClockAction, minute: number): ClockEvent =>
   madeEvent(action, minute, { id: newId(), sequence: ++counted })
 
+type Sending = { deviceId?: string; sentAt?: string; sentTiming?: Timing; now?: string }
+
 /** An employee's clock and their manager's look at it, by the real verbs. */
 export function openClock(db: Database, farm: TestBusiness, person: { userId: string }) {
-  const send = (events: ClockEvent[], { deviceId = phone, sentAt = clockNow } = {}) =>
-    asEmployee(db, farm, person, recordEvents, { deviceId, sentAt, events }, clockNow)
+  const send = (events: ClockEvent[], { deviceId = phone, now = clockNow, sentAt = now, sentTiming }: Sending = {}) =>
+    asEmployee(db, farm, person, recordEvents, { deviceId, sentAt, sentTiming, events }, now)
   const record = (...steps: [ClockAction, number][]) => send(steps.map(([action, minute]) => nextEvent(action, minute)))
   const work = (id: string, from: number, to: number, deviceId = phone) =>
     send([nextEvent(clockOn(id), from), nextEvent(clockOff(id), to)], { deviceId })

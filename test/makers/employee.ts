@@ -26,7 +26,10 @@ export const testTerms = {
 
 type Choices = Partial<Omit<Insertable<EmploymentInfo>, 'managerId'>>
 
-/** Somebody who works for the business already: login, link and employment, with no invite behind them. */
+/**
+ * Somebody who works for the business already: login with a proven mailbox, link with consent, and employment, with no
+ * invite behind them.
+ */
 export async function makeEmployee(db: Database, business: TestBusiness, choices: Choices = {}) {
   const { managerId } = business
   const login = await makeLogin(db, choices.email)
@@ -34,7 +37,12 @@ export async function makeEmployee(db: Database, business: TestBusiness, choices
   await db.transaction().execute(async (tx) => {
     // Only the person can make the link.
     await sql`select app.act_for(${managerId}, ${employment.userId}, 'test')`.execute(tx)
-    await tx.insertInto('employmentLinks').values({ managerId, userId: employment.userId }).execute()
+    await sql`select auth.prove_mailbox(${employment.userId})`.execute(tx)
+    const consent = { confirmedAt: testNow, sharesSince: testNow }
+    await tx
+      .insertInto('employmentLinks')
+      .values({ managerId, userId: employment.userId, ...consent })
+      .execute()
     await tx
       .insertInto('employmentInfo')
       .values({ managerId, createdAt: testNow, ...employment })

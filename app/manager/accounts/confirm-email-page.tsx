@@ -14,8 +14,11 @@ export function ConfirmEmailPage() {
 
   if (confirm.isSuccess) {
     return (
-      <AuthFrame title="Your new email is set">
-        <output>You sign in with {confirm.data.email} from now on. Your password is the same.</output>
+      <AuthFrame title="Your email is confirmed">
+        <output>
+          You sign in with {confirm.data.email} from now on. Your password is the same. If you work for a farm, choose
+          on your phone what it sees: Me, My farms.
+        </output>
         <nav className={classes.links} aria-label="Where to go on">
           <p>
             <Link to="/login">Go on to Muster</Link>
@@ -28,7 +31,10 @@ export function ConfirmEmailPage() {
   // A link that is no longer good stays so; anything else may be tried again.
   const over = refusal !== null && (refusal.code === 'BAD_REQUEST' || refusal.code === 'CONFLICT')
   return (
-    <AuthFrame title="Confirm your new email" lead="You sign in with it from then on; your password stays the same.">
+    <AuthFrame
+      title="Confirm your email"
+      lead="You sign in with this email; your password stays the same. Confirm it only if you asked for this link or joined a farm yourself."
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -40,7 +46,7 @@ export function ConfirmEmailPage() {
           <FormError>{refusal && (refusal.fields['token'] ?? refusal.message)}</FormError>
           {!over && (
             <NativeButton type="submit" fullWidth loading={confirm.isPending}>
-              Confirm the new email
+              Confirm the email
             </NativeButton>
           )}
         </div>

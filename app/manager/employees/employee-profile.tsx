@@ -5,6 +5,7 @@ import { FormSection } from '#app/ui/form-section.tsx'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { EmployeeDocuments } from './employee-documents.tsx'
 import { useDocuments } from './employees-queries.ts'
+import { ProfileSharing } from './profile-sharing.tsx'
 import classes from './employee-profile.module.css'
 
 /** What the person says of themselves on their phone; they alone change it. */
@@ -19,6 +20,7 @@ export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
   return (
     <div className="card">
       <FormSection title="Own profile" description="What they enter on their phone. They alone change it.">
+        {active && <ProfileSharing employee={employee} />}
         {newPhone || hasEmergencyContact || strengths.length > 0 ? (
           <dl className={classes.facts}>
             {newPhone && (
@@ -36,7 +38,7 @@ export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
         ) : (
           <p className={classes.words}>
             {active
-              ? 'Nothing yet. An emergency contact and strengths stand here once they have entered them.'
+              ? 'Nothing yet. An emergency contact and strengths appear here once they have entered them.'
               : 'Theirs alone while they are archived, as their picture is. Certificates and licences they had until then stay.'}
           </p>
         )}

@@ -58,6 +58,12 @@ const leave = createRoute({
   validateSearch: leaveSearch,
   component: lazyRouteComponent(() => import('../leave/leave-page.tsx'), 'LeavePage'),
 })
+const importPage = createRoute({
+  getParentRoute: () => timesheets,
+  path: '/import',
+  staticData: { title: 'Import hours' },
+  component: lazyRouteComponent(() => import('./import/import-page.tsx'), 'ImportPage'),
+})
 /** Timesheets on paper: the person's entries of the days, all of them, for a signature. */
 const printTimesheet = createRoute({
   getParentRoute: () => shell,
@@ -82,6 +88,6 @@ const exportRun = createRoute({
 })
 
 export const timesheetScreens = [
-  timesheets.addChildren([approve, overview, summary, leave, exportPage, exportRun]),
+  timesheets.addChildren([approve, overview, summary, leave, importPage, exportPage, exportRun]),
   printTimesheet,
 ] as const

@@ -1,17 +1,11 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useSuspenseQuery,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
-import type { StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { mostApprovedAtOnce } from '#shared/timesheets/most-approved-at-once.ts'
+import type { SeenEntry, StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
 import type { DayRange } from './period/shown-range.ts'
 
@@ -127,11 +121,25 @@ async function sendChanges({ changes, onSent }: StatusChanges) {
   return { changed, refused, failure: null }
 }
 
-/** Refused when the number is another one by now: then it is read again. */
-export function useApproveClean() {
-  const queryClient = useQueryClient()
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: api.timesheets.listFlags.key() })
-  return useMutation(api.timesheets.approveClean.mutationOptions({ onError: readAgain }))
+/** Any number of entries, in as many calls as they need. */
+export const useApproveClean = () =>
+  useMutation({ mutationKey: api.timesheets.approveClean.mutationKey(), mutationFn: sendSeen })
+
+/** As with `sendChanges`, what was approved before a call failed is part of the answer. */
+async function sendSeen(entries: readonly SeenEntry[]) {
+  const changed: string[] = []
+  const refused: { locked: boolean }[] = []
+  for (let start = 0; start < entries.length; start += mostApprovedAtOnce) {
+    try {
+      const part = entries.slice(start, start + mostApprovedAtOnce)
+      const answer = await api.timesheets.approveClean.call({ entries: part })
+      changed.push(...answer.changed)
+      refused.push(...answer.refused)
+    } catch (failure) {
+      return { changed, refused, failure }
+    }
+  }
+  return { changed, refused, failure: null }
 }
 
 export const useCreateEntries = () => useMutation(api.timesheets.createEntries.mutationOptions())

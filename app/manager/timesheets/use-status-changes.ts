@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
-import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
+import type { SeenEntry, StatusChange } from '#shared/timesheets/timesheets-contract.ts'
 import { type UndoToast, notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
 import { entriesText } from './entries-text.ts'
 import { refusedSentences } from './refused-sentence.ts'
-import type { DayRange } from './period/shown-range.ts'
 import { type Decidable, changesTo, takingBack } from './status-change.ts'
 import { useApproveClean, useSetStatus } from './timesheets-queries.ts'
 
@@ -90,15 +89,14 @@ export function useStatusChanges() {
     return (await sending).arrived
   }
 
-  /** Approves the pending work of the days that nothing is flagged of, when it is still as much as was shown. */
-  async function approveClean(range: DayRange, expected: number) {
-    try {
-      const { changed } = await sendClean({ ...range, expected })
-      const back = changed.map((id) => ({ id, from: 'approved' as const, to: 'pending' as const }))
-      offerUndo(`${entriesText(changed.length)} without flags approved. What has a flag still waits for you.`, back)
-    } catch (error) {
-      notifyError(error)
-    }
+  /** Approves work without a flag, each entry only as it was shown. */
+  async function approveClean(seen: readonly SeenEntry[]) {
+    const { changed, refused, failure } = await sendClean(seen)
+    for (const sentence of refusedSentences(refused)) notifyError(sentence)
+    if (failure !== null) notifyError(failure)
+    if (changed.length === 0) return
+    const back = changed.map((id) => ({ id, from: 'approved' as const, to: 'pending' as const }))
+    offerUndo(`${entriesText(changed.length)} without flags approved. What has a flag still waits for you.`, back)
   }
 
   function undoLast() {

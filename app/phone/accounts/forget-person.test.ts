@@ -19,7 +19,10 @@ const item = (id: string, userId: string, state: OutboxItem['state']): OutboxIte
   managerId: 'farm',
   recordedAt: '2026-11-20T02:00:00.000Z',
   state,
-  sentAt: null,
+  sentOrder: null,
+  tries: 0,
+  acceptedAt: null,
+  handedOver: false,
   problem: null,
   endpoint: 'employees.setMyPicture',
   input: { photo: null },
@@ -32,7 +35,7 @@ beforeEach(async () => {
 
 test('who signs out leaves nothing behind that the server has', async () => {
   await outbox.bulkAdd([item('1', 'kit', 'sent')])
-  await answers.put({ key: 'kit farm profile', value: {}, at: '2026-11-20T02:00:00.000Z' })
+  await answers.put({ key: 'kit farm profile', value: {}, at: '2026-11-20T02:00:00.000Z', order: 1 })
   await forgetPerson(kit)
   expect(await outbox.count()).toBe(0)
   expect(await answers.count()).toBe(0)

@@ -10,7 +10,7 @@ interface PersonAway {
 
 const prefix = 'away '
 
-const countOf = (userId: string) => outbox.where({ userId, state: 'waiting' }).count()
+const countOf = (userId: string) => outbox.where('[userId+state]').anyOf([userId, 'waiting'], [userId, 'stuck']).count()
 
 /** Keeps the name of who goes, if anything of theirs waits: the records alone could not say whose they are. */
 export async function rememberAway({ userId, firstName }: PhonePerson): Promise<void> {

@@ -5,6 +5,8 @@ import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { NativeButton } from '#app/ui/native-button.tsx'
 import { NativeField } from '#app/ui/native-field.tsx'
 import { t } from '../words/line-words.ts'
+import { countCleared } from '../outbox/unsent-mark.ts'
+import { InsecureNote } from '../shell/insecure-note.tsx'
 import { peopleAway } from './people-away.ts'
 import { type NonEmployee, rememberPerson, signInOnPhone } from './sign-in.ts'
 import classes from './sign-in-page.module.css'
@@ -12,6 +14,7 @@ import classes from './sign-in-page.module.css'
 /** For a phone that nobody is signed in on. A session of this browser, as after joining, is taken as it is. */
 export function SignInPage() {
   const away = useLiveQuery(peopleAway) ?? []
+  const cleared = useLiveQuery(countCleared) ?? 0
   const [found, setFound] = useState<NonEmployee | null>(null)
   useEffect(() => {
     rememberPerson()
@@ -23,6 +26,8 @@ export function SignInPage() {
       <BrandMark />
       <h1>{t('accounts:title')}</h1>
       <p>{t('accounts:intro')}</p>
+      <InsecureNote />
+      {cleared > 0 && <p className={classes.away}>{t('lines:cleared', { count: cleared })}</p>}
       {away.map(({ userId, firstName, count }) => (
         <p key={userId} className={classes.away}>
           {t('accounts:otherPerson', { name: firstName, count })}

@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import { clientFor } from '../outbox/client-for.ts'
 import { settings } from '../outbox/phone-db.ts'
-import { readRefusal } from '../outbox/read-refusal.ts'
+import { checkAnswer, readRefusal } from '../outbox/read-refusal.ts'
 import { sendSoon } from '../outbox/send-outbox.ts'
 import { forgetPerson } from './forget-person.ts'
 import { noLongerAway } from './people-away.ts'
@@ -80,7 +80,7 @@ export async function signOutOfPhone(person: PhonePerson): Promise<void> {
  */
 async function readClock(whose: Whose, options: CallOptions): Promise<Clock | null> {
   try {
-    return await clientFor(whose).timesheets.myClock({}, options)
+    return checkAnswer(await clientFor(whose).timesheets.myClock({}, options), 'person')
   } catch (error) {
     if (readRefusal(error).code !== 'FORBIDDEN') throw error
     return whose.managerId === null ? null : readClock({ ...whose, managerId: null }, options)

@@ -18,6 +18,7 @@ import classes from './clock.module.css'
 const ForgottenQuestion = lazy(() =>
   import('./forgotten-question.tsx').then(({ ForgottenQuestion: question }) => ({ default: question })),
 )
+const UndoClockOff = lazy(() => import('./undo-clock-off.tsx').then(({ UndoClockOff: undo }) => ({ default: undo })))
 const TrackRow = lazy(() => import('./track-row.tsx').then(({ TrackRow: row }) => ({ default: row })))
 
 /** Clock on, break, another job, clock off: the same with reception and without. */
@@ -48,6 +49,13 @@ export function ClockPage({ person }: { person: PhonePerson }) {
     <div className={classes.page}>
       <div aria-live="polite">
         <h1 className={classes.title}>{titleOf(asked, entry, (instant) => whenText(instant, now, zone))}</h1>
+      </div>
+      <div aria-live="polite">
+        {recording.undoable && (
+          <Suspense>
+            <UndoClockOff key={recording.undoable.clockOffId} clockOff={recording.undoable} recording={recording} />
+          </Suspense>
+        )}
       </div>
       <FormError>{recording.failed && t('clock:notKept')}</FormError>
       {!clock.value && <p className={classes.quiet}>{t('clock:listsUnread')}</p>}

@@ -1,6 +1,5 @@
 import { IconArrowsExchange, IconCoffee } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { v7 as newId } from 'uuid'
 import { timeRangeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
 import { breakDueAt } from '#shared/timesheets/break-due.ts'
@@ -8,13 +7,17 @@ import { workText } from '#shared/timesheets/clock-choices.ts'
 import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
 import { workedTime } from '#shared/timesheets/worked-time.ts'
 import { t } from '../words/words.ts'
+import type { ClockQuestion } from './clock-sheet.tsx'
+import { secondsSince } from './seconds-since.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
-const BreakSheet = lazy(() => import('./break-sheet.tsx').then(({ BreakSheet: sheet }) => ({ default: sheet })))
-const CommentSheet = lazy(() => import('./comment-sheet.tsx').then(({ CommentSheet: sheet }) => ({ default: sheet })))
-const JobSheet = lazy(() => import('./job-sheet.tsx').then(({ JobSheet: sheet }) => ({ default: sheet })))
-const WorkChooser = lazy(() => import('./work-chooser.tsx').then(({ WorkChooser: chooser }) => ({ default: chooser })))
+const ClockSheet = lazy(() => import('./clock-sheet.tsx').then(({ ClockSheet: sheet }) => ({ default: sheet })))
+
+/** A clock-off so soon after the clock-on is asked about: most likely the hand meant one tap. */
+const earlySeconds = 5
+
+const isEarly = (seconds: number) => seconds >= 0 && seconds < earlySeconds
 
 interface ClockedOnProps extends ShownClock {
   entry: ClockedEntry
@@ -26,7 +29,7 @@ interface ClockedOnProps extends ShownClock {
 
 /** At work or on a break. */
 export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recording, now, children }: ClockedOnProps) {
-  const [open, setOpen] = useState<'break' | 'switch' | 'comment' | 'job' | null>(null)
+  const [open, setOpen] = useState<ClockQuestion | null>(null)
   const close = () => {
     setOpen(null)
     onJobAsked()
@@ -39,6 +42,7 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recor
   const where = workText(entry, terms)
   const hasJobs = terms.locations.length + terms.activities.length > 0
   const { resting, record } = recording
+  const clockOff = () => record({ kind: 'clock_off', entryId })
   return (
     <>
       <div className={classes.state}>
@@ -91,37 +95,19 @@ export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recor
           type="button"
           className={pause ? classes.other : `${classes.main} ${classes.ending}`}
           disabled={resting}
-          onClick={() => record({ kind: 'clock_off', entryId })}
+          onClick={() => (isEarly(secondsSince(entry.startTime)) ? setOpen('off') : clockOff())}
         >
           <span className={pause ? undefined : classes.mainWord}>{t('clock:clockOff')}</span>
         </button>
       </div>
       <Suspense>
-        {open === 'break' && (
-          <BreakSheet
-            events={present.events}
+        {(open !== null || asksForJob) && (
+          <ClockSheet
+            {...{ entry, terms, present, recording, now, clockOff, asksForJob }}
+            open={open}
             onClose={close}
-            onChoose={(type) => {
-              close()
-              record({ kind: 'start_break', entryId, breakId: newId(), type })
-            }}
           />
         )}
-        {open === 'switch' && (
-          <WorkChooser
-            terms={terms}
-            now={entry}
-            onClose={close}
-            onChoose={(work) => {
-              close()
-              record({ kind: 'switch_job', entryId, nextEntryId: newId(), ...work })
-            }}
-          />
-        )}
-        {(asksForJob || open === 'job') && (
-          <JobSheet {...{ entry, terms, recording, now }} isFirst={asksForJob} onClose={close} />
-        )}
-        {open === 'comment' && <CommentSheet entry={entry} recording={recording} onClose={close} />}
       </Suspense>
     </>
   )

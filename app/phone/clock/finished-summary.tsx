@@ -4,7 +4,7 @@ import { durationText } from '#shared/core/duration-text.ts'
 import { workText } from '#shared/timesheets/clock-choices.ts'
 import { workedTime } from '#shared/timesheets/worked-time.ts'
 import { whenText } from '../shell/when-text.ts'
-import { t } from '../words/words.ts'
+import { t } from '../words/screen-words.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
@@ -12,7 +12,7 @@ const CommentSheet = lazy(() => import('./comment-sheet.tsx').then(({ CommentShe
 
 const shownHours = 12
 
-/** What was recorded last, for half a day. An event can't be taken back: what is wrong is said to the manager. */
+/** What was recorded last, for half a day. After its ten seconds a clock-off can't be undone: what is wrong is said to the manager. */
 export function FinishedSummary({ terms, present: { finished }, recording, now }: ShownClock) {
   const [commenting, setCommenting] = useState(false)
   if (!finished || finished.endTime === null) return null
@@ -22,9 +22,9 @@ export function FinishedSummary({ terms, present: { finished }, recording, now }
   const zone = terms.business.timeZone
   const where = workText(finished, terms)
   return (
-    <section className={classes.summary} aria-label={t('clock:lastWork')}>
+    <section className={classes.summary} aria-label={t('clockAsks:lastWork')}>
       <p>
-        <strong>{t('clock:worked', { time: durationText(workedMinutes) })}</strong>
+        <strong>{t('clockAsks:worked', { time: durationText(workedMinutes) })}</strong>
       </p>
       <p>
         {`${whenText(finished.startTime, finished.endTime, zone)} - ${timeText(finished.endTime, zone)}`}
@@ -32,7 +32,7 @@ export function FinishedSummary({ terms, present: { finished }, recording, now }
       </p>
       {finished.comments && <p>{finished.comments}</p>}
       <p className={classes.quiet}>
-        {t('clock:wrong')}{' '}
+        {t('clockAsks:wrong')}{' '}
         <button type="button" className={classes.link} onClick={() => setCommenting(true)}>
           {t(finished.comments ? 'clock:changeComment' : 'clock:addComment')}
         </button>

@@ -6,9 +6,9 @@ import { useItems } from '../outbox/use-items.ts'
 import type { AnsweredClock } from './use-clock.ts'
 
 /** Whether this person agrees now; undefined while the phone's storage is read. */
-export function useTrackAgreement(person: PhonePerson, { value, at }: AnsweredClock): boolean | undefined {
+export function useTrackAgreement(person: PhonePerson, { value, order }: AnsweredClock): boolean | undefined {
   const items = useItems(person, 'timesheets.agreeToTrack', 'timesheets.withdrawTrack')
-  const unheard = items?.filter((item) => item.problem === null && isUnheard(item, at))
+  const unheard = items?.filter((item) => item.problem === null && isUnheard(item, order))
   return unheard && agreesToTrack(unheard.map(versionOf), value?.trackConsent)
 }
 

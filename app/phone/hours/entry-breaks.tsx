@@ -1,5 +1,5 @@
 import { timeRangeText, timeText } from '#shared/core/date-text.ts'
-import { breakText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/duration-text.ts'
 import { workedTime } from '#shared/timesheets/worked-time.ts'
 import { t } from '../words/screen-words.ts'
 import type { ShownEntry } from './shown-entries.ts'
@@ -27,7 +27,7 @@ export function EntryBreaks({ entry, zone, now }: EntryBreaksProps) {
             <li key={each.id} className="tabular">
               <span>{timesOf(each, zone)}</span>
               <span>
-                {t(`hours:${each.type}`)} · {breakText(minutesOf(each, entry, now))}
+                {t(`hours:${each.type}`)} · {durationText(minutesOf(each, entry, now))}
               </span>
             </li>
           ))}

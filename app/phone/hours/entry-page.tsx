@@ -15,7 +15,9 @@ import { EntrySent } from './entry-sent.tsx'
 import { EntryTrack } from './entry-track.tsx'
 import { t } from '../words/screen-words.ts'
 import { useReadEntries } from './read-entries.ts'
-import { isClockItem, periodOfStart, useHours } from './use-hours.ts'
+import { isDatePossible } from './with-possible-date.ts'
+import { presentInstant } from '../outbox/present-instant.ts'
+import { isClockItem, periodOfStart, presentPeriod, useHours } from './use-hours.ts'
 
 interface EntryPageProps {
   person: PhonePerson
@@ -29,9 +31,12 @@ export function EntryPage({ person, clock, id }: EntryPageProps) {
   const items = useItems(person, 'clock')
   if (!read || !items) return <LoadingRows />
   const events = items.filter(isClockItem).map(({ input }) => input)
-  const known = read.find((entry) => entry.id === id) ?? clockedEntry(id, events)
+  const answered = read.find((entry) => entry.id === id)
+  const known = answered ?? clockedEntry(id, events)
   if (!known) return <UnknownEntry />
-  const period = periodOfStart(clock, known.startTime)
+  const now = presentInstant()
+  const isPossible = answered !== undefined || isDatePossible(known.startTime, now)
+  const period = isPossible ? periodOfStart(clock, known.startTime) : presentPeriod(clock, now)
   return <EntryOfPeriod key={period.start} person={person} clock={clock} id={id} period={period} />
 }
 

@@ -1,4 +1,4 @@
-import { IconArrowUp, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowUp, IconCheck, IconX } from '@tabler/icons-react'
 import { entryIdsOf } from '#shared/timesheets/clocked-entry.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
@@ -8,8 +8,13 @@ import { whenText } from '../shell/when-text.ts'
 import { isClockItem } from './use-hours.ts'
 import classes from './entry-page.module.css'
 
-const icons = { waiting: IconArrowUp, sent: IconCheck, refused: IconX }
-const words = { waiting: 'hours:stateWaiting', sent: 'hours:stateSent', refused: 'hours:stateRefused' } as const
+const icons = { waiting: IconArrowUp, stuck: IconAlertTriangle, sent: IconCheck, refused: IconX }
+const words = {
+  waiting: 'hours:stateWaiting',
+  stuck: 'hours:stateStuck',
+  sent: 'hours:stateSent',
+  refused: 'hours:stateRefused',
+} as const
 
 interface EntrySentProps {
   person: PhonePerson
@@ -40,7 +45,7 @@ export function EntrySent({ person, entryId, zone }: EntrySentProps) {
 }
 
 function SentRow({ item: { input, problem, state }, zone }: { item: ClockItem; zone: string }) {
-  // What was refused stays refused when it is put aside.
+  // What was refused stays refused when it is dismissed.
   const standing = problem === null ? state : 'refused'
   const Icon = icons[standing]
   const now = Temporal.Now.instant().toString()

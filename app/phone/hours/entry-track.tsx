@@ -4,6 +4,7 @@ import { timeText } from '#shared/core/date-text.ts'
 import { mergedTrack } from '#shared/timesheets/track-points.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import type { OutboxItem } from '../outbox/phone-db.ts'
+import { checkAnswer } from '../outbox/read-refusal.ts'
 import { useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { isUnheard } from '../outbox/unheard.ts'
@@ -25,8 +26,8 @@ export function EntryTrack({ isAtServer, ...props }: EntryTrackProps & { isAtSer
 
 function ReadTrack(props: EntryTrackProps) {
   const { person, entryId: id } = props
-  const answer = useAnswer<{ points: RecordedPoint[] }>(`track ${id}`, person, (client) =>
-    client.timesheets.myTrack({ id }),
+  const answer = useAnswer<{ points: RecordedPoint[] }>(`track ${id}`, person, async (client) =>
+    checkAnswer(await client.timesheets.myTrack({ id }), 'points'),
   )
   return <TrackSection {...props} answer={answer} />
 }
@@ -35,14 +36,14 @@ type TrackAnswer = ReturnType<typeof useAnswer<{ points: RecordedPoint[] }>>
 
 function TrackSection({ person, entryId, zone, answer }: EntryTrackProps & { answer?: TrackAnswer }) {
   const items = useItems(person, 'timesheets.recordTrack')
-  const { value, at } = answer ?? {}
+  const { value, order } = answer ?? {}
   const points = useMemo(
     () =>
       mergedTrack(
         value?.points ?? [],
-        (items ?? []).flatMap((item) => pointsOf(item, entryId, at)),
+        (items ?? []).flatMap((item) => pointsOf(item, entryId, order)),
       ),
-    [value, items, entryId, at],
+    [value, items, entryId, order],
   )
   const isKnown = !answer || value !== undefined
   return (
@@ -69,8 +70,8 @@ interface Track {
 
 const isTrack = (input: object): input is Track => 'entryId' in input && 'points' in input
 
-function pointsOf(item: OutboxItem, entryId: string, at: string | undefined): RecordedPoint[] {
-  return isUnheard(item, at) && isTrack(item.input) && item.input.entryId === entryId ? item.input.points : []
+function pointsOf(item: OutboxItem, entryId: string, order: number | undefined): RecordedPoint[] {
+  return isUnheard(item, order) && isTrack(item.input) && item.input.entryId === entryId ? item.input.points : []
 }
 
 /** Drawn only when it is asked for: a day has hundreds. */

@@ -43,7 +43,7 @@ test('sick leave says its days, other leave its hours', () => {
   const textOf = (leaveEntitlement: 'sick_leave' | 'annual_leave') =>
     workedText({ ...leave, leaveEntitlement }, clock, leave.endTime)
   expect(textOf('sick_leave')).toBe('1 day')
-  expect(textOf('annual_leave')).toBe('7.60 h')
+  expect(textOf('annual_leave')).toBe('7h 36m')
 })
 
 test('a break that was never ended is told until the manager has decided', () => {

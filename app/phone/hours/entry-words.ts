@@ -1,5 +1,5 @@
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
-import { breakText, durationText, hoursText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/duration-text.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveLengthText, type TypedLeave } from '../leave/leave-length.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
@@ -25,14 +25,14 @@ function whatText(entry: ShownEntry, clock: Clock): string {
   return [places, work].filter(Boolean).join(' · ') || t('hours:noJob')
 }
 
-/** "8.07 h", or "2h 10m so far" while it runs; of sick leave "1 day". */
+/** "8h 4m", or "2h 10m so far" while it runs; of sick leave "1 day". */
 export function workedText(entry: ShownEntry, clock: { business: { timeZone: string } }, now: string): string {
   if (entry.endTime === null) {
     return t('hours:soFar', { duration: durationText(workedTime(entry, now).workedMinutes) })
   }
   const { workedMinutes, leaveMinutes } = figuresFor(entry, clock.business.timeZone)
   const leave = leaveOf(entry)
-  return leave ? leaveLengthText(leave, leaveMinutes) : t('hours:hours', { hours: hoursText(workedMinutes) })
+  return leave ? leaveLengthText(leave, leaveMinutes) : durationText(workedMinutes)
 }
 
 /** The days and the type of an entry of leave; undefined for work. */
@@ -41,12 +41,12 @@ export function leaveOf({ day, endDay, leaveEntitlement }: ShownEntry): TypedLea
   return { startDate: day, endDate: endDay, leaveType: leaveEntitlement }
 }
 
-/** "0:30 unpaid break, 0:10 paid break", or nothing. */
+/** "0h 30m unpaid break, 0h 10m paid break", or nothing. */
 export function breaksText(entry: ShownEntry, now: string): string {
   const { unpaidBreakMinutes, paidBreakMinutes } = workedTime(entry, now)
   return [
-    ...(unpaidBreakMinutes > 0 ? [t('hours:breaksUnpaid', { time: breakText(unpaidBreakMinutes) })] : []),
-    ...(paidBreakMinutes > 0 ? [t('hours:breaksPaid', { time: breakText(paidBreakMinutes) })] : []),
+    ...(unpaidBreakMinutes > 0 ? [t('hours:breaksUnpaid', { time: durationText(unpaidBreakMinutes) })] : []),
+    ...(paidBreakMinutes > 0 ? [t('hours:breaksPaid', { time: durationText(paidBreakMinutes) })] : []),
   ].join(', ')
 }
 
@@ -55,6 +55,8 @@ export function foundTexts({ flags, status }: ShownEntry): string[] {
   if (status === 'approved' || status === 'rejected') return []
   return [
     ...(flags.includes('overlap') ? [t('hours:overlap')] : []),
+    ...(flags.includes('date_uncertain') ? [t('hours:dateUncertain')] : []),
+    ...(flags.includes('clock_corrected') ? [t('hours:clockCorrected')] : []),
     ...(flags.includes('break_unended') ? [t('hours:breakUnended')] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { buttonLook } from '#app/ui/native-button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { PayPeriod } from '#shared/business/pay-period.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
-import { hoursText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/duration-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
@@ -38,7 +38,7 @@ export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHou
   const days = useMemo(() => hoursDays(entries, terms), [entries, terms])
   return (
     <>
-      <AnswerNote answer={answer} zone={terms.zone} />
+      {(answer.value || entries.length === 0) && <AnswerNote answer={answer} zone={terms.zone} />}
       {(answer.value || entries.length > 0) && (
         <PeriodTotals
           totals={hoursTotals(entries, terms)}
@@ -51,9 +51,7 @@ export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHou
         <section key={day} data-day={day} ref={scrollIfNamed} aria-labelledby={`day-${day}`}>
           <div className={classes.day}>
             <h2 id={`day-${day}`}>{dayHeadingText(day, localDateOf(now, terms.zone))}</h2>
-            {ofDay.length > 1 && workedMinutes > 0 && (
-              <span className="tabular">{t('hours:hours', { hours: hoursText(workedMinutes) })}</span>
-            )}
+            {ofDay.length > 1 && workedMinutes > 0 && <span className="tabular">{durationText(workedMinutes)}</span>}
           </div>
           <ul className={classes.entries}>
             {ofDay.map((entry) => (

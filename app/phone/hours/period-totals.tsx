@@ -1,4 +1,4 @@
-import { breakText, hoursText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/duration-text.ts'
 import { moneyText } from '#shared/timesheets/pay-estimate.ts'
 import type { HoursTotals } from './hours-days.ts'
 import { leaveTotalText } from '../leave/leave-length.ts'
@@ -20,8 +20,8 @@ export function PeriodTotals({ totals, sickDays, payCents, waits }: PeriodTotals
   return (
     <div className={classes.totals}>
       <dl className="tabular">
-        <Total name={t('hours:worked')} sum={t('hours:hours', { hours: hoursText(workedMinutes) })} />
-        <Total name={t('hours:breaks')} sum={breakText(breakMinutes)} />
+        <Total name={t('hours:worked')} sum={durationText(workedMinutes)} />
+        <Total name={t('hours:breaks')} sum={durationText(breakMinutes)} />
         <Total name={t('hours:leave')} sum={leaveTotalText(leaveMinutes, sickDays)} />
         {payCents !== null && <Total name={t('hours:estimate')} sum={moneyText(payCents)} />}
       </dl>

@@ -4,9 +4,9 @@ import type { ClockAction } from '#shared/timesheets/clock-event.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
 import { shownEntries } from './shown-entries.ts'
 
-const days = { from: '2026-11-09', to: '2026-11-22', zone: 'Australia/Sydney' }
 /** Of Fri 20 Nov in Sydney. */
 const at = (time: string) => `2026-11-19T${time}:00.000Z`
+const days = { from: '2026-11-09', to: '2026-11-22', zone: 'Australia/Sydney', now: at('23:50') }
 const nowhere = { locationIds: [], activityIds: [] }
 
 const theDay = { day: '2026-11-20', endDay: '2026-11-20', leaveDayMinutes: null }
@@ -36,7 +36,10 @@ function item(occurredAt: string, action: ClockAction, parts: Partial<ClockItem>
     managerId: 'farm',
     recordedAt: occurredAt,
     state: 'waiting',
-    sentAt: null,
+    sentOrder: null,
+    tries: 0,
+    acceptedAt: null,
+    handedOver: false,
     problem: null,
     endpoint: 'clock',
     input: { ...action, id, sequence: 1, occurredAt, timezoneOffset: 660 },
@@ -44,7 +47,7 @@ function item(occurredAt: string, action: ClockAction, parts: Partial<ClockItem>
   }
 }
 
-const nothing = { entries: [], at: undefined }
+const nothing = { entries: [], order: undefined }
 const on = item(at('20:00'), { kind: 'clock_on', entryId: 'a', ...nowhere })
 const off = item(at('23:00'), { kind: 'clock_off', entryId: 'a' })
 
@@ -54,10 +57,10 @@ test('an entry that was recorded here and not sent yet is shown, as on this phon
 })
 
 test('what has been sent shows until an answer asked for after it has come, and is on this phone no more', () => {
-  const sent = { state: 'sent', sentAt: at('23:30') } as const
+  const sent = { state: 'sent', sentOrder: 5 } as const
   const items = [on, off].map((each) => ({ ...each, ...sent }))
-  expect(shownEntries({ entries: [], at: at('23:00') }, items, days)).toMatchObject([{ ...entry({}), onPhone: false }])
-  expect(shownEntries({ entries: [], at: at('23:40') }, items, days)).toEqual([])
+  expect(shownEntries({ entries: [], order: 4 }, items, days)).toMatchObject([{ ...entry({}), onPhone: false }])
+  expect(shownEntries({ entries: [], order: 6 }, items, days)).toEqual([])
 })
 
 test('an entry that another phone began is ended, and has its break, by what waits here', () => {
@@ -66,7 +69,7 @@ test('an entry that another phone began is ended, and has its break, by what wai
     item(at('21:00'), { kind: 'start_break', entryId: 'a', breakId: 'b', type: 'unpaid' }),
     item(at('21:30'), { kind: 'end_break', entryId: 'a', breakId: 'b' }),
   ]
-  const [shown] = shownEntries({ entries: [running], at: at('20:30') }, [...pause, off], days)
+  const [shown] = shownEntries({ entries: [running], order: 4 }, [...pause, off], days)
   expect(shown).toMatchObject({
     endTime: at('23:00'),
     status: 'pending',
@@ -79,7 +82,7 @@ test('an entry that another phone began is ended, and has its break, by what wai
 test('a location that was set here and is not sent yet shows at the running entry', () => {
   const running = entry({ endTime: null, status: 'active' })
   const set = item(at('20:01'), { kind: 'set_job', entryId: 'a', locationIds: ['flat'], activityIds: [] })
-  expect(shownEntries({ entries: [running], at: at('20:00') }, [set], days)).toMatchObject([
+  expect(shownEntries({ entries: [running], order: 4 }, [set], days)).toMatchObject([
     { locationIds: ['flat'], startTime: at('20:00'), status: 'active', onPhone: true },
   ])
   expect(shownEntries(nothing, [set, on, off], days)).toMatchObject([{ locationIds: ['flat'], endTime: at('23:00') }])
@@ -88,14 +91,14 @@ test('a location that was set here and is not sent yet shows at the running entr
 test('times of an ended entry stay as the server says; a comment that waits shows', () => {
   const approved = entry({ endTime: at('22:00'), status: 'approved' })
   const comment = item(at('23:10'), { kind: 'comment', entryId: 'a', comments: 'Gate was shut' })
-  const answered = { entries: [approved], at: at('22:30') }
+  const answered = { entries: [approved], order: 4 }
   expect(shownEntries(answered, [on, off, comment], days)).toEqual([
     { ...approved, comments: 'Gate was shut', onPhone: true },
   ])
 })
 
-test('what the server refused did not happen, put aside or not', () => {
-  const refused = { problem: 'No.', sentAt: at('23:30') }
+test('what the server refused did not happen, dismissed or not', () => {
+  const refused = { problem: 'No.', sentOrder: 5 }
   for (const state of ['refused', 'sent'] as const) {
     expect(shownEntries(nothing, [{ ...on, ...refused, state }], days)).toEqual([])
   }
@@ -113,4 +116,26 @@ test('a switch shows the two jobs apart', () => {
     { id: 'b', startTime: at('21:00'), endTime: null },
     { id: 'a', endTime: at('21:00') },
   ])
+})
+
+test('an entry of a phone that had lost its date shows under today, flagged, and in no other days', () => {
+  for (const year of ['1970', '2015', '2031']) {
+    const lost = [on, off].map((each) => {
+      const occurredAt = each.input.occurredAt.replace('2026', year)
+      return { ...each, recordedAt: occurredAt, input: { ...each.input, occurredAt } }
+    })
+    expect(shownEntries(nothing, lost, days)).toMatchObject([
+      { day: '2026-11-20', endDay: '2026-11-20', startTime: `${year}-11-19T20:00:00.000Z`, flags: ['date_uncertain'] },
+    ])
+    const earlier = { ...days, from: '2026-10-26', to: '2026-11-08' }
+    expect(shownEntries(nothing, lost, earlier)).toEqual([])
+  }
+})
+
+test('a clock-off that was undone before the server heard of it, or after, is none', () => {
+  const undone = item(at('23:01'), { kind: 'clock_off_undone', entryId: 'a', clockOffId: off.id })
+  expect(shownEntries(nothing, [on, off, undone], days)).toMatchObject([{ endTime: null, status: 'active' }])
+  const sent = [on, off].map((each) => ({ ...each, state: 'sent', sentOrder: 3 }) as const)
+  const answered = { entries: [entry({})], order: 4 }
+  expect(shownEntries(answered, [...sent, undone], days)).toMatchObject([{ endTime: null, status: 'active' }])
 })

@@ -4,15 +4,16 @@ import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/
 import { entryDays } from '#shared/timesheets/entry-days.ts'
 import { entryEvents } from '#shared/timesheets/entry-events.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
-import { isUnheard } from '../outbox/unheard.ts'
+import { isUnheard, isUnsent } from '../outbox/unheard.ts'
+import { withPossibleDate } from './with-possible-date.ts'
 
 /** `onPhone`: something of it was recorded here and is not at the server yet. */
 export type ShownEntry = OwnEntry & { onPhone: boolean }
 
-/** What the server last said of the days, and when it was asked. */
+/** What the server last said of the days, and when it was asked, by `nextOrder`. */
 interface Answered {
   entries: readonly OwnEntry[]
-  at: string | undefined
+  order: number | undefined
 }
 
 /** Days `YYYY-MM-DD` of the farm, both inclusive. */
@@ -20,24 +21,32 @@ interface Days {
   from: string
   to: string
   zone: string
+  /** By this phone's clock. */
+  now: string
 }
 
 /** The entries of the days as the server knows them, with what was recorded here since; the newest first. */
-export function shownEntries({ entries, at }: Answered, items: readonly ClockItem[], days: Days): ShownEntry[] {
-  // What the server refused did not happen, put aside or not.
+export function shownEntries({ entries, order }: Answered, items: readonly ClockItem[], days: Days): ShownEntry[] {
+  // What the server refused did not happen, dismissed or not.
   const kept = items.filter(({ problem }) => problem === null)
-  const unheard = eventsOfItems(kept.filter((item) => isUnheard(item, at)))
-  const waiting = new Set(eventsOfItems(kept.filter(({ state }) => state === 'waiting')).flatMap(entryIdsOf))
+  const unheard = eventsOfItems(kept.filter((item) => isUnheard(item, order)))
+  const waiting = new Set(eventsOfItems(kept.filter(isUnsent)).flatMap(entryIdsOf))
   const touched = new Set(unheard.flatMap(entryIdsOf))
   const known = new Set(entries.map(({ id }) => id))
   const events = eventsOfItems(kept)
   const begunHere = [...touched]
     .filter((id) => !known.has(id))
     .flatMap((id) => clockedEntry(id, events) ?? [])
-    .map((entry) => ownEntryOf(entry, days.zone))
+    .map((entry) => withPossibleDate(ownEntryOf(entry, days.zone), days))
     .filter(({ day }) => days.from <= day && day <= days.to)
   return [
-    ...entries.map((entry) => (touched.has(entry.id) ? withEvents(entry, unheard, days.zone) : entry)),
+    ...entries.map((entry) => {
+      if (!touched.has(entry.id)) return entry
+      const runsOn = unheard.some(({ kind, entryId }) => kind === 'clock_off_undone' && entryId === entry.id)
+      // The server has told it as ended, and can't be asked for the rest of it.
+      const recorded = runsOn && clockedEntry(entry.id, events)
+      return recorded ? ownEntryOf(recorded, days.zone) : withEvents(entry, unheard, days.zone)
+    }),
     ...begunHere,
   ]
     .map((entry) => ({ ...entry, onPhone: waiting.has(entry.id) }))

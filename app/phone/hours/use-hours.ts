@@ -5,6 +5,8 @@ import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import type { ClockItem, OutboxItem } from '../outbox/phone-db.ts'
+import { presentInstant } from '../outbox/present-instant.ts'
+import { checkAnswer } from '../outbox/read-refusal.ts'
 import { useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { shownEntries } from './shown-entries.ts'
@@ -18,15 +20,22 @@ export const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoin
 
 /** The person's entries of a pay period: as last read, with what this phone recorded since. */
 export function useHours(person: PhonePerson, { business }: Clock, { start: from, end: to }: PayPeriod) {
-  const answer = useAnswer<Hours>(`${hoursAnswer} ${from} ${to}`, person, (client) =>
-    client.timesheets.listMine({ from, to }),
+  const answer = useAnswer<Hours>(`${hoursAnswer} ${from} ${to}`, person, async (client) =>
+    checkAnswer(await client.timesheets.listMine({ from, to }), 'entries'),
   )
   const items = useItems(person, 'clock')
-  const { value, at } = answer
+  const { value, order } = answer
   const { timeZone: zone } = business
   const entries = useMemo(
-    () => items && shownEntries({ entries: value?.entries ?? [], at }, items.filter(isClockItem), { from, to, zone }),
-    [items, value, at, from, to, zone],
+    () =>
+      items &&
+      shownEntries({ entries: value?.entries ?? [], order }, items.filter(isClockItem), {
+        from,
+        to,
+        zone,
+        now: presentInstant(),
+      }),
+    [items, value, order, from, to, zone],
   )
   return { answer, entries }
 }

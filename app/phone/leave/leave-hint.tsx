@@ -1,4 +1,4 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/duration-text.ts'
 import { type LeaveDraft, type LeaveSum, leaveSum } from './leave-draft.ts'
 import { t } from '../words/screen-words.ts'
 import classes from './leave-hint.module.css'
@@ -31,5 +31,5 @@ export function LeaveHint({ draft, leaveHours }: LeaveHintProps) {
 function sumText({ minutes, weekdays }: LeaveSum, isSick: boolean): string {
   return minutes === null || isSick
     ? t('leave:sumDays', { count: weekdays })
-    : t('leave:sumHours', { hours: hoursText(minutes) })
+    : t('leave:sumHours', { duration: durationText(minutes) })
 }

@@ -8,16 +8,16 @@ const annual = { ...days, leaveType: 'annual_leave' } as const
 const sick = { ...days, leaveType: 'sick_leave' } as const
 
 test('leave says its hours, and sick leave its days without the weekend', () => {
-  expect(leaveLengthText(annual, 1368)).toBe('22.80 h')
+  expect(leaveLengthText(annual, 1368)).toBe('22h 48m')
   expect(leaveLengthText({ ...sick, endDate: days.startDate }, 0)).toBe('1 day')
   expect(leaveLengthText(sick, 0)).toBe('3 days')
 })
 
 test('the leave of a pay period names sick days beside the hours of other leave', () => {
-  expect(leaveTotalText(0, 0)).toBe('0.00 h')
-  expect(leaveTotalText(1368, 0)).toBe('22.80 h')
+  expect(leaveTotalText(0, 0)).toBe('0h 0m')
+  expect(leaveTotalText(1368, 0)).toBe('22h 48m')
   expect(leaveTotalText(0, 1)).toBe('1 sick day')
-  expect(leaveTotalText(456, 3)).toBe('7.60 h + 3 sick days')
+  expect(leaveTotalText(456, 3)).toBe('7h 36m + 3 sick days')
 })
 
 test('sick days count in the pay period in which they lie', () => {

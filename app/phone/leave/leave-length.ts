@@ -1,20 +1,20 @@
-import { hoursText } from '#shared/core/duration-text.ts'
+import { durationText } from '#shared/core/duration-text.ts'
 import { type LeaveDays, weekdaysIn } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { t } from '../words/screen-words.ts'
 
 export type TypedLeave = LeaveDays & { leaveType: LeaveType }
 
-/** "15.20 h"; of sick leave, which counts no hours (Specification 5), its days: "2 days". */
+/** "15h 12m"; of sick leave, which counts no hours (Specification 5), its days: "2 days". */
 export function leaveLengthText({ leaveType, ...days }: TypedLeave, minutes: number): string {
   if (leaveType === 'sick_leave') return t('leave:days', { count: weekdaysIn(days) })
-  return t('leave:hours', { hours: hoursText(minutes) })
+  return durationText(minutes)
 }
 
-/** What the leave of a pay period comes to: "7.60 h", "1 sick day", or "7.60 h + 1 sick day". */
+/** What the leave of a pay period comes to: "7h 36m", "1 sick day", or "7h 36m + 1 sick day". */
 export function leaveTotalText(minutes: number, sickDays: number): string {
   return [
-    ...(minutes > 0 || sickDays === 0 ? [t('leave:hours', { hours: hoursText(minutes) })] : []),
+    ...(minutes > 0 || sickDays === 0 ? [durationText(minutes)] : []),
     ...(sickDays > 0 ? [t('leave:sickDays', { count: sickDays })] : []),
   ].join(' + ')
 }

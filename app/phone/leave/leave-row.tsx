@@ -6,7 +6,6 @@ import { StatusBadge, type StatusTone } from '#app/ui/status-badge.tsx'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes } from '#shared/leave/leave-span.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import { outbox } from '../outbox/phone-db.ts'
 import { recordCall } from '../outbox/record.ts'
 import { scrollIfNamed } from '../shell/scroll-if-named.ts'
 import { leaveLengthText } from './leave-length.ts'
@@ -81,9 +80,9 @@ function Refused({ refused: { what, itemId, problem } }: { refused: NonNullable<
             {t('leave:otherDays')}
           </Link>
         )}
-        <NativeButton kind="plain" onClick={() => void outbox.update(itemId, { state: 'sent' })}>
-          {t('leave:putAside')}
-        </NativeButton>
+        <Link href="~/my/waiting" className={buttonLook} data-kind="plain">
+          {t('leave:seeWaiting')}
+        </Link>
       </span>
     </>
   )

@@ -3,9 +3,7 @@ import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
 import type { OutboxItem } from '../outbox/phone-db.ts'
 import { leaveRows } from './leave-rows.ts'
 
-const earlier = '2026-11-20T00:00:00.000Z'
-const sentAt = '2026-11-20T01:00:00.000Z'
-const later = '2026-11-20T02:00:00.000Z'
+const [earlier, sentOrder, later] = [1, 2, 3]
 
 const request = (id: string, startDate = '2026-12-07') => ({
   id,
@@ -28,21 +26,24 @@ const item = (parts: Pick<OutboxItem, 'input'> & Partial<OutboxItem>): OutboxIte
   sequence: 1,
   userId: 'jo',
   managerId: 'farm',
-  recordedAt: earlier,
+  recordedAt: '2026-11-20T00:00:00.000Z',
   state: 'waiting',
-  sentAt: null,
+  sentOrder: null,
+  tries: 0,
+  acceptedAt: null,
+  handedOver: false,
   problem: null,
   ...parts,
   endpoint: 'leave.request',
 })
-const withdrawal = (parts: Partial<Pick<OutboxItem, 'state' | 'sentAt' | 'problem'>> = {}): OutboxItem => ({
+const withdrawal = (parts: Partial<Pick<OutboxItem, 'state' | 'sentOrder' | 'problem'>> = {}): OutboxItem => ({
   ...item({ input: { id: 'a' }, ...parts }),
   endpoint: 'leave.withdraw',
   input: { id: 'a' },
 })
-const rowsOf = (answered: OwnLeave[], items: OutboxItem[], at: string, leaveHours = 7.6) =>
-  leaveRows(answered, items, at, leaveHours)
-const sent = { state: 'sent', sentAt } as const
+const rowsOf = (answered: OwnLeave[], items: OutboxItem[], order: number, leaveHours = 7.6) =>
+  leaveRows(answered, items, order, leaveHours)
+const sent = { state: 'sent', sentOrder } as const
 
 test('a request shows at once as on this phone, and as pending when it has been sent', () => {
   expect(rowsOf([], [item({ input: request('a') })], earlier)).toEqual([

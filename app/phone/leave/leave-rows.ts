@@ -2,7 +2,7 @@ import { leaveDayMinutes } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
 import type { OutboxItem } from '../outbox/phone-db.ts'
-import { isUnheard } from '../outbox/unheard.ts'
+import { isUnheard, isUnsent } from '../outbox/unheard.ts'
 
 export interface LeaveRequest {
   id: string
@@ -28,49 +28,50 @@ const isAboutLeave = (input: object): input is { id: string } => 'id' in input
 /**
  * Leave as the server last told it, with what was asked for and withdrawn here since. First what the server would not
  * take, then what nobody has decided on, the soonest first, then the rest, the last first.
- * @param at when the answer was asked for; undefined where there is none
+ * @param order when the answer was asked for, by `nextOrder`; undefined where there is none
  * @param leaveHours those of now, by which the server will keep what it has not told yet
  */
 export function leaveRows(
   answered: readonly OwnLeave[],
   items: readonly OutboxItem[],
-  at: string | undefined,
+  order: number | undefined,
   leaveHours: number,
 ): LeaveRow[] {
   const known = new Set(answered.map(({ id }) => id))
   const askedHere = items.flatMap((item) => {
     const { endpoint, input, state } = item
     if (endpoint !== 'leave.request' || !isLeaveRequest(input) || known.has(input.id)) return []
-    return state === 'refused' || isUnheard(item, at) ? rowAskedHere(input, item, leaveHours) : []
+    return state === 'refused' || isUnheard(item, order) ? rowAskedHere(input, item, leaveHours) : []
   })
   const withdrawals = items.filter(({ endpoint }) => endpoint === 'leave.withdraw')
   return [...answered.map(plain), ...askedHere]
-    .flatMap((row) => afterWithdrawal(row, withdrawals, at) ?? [])
+    .flatMap((row) => afterWithdrawal(row, withdrawals, order) ?? [])
     .toSorted(byUrgency)
 }
 
 const plain = (leave: OwnLeave): LeaveRow => ({ ...leave, waits: null, refused: null })
 
-function rowAskedHere(request: LeaveRequest, { id: itemId, state, problem }: OutboxItem, leaveHours: number): LeaveRow {
+function rowAskedHere(request: LeaveRequest, item: OutboxItem, leaveHours: number): LeaveRow {
+  const { id: itemId, state, problem } = item
   return {
     ...request,
     status: 'pending',
     rejectReason: null,
     leaveDayMinutes: leaveDayMinutes(leaveHours),
     requestedBy: 'employee',
-    waits: state === 'waiting' ? 'request' : null,
+    waits: isUnsent(item) ? 'request' : null,
     refused: state === 'refused' ? { what: 'request', itemId, problem: problem ?? '' } : null,
   }
 }
 
 /** Undefined once the server has taken it back. */
-function afterWithdrawal(row: LeaveRow, items: readonly OutboxItem[], at: string | undefined): LeaveRow | undefined {
+function afterWithdrawal(row: LeaveRow, items: readonly OutboxItem[], order: number | undefined): LeaveRow | undefined {
   const item = items.findLast(({ input }) => isAboutLeave(input) && input.id === row.id)
   if (!item || row.refused) return row
   const { id: itemId, state, problem } = item
   if (state === 'refused') return { ...row, refused: { what: 'withdrawal', itemId, problem: problem ?? '' } }
-  if (state === 'waiting') return { ...row, waits: 'withdrawal' }
-  return isUnheard(item, at) ? undefined : row
+  if (isUnsent(item)) return { ...row, waits: 'withdrawal' }
+  return isUnheard(item, order) ? undefined : row
 }
 
 const urgency = ({ refused, status }: LeaveRow) => (refused ? 0 : status === 'pending' ? 1 : 2)

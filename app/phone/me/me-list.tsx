@@ -55,10 +55,10 @@ export function ProfileRows({ person, profile, today }: { person: PhonePerson; p
 }
 
 /** The rows that work before anything was read. */
-export function PhoneRows({ severalFarms }: { severalFarms: boolean }) {
+export function PhoneRows({ farmsToConfirm }: { farmsToConfirm: boolean }) {
   return (
     <ul className={classes.rows}>
-      {severalFarms && <Row href="/farms" label={t('me:farms')} />}
+      <Row href="/farms" label={t('me:farms')} about={t(farmsToConfirm ? 'me:farmsCheck' : 'me:farmsWhoSees')} />
       <Row href="/notifications" label={t('me:notifications')} />
       <Row href="/appearance" label={t('me:appearance')} />
       {!isInstalled() && <Row href="/home-screen" label={t('me:homeScreen')} />}

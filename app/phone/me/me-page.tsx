@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
+import { isUnsent } from '../outbox/unheard.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { Appearance } from './appearance.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -21,8 +22,8 @@ import { WithProfile } from './with-profile.tsx'
 
 /** The person themselves, and how this phone behaves for them. */
 export function MePage({ person }: { person: PhonePerson }) {
-  const clock = useClock(person).value
-  const waits = useRecordedOfMe(person)?.some(({ state }) => state === 'waiting')
+  const { value: clock, refresh: refreshClock } = useClock(person)
+  const waits = useRecordedOfMe(person)?.some(isUnsent)
   const [saved, setSaved] = useState(false)
   const [location, navigate] = useLocation()
   const today = Temporal.Now.plainDateISO(clock?.business.timeZone).toString()
@@ -30,7 +31,6 @@ export function MePage({ person }: { person: PhonePerson }) {
     setSaved(true)
     navigate(place)
   }
-  const businesses = clock?.businesses ?? []
 
   return (
     <>
@@ -103,7 +103,7 @@ export function MePage({ person }: { person: PhonePerson }) {
         </Route>
         <Route path="/farms">
           <MeScreen title={t('me:farms')}>
-            <Farms person={person} businesses={businesses} />
+            <Farms person={person} onChanged={refreshClock} />
           </MeScreen>
         </Route>
         <Route path="/home-screen">
@@ -122,7 +122,7 @@ export function MePage({ person }: { person: PhonePerson }) {
             <WithProfile person={person}>
               {(profile) => <ProfileRows person={person} profile={profile} today={today} />}
             </WithProfile>
-            <PhoneRows severalFarms={businesses.length > 1} />
+            <PhoneRows farmsToConfirm={clock?.businesses.some(({ toConfirm }) => toConfirm) ?? false} />
           </div>
         </Route>
       </Switch>

@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import type { PhonePerson } from '../accounts/person.ts'
-import { isUnheard } from '../outbox/unheard.ts'
+import { isUnheard, isUnsent } from '../outbox/unheard.ts'
 import { useAnswer } from '../outbox/use-answer.ts'
 import { dataUrlOf, jpegUrl } from './data-url.ts'
 import classes from './photo.module.css'
@@ -19,7 +19,7 @@ interface PhotoShownProps {
 export function PhotoShown(props: PhotoShownProps) {
   const recorded = useRecordedOfMe(props.person)
   if (!recorded) return null
-  const waiting = recorded.filter(({ state }) => state === 'waiting')
+  const waiting = recorded.filter(isUnsent)
   const photo = recordedPhoto(waiting, props.documentId)
   return photo ? <img src={jpegUrl(photo)} alt={props.alt} className={classes.photo} /> : <SentPhoto {...props} />
 }
@@ -27,10 +27,10 @@ export function PhotoShown(props: PhotoShownProps) {
 /** As it was last read, which is kept for no reception; or as it was sent, until it is read again. */
 function SentPhoto({ person, documentId, alt }: PhotoShownProps) {
   const id = documentId ?? person.userId
-  const { value, at } = useAnswer<string>(`photo ${id}`, person, async (client) =>
+  const { value, order } = useAnswer<string>(`photo ${id}`, person, async (client) =>
     dataUrlOf(await client.employees.myPhoto({ id })),
   )
-  const unheard = useRecordedOfMe(person)?.filter((item) => isUnheard(item, at)) ?? []
+  const unheard = useRecordedOfMe(person)?.filter((item) => isUnheard(item, order)) ?? []
   const sent = recordedPhoto(unheard, documentId)
   const address = sent ? jpegUrl(sent) : value
   if (address) return <img src={address} alt={alt} className={classes.photo} />

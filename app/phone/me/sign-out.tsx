@@ -4,8 +4,8 @@ import { Link, useLocation } from 'wouter'
 import { buttonLook, NativeButton } from '#app/ui/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
 import { signOutOfPhone } from '../accounts/sign-in.ts'
-import { saveOutboxFile } from '../outbox/save-outbox-file.ts'
-import { waitingItems } from '../outbox/send-outbox.ts'
+import { HandOverButton } from '../outbox/hand-over-button.tsx'
+import { unsentItems } from '../outbox/send-round.ts'
 import classes from './me.module.css'
 import { t } from '../words/screen-words.ts'
 
@@ -13,7 +13,7 @@ import { t } from '../words/screen-words.ts'
 export function SignOut({ person }: { person: PhonePerson }) {
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
-  const waiting = useLiveQuery(waitingItems, [person.userId])
+  const waiting = useLiveQuery(unsentItems, [person.userId])
   if (!waiting) return null
   const count = waiting.length
   async function signOut() {
@@ -26,11 +26,7 @@ export function SignOut({ person }: { person: PhonePerson }) {
     <div className={classes.form}>
       {count > 0 && <p className={classes.warning}>{t('me:signOutWaiting', { count })}</p>}
       <p>{t('me:signOutAsk')}</p>
-      {count > 0 && (
-        <NativeButton kind="plain" fullWidth onClick={() => saveOutboxFile(waiting)}>
-          {t('me:signOutSave')}
-        </NativeButton>
-      )}
+      <HandOverButton person={person} items={waiting} fullWidth />
       <NativeButton kind="plain" fullWidth loading={busy} onClick={() => void signOut()}>
         {t(count > 0 ? 'me:signOutAnyway' : 'me:signOut')}
       </NativeButton>

@@ -3,6 +3,7 @@ import type { Profile, ProfileInput } from '#shared/employees/profile-contract.t
 import type { PhonePerson } from '../accounts/person.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { recordCall } from '../outbox/record.ts'
+import { checkAnswer } from '../outbox/read-refusal.ts'
 import { isUnheard } from '../outbox/unheard.ts'
 import { useAnswer } from '../outbox/use-answer.ts'
 import { layOver } from './profile-overlay.ts'
@@ -13,7 +14,7 @@ export const useRecordedOfMe = ({ userId }: PhonePerson) =>
     () =>
       outbox
         .where('[userId+state]')
-        .anyOf([userId, 'waiting'], [userId, 'sent'])
+        .anyOf([userId, 'waiting'], [userId, 'stuck'], [userId, 'sent'])
         .filter(({ endpoint }) => endpoint.startsWith('employees.'))
         .sortBy('sequence'),
     [userId],
@@ -24,10 +25,10 @@ type KeptProfile = Omit<Profile, 'otherLicenceTypes'> & Partial<Profile>
 
 /** The profile with what waits to be sent laid over it; undefined while nothing is known. */
 export function useProfile(person: PhonePerson) {
-  const { value, at, reading, problem, refresh } = useAnswer<KeptProfile>('profile', person, (client) =>
-    client.employees.myProfile(),
+  const { value, order, reading, problem, refresh } = useAnswer<KeptProfile>('profile', person, async (client) =>
+    checkAnswer(await client.employees.myProfile(), 'documents'),
   )
-  const unheard = useRecordedOfMe(person)?.filter((item) => isUnheard(item, at))
+  const unheard = useRecordedOfMe(person)?.filter((item) => isUnheard(item, order))
   const answer = value && { ...value, otherLicenceTypes: value.otherLicenceTypes ?? [] }
   const profile = answer && unheard && layOver(answer, unheard)
   return { profile, reading, problem, refresh }

@@ -4,39 +4,47 @@ import { NativeButton } from '#app/ui/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { whenText } from '../shell/when-text.ts'
-import { outbox, type OutboxItem } from './phone-db.ts'
 import { t } from '../words/screen-words.ts'
-import { saveOutboxFile } from './save-outbox-file.ts'
+import { HandOverButton } from './hand-over-button.tsx'
+import { itemName } from './item-name.ts'
+import { NeedsYouRow } from './needs-you-row.tsx'
+import { outbox, type OutboxItem } from './phone-db.ts'
 import { sendSoon } from './send-outbox.ts'
 import { useSending } from './sending.ts'
+import { StorageNote } from './storage-note.tsx'
 import classes from './outbox-page.module.css'
 
 /** All that was recorded and is not at the server yet, the oldest first; and what the server would not take. */
 export function OutboxPage({ person }: { person: PhonePerson }) {
   const { userId } = person
   const items = useLiveQuery(
-    () => outbox.where('[userId+state]').anyOf([userId, 'waiting'], [userId, 'refused']).sortBy('sequence'),
+    () =>
+      outbox
+        .where('[userId+state]')
+        .anyOf([userId, 'waiting'], [userId, 'stuck'], [userId, 'refused'])
+        .sortBy('sequence'),
     [userId],
   )
   const zone = useClock(person).value?.business.timeZone ?? Temporal.Now.timeZoneId()
   const sending = useSending()
+  const now = useNow().toString()
   if (!items) return null
-  const [refused, waiting] = [items.filter(isRefused), items.filter((item) => !isRefused(item))]
+  const [waiting, needsYou] = [items.filter(isWaiting), items.filter((item) => !isWaiting(item))]
+  const recordedText = ({ recordedAt }: OutboxItem) => t('outbox:recordedAt', { when: whenText(recordedAt, now, zone) })
   return (
     <>
       <h1 className={classes.title}>{t('outbox:title')}</h1>
-      {refused.length > 0 && (
-        <section aria-label={t('outbox:refusedTitle')}>
-          <h2 className={classes.part}>{t('outbox:refusedTitle')}</h2>
-          <p>{t('outbox:refusedHint')}</p>
+      {items.length > 0 && <StorageNote />}
+      {needsYou.length > 0 && (
+        <section aria-label={t('outbox:needsYouTitle')}>
+          <h2 className={classes.part}>{t('outbox:needsYouTitle')}</h2>
+          <p>{t('outbox:needsYouHint')}</p>
+          <HandOverButton person={person} items={items} />
           <ul className={classes.items}>
-            {refused.map((item) => (
-              <OutboxRow key={item.id} item={item} zone={zone} />
+            {needsYou.map((item) => (
+              <NeedsYouRow key={item.id} item={item} recorded={recordedText(item)} />
             ))}
           </ul>
-          <NativeButton kind="plain" onClick={() => saveOutboxFile(items)}>
-            {t('outbox:export')}
-          </NativeButton>
         </section>
       )}
       {items.length === 0 && (
@@ -46,19 +54,20 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
       )}
       {waiting.length > 0 && (
         <>
-          {refused.length > 0 && <h2 className={classes.part}>{t('outbox:stillToSend')}</h2>}
+          {needsYou.length > 0 && <h2 className={classes.part}>{t('outbox:stillToSend')}</h2>}
           <p>{t('outbox:explain')}</p>
           <div className={classes.actions}>
             <NativeButton onClick={sendSoon} loading={sending === 'sending'}>
               {t('outbox:sendNow')}
             </NativeButton>
-            <NativeButton kind="plain" onClick={() => saveOutboxFile(items)}>
-              {t('outbox:export')}
-            </NativeButton>
+            {needsYou.length === 0 && <HandOverButton person={person} items={items} />}
           </div>
           <ul className={classes.items}>
             {waiting.map((item) => (
-              <OutboxRow key={item.id} item={item} zone={zone} />
+              <li key={item.id} className={classes.item}>
+                <strong>{itemName(item)}</strong>
+                <span>{recordedText(item)}</span>
+              </li>
             ))}
           </ul>
         </>
@@ -67,48 +76,4 @@ export function OutboxPage({ person }: { person: PhonePerson }) {
   )
 }
 
-const isRefused = ({ state }: OutboxItem) => state === 'refused'
-
-function OutboxRow({ item, zone }: { item: OutboxItem; zone: string }) {
-  const { id, recordedAt, problem } = item
-  const now = useNow().toString()
-  return (
-    <li className={classes.item}>
-      <strong>{nameOf(item)}</strong>
-      <span>{t('outbox:recordedAt', { when: whenText(recordedAt, now, zone) })}</span>
-      {problem !== null && (
-        <>
-          <span className={classes.problem}>{problem}</span>
-          <NativeButton kind="plain" onClick={() => void outbox.update(id, { state: 'sent' })}>
-            {t('outbox:putAside')}
-          </NativeButton>
-        </>
-      )}
-    </li>
-  )
-}
-
-function nameOf(item: OutboxItem): string {
-  switch (item.endpoint) {
-    case 'clock':
-      return t(`outbox:${item.input.kind}`)
-    case 'timesheets.recordTrack':
-      return t('outbox:timesheets_recordTrack')
-    case 'timesheets.agreeToTrack':
-      return t('outbox:timesheets_agreeToTrack')
-    case 'timesheets.withdrawTrack':
-      return t('outbox:timesheets_withdrawTrack')
-    case 'leave.request':
-      return t('outbox:leave_request')
-    case 'leave.withdraw':
-      return t('outbox:leave_withdraw')
-    case 'employees.editMyProfile':
-      return t('outbox:employees_editMyProfile')
-    case 'employees.setMyPicture':
-      return t('outbox:employees_setMyPicture')
-    case 'employees.saveMyDocument':
-      return t('outbox:employees_saveMyDocument')
-    case 'employees.removeMyDocument':
-      return t('outbox:employees_removeMyDocument')
-  }
-}
+const isWaiting = ({ state }: OutboxItem) => state === 'waiting'

@@ -23,12 +23,18 @@ interface Item {
   managerId: string
   /** By this phone's clock. */
   recordedAt: string
-  /** `sent` ones are kept for 30 days: the screen is reckoned from them, too. */
-  state: 'waiting' | 'refused' | 'sent'
-  /** When the server had taken it, by this phone's clock: an answer asked for after that knows of it. */
-  sentAt: string | null
+  /** `stuck`: answered badly several times, so it waits aside. `sent` ones are kept for 30 days: the screen is drawn from them, too. */
+  state: 'waiting' | 'stuck' | 'refused' | 'sent'
+  /** Answers that neither accepted nor refused it. */
+  tries: number
+  /** When the server had accepted it, by `nextOrder`: an answer asked for after that knows of it. */
+  sentOrder: number | null
+  /** The server's time then or soon after; null until this phone hears it. */
+  acceptedAt: string | null
   /** What the server said against it. */
   problem: string | null
+  /** It is in a file that was given to the manager. */
+  handedOver: boolean
 }
 export type ClockItem = Item & { endpoint: 'clock'; input: ClockEvent }
 export type OutboxItem = ClockItem | (Item & { endpoint: Exclude<OutboxEndpoint, 'clock'>; input: object })
@@ -37,8 +43,10 @@ export type OutboxItem = ClockItem | (Item & { endpoint: Exclude<OutboxEndpoint,
 interface Answer {
   key: string
   value: unknown
-  /** When it was asked for, by this phone's clock. */
+  /** When it was asked for, by this phone's clock: to be shown, never compared. */
   at: string
+  /** The same by `nextOrder`. */
+  order: number
 }
 
 const db = new Dexie('muster')
@@ -47,10 +55,9 @@ db.version(1).stores({
   answers: 'key',
   settings: 'key',
 })
-
 export const outbox = db.table<OutboxItem, string>('outbox')
 export const answers = db.table<Answer, string>('answers')
-/** `device` {id, lastSequence} and `person` (see accounts/person.ts). */
+/** `device` {id, lastSequence}, `person` (see accounts/person.ts), `order` and others by the file that uses them. */
 export const settings = db.table<{ key: string; value: unknown }, string>('settings')
 
 /** All or nothing, over everything that is kept on this phone. */

@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid'
-import type { ClockAction } from '#shared/timesheets/clock-event.ts'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
 import { inOneTransaction, outbox, type OutboxEndpoint, type OutboxItem, settings } from './phone-db.ts'
 import { presentInstant } from './present-instant.ts'
@@ -22,49 +21,48 @@ export async function thisDevice(): Promise<Device> {
   return device
 }
 
-/** Keeps one action at the clock, now or when it happened, and sends it when there is reception. */
-export function recordClock(action: ClockAction, occurredAt = presentInstant()): Promise<void> {
-  return keep(occurredAt, (recorded) => ({
-    ...recorded,
-    endpoint: 'clock',
-    input: {
-      ...action,
-      id: recorded.id,
-      sequence: recorded.sequence,
-      occurredAt,
-      timezoneOffset: offsetAt(occurredAt),
-    },
-  }))
-}
-
 /** Keeps a call of an endpoint, to be sent in its turn. @param id of the call; the same as that of the row it makes, where it makes one */
-export function recordCall(endpoint: Exclude<OutboxEndpoint, 'clock'>, input: object): Promise<void> {
-  return keep(presentInstant(), (recorded) => ({ ...recorded, endpoint, input }))
+export async function recordCall(endpoint: Exclude<OutboxEndpoint, 'clock'>, input: object): Promise<void> {
+  await keep(presentInstant(), (recorded) => ({ ...recorded, endpoint, input }))
 }
 
 type Recorded = Omit<OutboxItem, 'endpoint' | 'input'>
 
-async function keep(recordedAt: string, itemOf: (recorded: Recorded) => OutboxItem): Promise<void> {
-  await inOneTransaction(async () => {
-    const { userId, managerId } = await signedIn()
+/**
+ * @param itemOf in the transaction that keeps it, so that what it reads can't change meanwhile; null keeps nothing
+ * @returns the id it is kept under
+ */
+export async function keep(
+  recordedAt: string,
+  itemOf: (recorded: Recorded, person: PhonePerson) => OutboxItem | null | Promise<OutboxItem | null>,
+): Promise<string | null> {
+  const kept = await inOneTransaction(async () => {
+    const person = await signedIn()
+    const { userId, managerId } = person
     const device = await thisDevice()
     const sequence = device.lastSequence + 1
+    const whose = { id: newId(), sequence, userId, managerId, recordedAt }
+    const item = await itemOf({ ...whose, ...unsent }, person)
+    if (!item) return null
     await settings.put({ key: 'device', value: { ...device, lastSequence: sequence } })
-    await outbox.add(
-      itemOf({ id: newId(), sequence, userId, managerId, recordedAt, state: 'waiting', sentAt: null, problem: null }),
-    )
+    await outbox.add(item)
+    return item.id
   })
-  sendSoon()
+  if (kept !== null) sendSoon()
+  return kept
 }
+
+const unsent = {
+  state: 'waiting',
+  tries: 0,
+  sentOrder: null,
+  acceptedAt: null,
+  problem: null,
+  handedOver: false,
+} as const
 
 async function signedIn(): Promise<PhonePerson> {
   const person = await storedPerson()
   if (!person) throw new Error('something is recorded while nobody is signed in')
   return person
-}
-
-/** Minutes east of UTC on this phone. */
-function offsetAt(instant: string): number {
-  const { offsetNanoseconds } = Temporal.Instant.from(instant).toZonedDateTimeISO(Temporal.Now.timeZoneId())
-  return offsetNanoseconds / 60_000_000_000
 }

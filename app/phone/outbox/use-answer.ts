@@ -3,18 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Client } from '#app/lib/client.ts'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
 import { answers, inOneTransaction } from './phone-db.ts'
-import { orderedInstant } from './present-instant.ts'
+import { nextOrder } from './next-order.ts'
+import { presentInstant } from './present-instant.ts'
 import { readRefusal, type Trouble } from './read-refusal.ts'
+import { retryDelayMs } from './retry-delay.ts'
 import { setReaching, useSending } from './sending.ts'
 
 const slowMs = 10_000
-const againMs = 10_000
 
 interface Shown<Value> {
   /** What was last said; undefined while nothing is known. */
   value: Value | undefined
   /** When it was asked for, by this phone's clock. */
   at: string | undefined
+  /** The same by `nextOrder`: what was sent before that is in it. */
+  order: number | undefined
   reading: boolean
   /** Why it could not be asked again; null without. */
   problem: Trouble | 'refused' | null
@@ -45,6 +48,8 @@ export function useAnswer<Value>(
     reader.current = read
   })
 
+  const failures = useRef(0)
+
   const refresh = useCallback(() => {
     asking.get(key)?.abort()
     const asked = new AbortController()
@@ -53,16 +58,17 @@ export function useAnswer<Value>(
     async function ask() {
       setReading(true)
       const { clientFor } = await import('./client-for.ts')
-      const at = orderedInstant()
+      const [at, order] = [presentInstant(), await nextOrder()]
       const value = await reader.current(clientFor({ userId, managerId }, signal))
       await inOneTransaction(async () => {
         // Signed out meanwhile: nothing of theirs is kept.
-        if (!signal.aborted && (await storedPerson())?.userId === userId) await answers.put({ key, value, at })
+        if (!signal.aborted && (await storedPerson())?.userId === userId) await answers.put({ key, value, at, order })
       })
     }
     function tell(next: Shown<Value>['problem']) {
       if (signal.aborted) return
       setProblem(next)
+      failures.current = next === null ? 0 : failures.current + 1
       setReaching(next === 'refused' ? null : next)
     }
     // It may still be answered: a photo takes its time at the edge of reception.
@@ -87,7 +93,7 @@ export function useAnswer<Value>(
   useEffect(() => {
     // Of reception that comes back where it is weak the browser says nothing.
     if (reading || (problem !== 'no-reception' && problem !== 'later')) return undefined
-    const timer = setTimeout(refresh, againMs)
+    const timer = setTimeout(refresh, retryDelayMs(Math.max(0, failures.current - 1)))
     return () => clearTimeout(timer)
   }, [refresh, reading, problem])
 
@@ -99,9 +105,9 @@ export const keyOf = (name: string, { userId, managerId }: PhonePerson) =>
   `${import.meta.env.KEPT_SHAPE} ${userId} ${managerId} ${name}`
 
 /** The same without asking. */
-export function useStored<Value>(name: string, person: PhonePerson): Pick<Shown<Value>, 'value' | 'at'> {
+export function useStored<Value>(name: string, person: PhonePerson): Pick<Shown<Value>, 'value' | 'at' | 'order'> {
   const key = keyOf(name, person)
   const stored = useLiveQuery(() => answers.get(key), [key])
   const value = stored?.value
-  return { value: value as Value | undefined, at: stored?.at }
+  return { value: value as Value | undefined, at: stored?.at, order: stored?.order }
 }

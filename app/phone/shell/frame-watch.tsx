@@ -1,6 +1,9 @@
 import type { PhonePerson } from '../accounts/person.ts'
 import { ClockWatch } from '../clock/clock-watch.tsx'
 import type { AnsweredClock } from '../clock/use-clock.ts'
+import { FarmsLine } from './farms-line.tsx'
+import { ClearedNote } from './cleared-note.tsx'
+import { InsecureNote } from './insecure-note.tsx'
 import { NewVersion } from './new-version.tsx'
 import { SendingLine } from './sending-line.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -11,6 +14,9 @@ export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock })
   return (
     <>
       <SendingLine {...props} />
+      <FarmsLine clock={props.clock} />
+      <ClearedNote />
+      <InsecureNote />
       <NewVersion />
       <ClockWatch {...props} />
     </>

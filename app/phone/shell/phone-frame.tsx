@@ -53,7 +53,10 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
 /** How much waits, or needs the person; it leads to the list. */
 function Waiting({ person: { userId } }: { person: PhonePerson }) {
   const waiting = useLiveQuery(() => outbox.where({ userId, state: 'waiting' }).count(), [userId])
-  const refused = useLiveQuery(() => outbox.where({ userId, state: 'refused' }).count(), [userId])
+  const refused = useLiveQuery(
+    () => outbox.where('[userId+state]').anyOf([userId, 'refused'], [userId, 'stuck']).count(),
+    [userId],
+  )
   // Nothing is said to be sent before it has been counted.
   if (waiting === undefined || refused === undefined) return <span className={classes.waiting} />
   return (

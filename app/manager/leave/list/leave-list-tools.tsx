@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
+import { longestYears } from '#shared/timesheets/longest-range.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
 import { CsvButton, type CsvProgress } from '#app/manager/timesheets/csv-button.tsx'
 import { EntryFilters } from '#app/manager/timesheets/entry-filters.tsx'
@@ -39,6 +40,7 @@ export function LeaveListTools({ filter, terms, thisYear }: LeaveListToolsProps)
         <DateRangeField
           label="Days on which leave begins"
           hideLabel
+          longestYears={longestYears}
           value={{ from, to }}
           onChange={change}
           presets={[

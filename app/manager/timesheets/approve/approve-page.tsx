@@ -121,7 +121,7 @@ export function ApprovePage() {
               waitingOnly={search.waiting ?? false}
               onWaitingOnly={(on) => show({ waiting: on || undefined })}
               approvingClean={changes.approvingClean}
-              onApproveClean={(count) => void changes.approveClean(range, count)}
+              onApproveClean={(seen) => void changes.approveClean(seen)}
               searchField={searchField}
             />
           </div>

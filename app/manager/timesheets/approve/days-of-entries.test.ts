@@ -123,7 +123,7 @@ test('what is flagged and what is clean is pending work that no lock holds', () 
     entry('2026-11-17T14:00', '2026-11-17T16:00'),
     entry('2026-11-16T07:00', '2026-11-16T10:00'),
   )
-  expect(flagCounts(shown)).toEqual({ flagged: 2, clean: 1 })
+  expect(flagCounts(shown)).toEqual({ flagged: 2, clean: [{ id: shown[5]?.entry.id, version: 1 }] })
 })
 
 test('an entry that is the same object is read once', () => {

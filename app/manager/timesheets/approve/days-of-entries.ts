@@ -5,7 +5,7 @@ import { type EntryFigures, figuresOf } from '#shared/timesheets/entry-figures.t
 import { type PeriodFigures, type PeriodTerms, periodFigures } from '#shared/timesheets/period-figures.ts'
 import { type LockedDays, lockOfEntry } from '#shared/timesheets/period-lock.ts'
 import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
-import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import type { PersonFlags, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
 import { isSettable } from '../status-change.ts'
 
 /** What is said of one person's entries rests on these. */
@@ -78,10 +78,10 @@ export function countedFigures(shown: readonly ShownEntry[], { period, flags }: 
 }
 
 /** Pending work that can be approved, by whether something is flagged of it, as the server counts it for the others. */
-export function flagCounts(shown: readonly ShownEntry[]): { flagged: number; clean: number } {
+export function flagCounts(shown: readonly ShownEntry[]): Omit<PersonFlags, 'employeeId'> {
   const work = shown.filter(({ entry, lock }) => entry.status === 'pending' && entry.logType === 'work' && !lock)
-  const clean = work.filter(isClean).length
-  return { flagged: work.length - clean, clean }
+  const clean = work.filter(isClean).map(({ entry: { id, version } }) => ({ id, version }))
+  return { flagged: work.length - clean.length, clean }
 }
 
 /** Work that nothing is flagged of; leave is looked at one by one. */

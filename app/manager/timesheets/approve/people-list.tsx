@@ -5,7 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import type { PersonFlags, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
+import type { PersonFlags, SeenEntry, TimesheetPerson } from '#shared/timesheets/timesheets-contract.ts'
 import { ListSkeleton } from '#app/ui/skeletons.tsx'
 import { VirtualRows } from '#app/ui/virtual-rows.tsx'
 import { VirtualRowsInBox } from '#app/ui/virtual-rows-in-box.tsx'
@@ -31,7 +31,7 @@ type PeopleListProps = {
   waitingOnly: boolean
   onWaitingOnly: (on: boolean) => void
   approvingClean: boolean
-  onApproveClean: (count: number) => void
+  onApproveClean: (entries: readonly SeenEntry[]) => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
@@ -122,22 +122,28 @@ type PeopleRowsProps = Pick<PeopleListProps, 'alone' | 'chosen'> & {
   renderRow: (person: TimesheetPerson) => ReactNode
 }
 
-/** The heading of the archived people, who come last. */
-const archivedHeading = 'archived'
-type Row = TimesheetPerson | typeof archivedHeading
+/** Above the archived people, who come last: those with hours that arrived since before the others. */
+const headings = ['Worked before archiving', 'Archived'] as const
+type Heading = (typeof headings)[number]
+type Row = TimesheetPerson | Heading
 
 const keyOf = (row: Row) => (typeof row === 'string' ? row : row.employeeId)
 
 function rowsOf(found: readonly TimesheetPerson[]): readonly Row[] {
-  const rows: readonly Row[] = found
-  const firstArchived = found.findIndex(({ active }) => !active)
-  return firstArchived < 0 ? rows : rows.toSpliced(firstArchived, 0, archivedHeading)
+  const groups = headings.map((heading) => [heading, found.filter((person) => headingOf(person) === heading)] as const)
+  const archived = groups.flatMap(([heading, people]): Row[] => (people.length > 0 ? [heading, ...people] : []))
+  return [...found.filter(({ active }) => active), ...archived]
+}
+
+function headingOf({ active, workedBeforeArchiving }: TimesheetPerson): Heading | null {
+  if (active) return null
+  return workedBeforeArchiving ? 'Worked before archiving' : 'Archived'
 }
 
 /** Scrolls with the page where it has the screen for itself, else in its own box beside the entries. */
 function PeopleRows({ found, alone, chosen, renderRow }: PeopleRowsProps) {
   const items = rowsOf(found)
-  const render = (row: Row) => (typeof row === 'string' ? <ArchivedHeading /> : renderRow(row))
+  const render = (row: Row) => (typeof row === 'string' ? <ArchivedHeading text={row} /> : renderRow(row))
   if (!alone) {
     const rows = { items, keyOf, rowHeight, renderRow: render, chosen }
     return <VirtualRowsInBox {...rows} className={classes.list} />
@@ -149,11 +155,11 @@ function PeopleRows({ found, alone, chosen, renderRow }: PeopleRowsProps) {
   )
 }
 
-function ArchivedHeading() {
+function ArchivedHeading({ text }: { text: Heading }) {
   return (
     <p className={classes.group}>
       <IconArchive size={14} aria-hidden="true" />
-      Archived
+      {text}
     </p>
   )
 }
@@ -180,13 +186,13 @@ function Foot({
   approvingClean,
   onApproveClean,
 }: PeopleListProps & { people: readonly TimesheetPerson[] }) {
-  const clean = [...(flags?.values() ?? [])].reduce((sum, person) => sum + person.clean, 0)
+  const clean = [...(flags?.values() ?? [])].flatMap((person) => person.clean)
   return (
     <div className={classes.foot}>
       <p className={`${classes.totals} tabular`}>{totalsText(people)}</p>
       {/* The room of the button, so that the box above it does not shrink over the chosen person. */}
       {!flags && <Skeleton height={36} mt={8} />}
-      {clean > 0 && (
+      {clean.length > 0 && (
         <Button
           variant="light"
           fullWidth
@@ -195,7 +201,7 @@ function Foot({
           title="Everybody’s pending work without a flag; what has a flag, and leave, stays for you to look at"
           onClick={() => onApproveClean(clean)}
         >
-          Approve all clean {clean}
+          Approve all clean {clean.length}
         </Button>
       )}
     </div>

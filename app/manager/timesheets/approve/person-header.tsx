@@ -103,6 +103,7 @@ function AddMenu({ cannotAdd: reason, onAddTimesheet, onAddLeave }: AddActions &
       <Menu.Dropdown>
         <Menu.Item onClick={from(onAddTimesheet)}>Add timesheet</Menu.Item>
         <Menu.Item onClick={from(onAddLeave)}>Add leave</Menu.Item>
+        <Menu.Item renderRoot={(root) => <Link to="/timesheets/import" {...root} />}>Import from a phone</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -55,3 +55,17 @@ test('why is told in words, also where the reason is one we have no words for', 
   expect(eventText({ ...event, why: 'demo', kind: 'made' })).toBe('Recorded')
   expect(eventText({ ...event, why: '', kind: 'changed' })).toBe('Changed')
 })
+
+test('what a wrong clock said is told with its year, and a clock-off taken back with its time', () => {
+  const said = { from: '2014-12-31T20:00:00.000Z', to: '2026-11-15T20:00:00.000Z' }
+  expect(changeText({ field: 'phoneClock', event: 'clock_on', ...said }, terms)).toEqual({
+    label: 'Clock on',
+    from: 'Phone said 7:00am 1 Jan 2015',
+    to: '7:00am 16 Nov 2026',
+  })
+  expect(changeText({ field: 'clockOffUndone', from: '2026-11-16T04:30:00.000Z', to: null }, terms)).toEqual({
+    label: 'Clock off',
+    from: 'Mon 16 Nov, 3:30pm',
+    to: 'Taken back',
+  })
+})

@@ -1,6 +1,8 @@
-import { timeRangeText } from '#shared/core/date-text.ts'
+import { dateRangeText, timeRangeText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import { breakTypeLabels } from '#shared/timesheets/break-type.ts'
+import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
 import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entry-history.ts'
 import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
 import { entryStatusWord } from '../entry-status-words.ts'
@@ -12,7 +14,7 @@ type HistoryTerms = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
 /** `from` is null where there was nothing before. */
 type ChangeText = { label: string; from: string | null; to: string }
 
-const labels: Record<FieldChange['field'], string> = {
+const labels: Record<Exclude<FieldChange['field'], 'phoneClock'>, string> = {
   startTime: 'Start',
   endTime: 'End',
   comments: 'Comments',
@@ -22,11 +24,26 @@ const labels: Record<FieldChange['field'], string> = {
   locations: 'Locations',
   activities: 'Activities',
   breaks: 'Breaks',
+  clockOffUndone: 'Clock off',
+}
+
+const clockLabels: Record<ClockEvent['kind'], string> = {
+  clock_on: 'Clock on',
+  start_break: 'Start of the break',
+  end_break: 'End of the break',
+  switch_job: 'Job switched',
+  set_job: 'Location and activity set',
+  clock_off: 'Clock off',
+  clock_off_undone: 'Clock off taken back',
+  finish_forgotten: 'Clocked off later',
+  comment: 'Comment',
 }
 
 const why: Record<string, string> = {
   'timesheets.createEntries': 'Added on the timesheets screen',
   'timesheets.editEntry': 'Edited',
+  'timesheets.recordEvents': 'Recorded on the phone',
+  'timesheets.importPhoneFile': 'Imported from a phone’s file',
   'timesheets.endBreak': 'Break ended',
   'timesheets.setStatus': 'Decided',
   'timesheets.approveClean': 'Approved with all clean entries',
@@ -42,7 +59,8 @@ export function eventText({ why: asked, kind }: EntryHistoryEvent): string {
 /** One field before and after, in the farm's time and with the names of its places and work. */
 export function changeText(change: FieldChange, terms: HistoryTerms): ChangeText {
   const { from, to } = sides(change, terms)
-  return { label: labels[change.field], from: from === '' ? null : from, to: to || 'Nothing' }
+  const label = change.field === 'phoneClock' ? clockLabels[change.event] : labels[change.field]
+  return { label, from: from === '' ? null : from, to: to || 'Nothing' }
 }
 
 function sides(
@@ -59,6 +77,10 @@ function sides(
     case 'startTime':
     case 'endTime':
       return both(change, (instant) => (instant === null ? '' : exactTimeText(instant, zone)))
+    case 'phoneClock':
+      return { from: `Phone said ${timeAndDateText(change.from, zone)}`, to: timeAndDateText(change.to, zone) }
+    case 'clockOffUndone':
+      return { from: exactTimeText(change.from, zone), to: 'Taken back' }
     case 'status':
       return both(change, statusText)
     case 'leaveEntitlement':
@@ -67,6 +89,12 @@ function sides(
     case 'rejectReason':
       return both(change, (text) => (text === null ? '' : `“${text}”`))
   }
+}
+
+/** "7:00am 1 Jan 2015": a phone that lost its clock is years off. */
+function timeAndDateText(instant: string, zone: string): string {
+  const day = localDateOf(instant, zone)
+  return `${timeText(instant, zone)} ${dateRangeText(day, day)}`
 }
 
 function both<Value>({ from, to }: { from: Value; to: Value }, text: (value: Value) => string) {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
+import { longestYears } from '#shared/timesheets/longest-range.ts'
 import { DateRangeField } from '#app/ui/date-range-field.tsx'
 import { type DayRange, sameRange, stepRange } from './shown-range.ts'
 import classes from './period-picker.module.css'
@@ -25,6 +26,7 @@ export function PeriodPicker({ range, thisPeriod, payPeriods, onChange }: Period
         <DateRangeField
           label="Days shown"
           hideLabel
+          longestYears={longestYears}
           value={range}
           onChange={onChange}
           presets={[preset('This pay period', 0), preset('Last pay period', -1), preset('The one before', -2)]}

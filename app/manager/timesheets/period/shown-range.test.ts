@@ -15,6 +15,7 @@ test.each([
   ['the last before the first', '2026-01-05', '2026-01-04'],
   ['a day that does not exist', '2026-02-01', '2026-02-30'],
   ['words', 'yesterday', 'today'],
+  ['more days than one question may have', '2023-01-05', '2026-01-05'],
   ['a year that nobody works in', '1926-01-01', '2026-01-01'],
 ])('%s in the address shows the current pay period', (_, from, to) => {
   expect(shownRange({ from, to }, period)).toEqual(period)

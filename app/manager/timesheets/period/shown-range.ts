@@ -1,3 +1,4 @@
+import { lastDayOfRange } from '#shared/timesheets/longest-range.ts'
 import { type PayPeriod, type PayPeriodSettings, payPeriodOn, shiftPayPeriod } from '#shared/business/pay-period.ts'
 
 /** Days `YYYY-MM-DD` of the farm's zone, both inclusive. */
@@ -8,7 +9,7 @@ export function shownRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   otherwise: DayRange,
 ): DayRange {
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : otherwise
+  return isDay(from) && isDay(to) && from <= to && to <= lastDayOfRange(from) ? { from, to } : otherwise
 }
 
 /** The pay period before (-1) or after (1) the one in which the range begins. */

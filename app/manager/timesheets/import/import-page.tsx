@@ -1,0 +1,80 @@
+import { Button, FileInput } from '@mantine/core'
+import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { fullName } from '#shared/employees/person-name.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { notifySuccess } from '#app/ui/notify.tsx'
+import { PageFormFooter } from '#app/ui/page-form-footer.tsx'
+import { entriesText } from '../entries-text.ts'
+import { type ChosenFile, readPhoneFile, useImport } from './import-queries.ts'
+import { ImportPreview } from './import-preview.tsx'
+import classes from './import-page.module.css'
+
+/** The hours of a phone that can't send them, from the file its employee saved there. */
+export function ImportPage() {
+  const reading = useMutation({ mutationFn: readPhoneFile })
+  const importing = useImport()
+  const navigate = useNavigate()
+  const chosen = reading.data
+  const problem = importing.error ?? reading.error
+
+  function choose(file: File | null) {
+    importing.reset()
+    if (file) reading.mutate(file)
+    else reading.reset()
+  }
+
+  async function bring({ file, preview }: ChosenFile) {
+    const { entries, problems } = await importing.mutateAsync({ file })
+    if (problems.length > 0) return
+    notifySuccess(`${entriesText(entries)} imported for ${fullName(preview.employee)}.`)
+    await navigate({ to: '/timesheets/approve/{-$employeeId}', params: { employeeId: preview.employee.id } })
+  }
+
+  return (
+    <form
+      className={`card ${classes.page}`}
+      aria-label="Import hours from a phone"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // What went wrong is shown from the mutation.
+        if (chosen && !importing.isPending) bring(chosen).catch(() => undefined)
+      }}
+    >
+      <div>
+        <h2 className={classes.title}>Import hours from a phone</h2>
+        <p className={classes.hint}>
+          When a phone can’t send its hours, its employee opens “Waiting to be sent” and chooses “Send to my manager”.
+          Choose the file you got. Hours that the phone sends later as well count once.
+        </p>
+      </div>
+      <FileInput
+        label="File from the phone"
+        placeholder="Choose a file"
+        accept="application/json,.json,text/plain,.txt"
+        leftSection={<IconFileUpload size={16} aria-hidden="true" />}
+        onChange={choose}
+      />
+      {chosen && <ImportPreview {...chosen.preview} />}
+      {(importing.data ?? chosen?.preview)?.problems.map((sentence) => (
+        <Notice key={sentence} tone="pending" icon={IconAlertTriangle}>
+          {sentence}
+        </Notice>
+      ))}
+      <PageFormFooter problem={problem && refusalOf(problem).message}>
+        <Button variant="default" renderRoot={(root) => <Link to="/timesheets/approve/{-$employeeId}" {...root} />}>
+          {importing.data ? 'Done' : 'Cancel'}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!chosen || chosen.preview.entries.length === 0 || importing.isSuccess}
+          loading={reading.isPending || importing.isPending}
+        >
+          {chosen ? `Import ${entriesText(chosen.preview.entries.length)}` : 'Import'}
+        </Button>
+      </PageFormFooter>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { dateTimeText, timeText } from '#shared/core/date-text.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { useFarm } from '../timesheets-queries.ts'
+import type { ChosenFile } from './import-queries.ts'
+import classes from './import-page.module.css'
+
+/** What would be imported, and what has to be entered by hand. */
+export function ImportPreview({ employee, entries, others }: ChosenFile['preview']) {
+  const { zone } = useFarm()
+  return (
+    <output className={classes.preview}>
+      <h3 className={classes.part}>{fullName(employee)}</h3>
+      {entries.length === 0 && <p className={classes.hint}>This file holds no hours that can be imported.</p>}
+      {entries.length > 0 && (
+        <ul className={`${classes.rows} tabular`}>
+          {entries.map(({ id, startTime, endTime, imported }) => (
+            <li key={id}>
+              <span>
+                {dateTimeText(startTime, zone)} – {endTime === null ? 'not finished' : timeText(endTime, zone)}
+              </span>
+              {imported && <span className={classes.hint}>Already in Muster</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={classes.part}>Enter these by hand</h3>
+          <ul className={classes.rows}>
+            {others.map(({ recordedAt, summary }) => (
+              <li key={`${recordedAt} ${summary}`}>
+                <span>{summary}</span>
+                <span className={classes.hint}>{dateTimeText(recordedAt, zone)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import type { PhoneFile } from '#shared/timesheets/phone-file.ts'
+import { api } from '#app/lib/api.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+
+const { timesheets } = api
+
+/** What is chosen, as the server understands it. */
+export interface ChosenFile {
+  file: PhoneFile
+  preview: Awaited<ReturnType<typeof timesheets.previewPhoneFile.call>>
+}
+
+const unreadable =
+  'This file is damaged or was changed, so nothing can be imported from it. Ask the employee to save it again.'
+
+/** Reads a file that a phone saved. Throws a sentence for the manager. */
+export async function readPhoneFile(chosen: File): Promise<ChosenFile> {
+  const file = parse(await chosen.text())
+  try {
+    return { file, preview: await timesheets.previewPhoneFile.call({ file }) }
+  } catch (error) {
+    // Which of its inner values is wrong helps nobody; whose it is, and that it is a phone's at all, does.
+    const fields = Object.keys(refusalOf(error).fields)
+    const isInside = fields.length > 0 && !fields.some((name) => ['file', 'file.format', 'file.version'].includes(name))
+    throw isInside ? new Error(unreadable, { cause: error }) : error
+  }
+}
+
+/** Of any content: the server judges it by its schema. */
+function parse(content: string): PhoneFile {
+  try {
+    return JSON.parse(content)
+  } catch (error) {
+    throw new Error(unreadable, { cause: error })
+  }
+}
+
+export const useImport = () => useMutation(timesheets.importPhoneFile.mutationOptions())

@@ -1,0 +1,27 @@
+import type { OwnEntry } from '#shared/timesheets/clock-contract.ts'
+import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
+import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
+import { lastFinished, presentEntries } from '#shared/timesheets/present-entries.ts'
+import type { OutboxItem } from '../outbox/phone-db.ts'
+import { isUnheard } from '../outbox/unheard.ts'
+
+interface AnsweredRunning {
+  running: readonly OwnEntry[]
+  /** When it was asked for, by `nextOrder`. */
+  order: number | undefined
+}
+
+/** How it stands at the clock: what the server last said with what this phone recorded on top. */
+export function presentOf(
+  { running, order }: AnsweredRunning,
+  items: readonly OutboxItem[],
+): { running: ClockedEntry[]; finished: ClockedEntry | undefined; events: ClockEvent[] } {
+  // What the server refused did not happen, dismissed or not.
+  const kept = items.filter((item) => item.endpoint === 'clock').filter(({ problem }) => problem === null)
+  const events = kept.map(({ input }) => input)
+  const unheard = kept.filter((item) => isUnheard(item, order)).map(({ input }) => input)
+  // The server has said that these are over, and does not list them any more.
+  const runsOn = new Set(unheard.filter(({ kind }) => kind === 'clock_off_undone').map(({ entryId }) => entryId))
+  const again = events.filter((event) => runsOn.has(event.entryId) && !unheard.includes(event))
+  return { running: presentEntries(running, [...again, ...unheard]), finished: lastFinished(events), events }
+}

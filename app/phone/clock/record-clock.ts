@@ -1,0 +1,46 @@
+import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { ClockAction } from '#shared/timesheets/clock-event.ts'
+import type { PhonePerson } from '../accounts/person.ts'
+import { presentTiming } from '../outbox/heard-time.ts'
+import { answers, outbox } from '../outbox/phone-db.ts'
+import { presentInstant } from '../outbox/present-instant.ts'
+import { keep } from '../outbox/record.ts'
+import { keyOf } from '../outbox/use-answer.ts'
+import { presentOf } from './present-of.ts'
+import { clockAnswer } from './use-clock.ts'
+
+/**
+ * Keeps one action at the clock, and sends it when there is reception.
+ * @returns its id; null where another tab has clocked on, or off, at the same moment
+ */
+export function recordClock(action: ClockAction): Promise<string | null> {
+  const occurredAt = presentInstant()
+  const timing = presentTiming()
+  return keep(occurredAt, async (recorded, person) => {
+    if (await isDone(action, person)) return null
+    const { id, sequence } = recorded
+    const input = { ...action, id, sequence, occurredAt, timing, timezoneOffset: offsetAt(occurredAt) }
+    return { ...recorded, endpoint: 'clock', input }
+  })
+}
+
+/** The screen offers neither when it knows; two tabs may be pressed before either knows of the other. */
+async function isDone({ kind, entryId }: ClockAction, person: PhonePerson): Promise<boolean> {
+  if (kind !== 'clock_on' && kind !== 'clock_off') return false
+  const { userId, managerId } = person
+  const items = await outbox.where({ userId, managerId, endpoint: 'clock' }).toArray()
+  const answer = await answers.get(keyOf(clockAnswer, person))
+  const running = isClock(answer?.value) ? answer.value.running : []
+  const present = presentOf({ running, order: answer?.order }, items)
+  if (kind === 'clock_on') return present.running.length > 0
+  const began = present.events.some((event) => event.kind === 'clock_on' && event.entryId === entryId)
+  return began && !present.running.some(({ id }) => id === entryId)
+}
+
+const isClock = (value: unknown): value is Clock => typeof value === 'object' && value !== null && 'running' in value
+
+/** Minutes east of UTC on this phone. */
+function offsetAt(instant: string): number {
+  const { offsetNanoseconds } = Temporal.Instant.from(instant).toZonedDateTimeISO(Temporal.Now.timeZoneId())
+  return Math.round(offsetNanoseconds / 60_000_000_000)
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { t } from '../words/screen-words.ts'
+import type { Recording, UndoableClockOff } from './use-recording.ts'
+import classes from './undo-clock-off.module.css'
+
+const undoMs = 10_000
+
+interface UndoClockOffProps {
+  clockOff: UndoableClockOff
+  recording: Recording
+}
+
+/** For ten seconds after a clock-off, and for as long as the focus is on it. The clock-off itself is sent at once. */
+export function UndoClockOff({ clockOff: { entryId, clockOffId }, recording }: UndoClockOffProps) {
+  const [focused, setFocused] = useState(false)
+  const { forgetUndoable, record } = recording
+  useEffect(() => {
+    if (focused) return undefined
+    const timer = setTimeout(forgetUndoable, undoMs)
+    return () => clearTimeout(timer)
+  }, [focused, forgetUndoable])
+  return (
+    <div className={classes.undo}>
+      <strong>{t('clockAsks:clockedOff')}</strong>
+      <NativeButton
+        kind="plain"
+        onClick={() => record({ kind: 'clock_off_undone', entryId, clockOffId })}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {t('clockAsks:undo')}
+      </NativeButton>
+    </div>
+  )
+}

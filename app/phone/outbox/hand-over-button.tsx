@@ -1,0 +1,30 @@
+import { NativeButton } from '#app/ui/native-button.tsx'
+import type { PhonePerson } from '../accounts/person.ts'
+import { useStoredClock } from '../clock/use-clock.ts'
+import { t } from '../words/screen-words.ts'
+import { handOver } from './hand-over.ts'
+import type { OutboxItem } from './phone-db.ts'
+
+interface HandOverButtonProps {
+  person: PhonePerson
+  /** All that is not at the server; of the farm that is shown they go into the file. */
+  items: readonly OutboxItem[]
+  fullWidth?: boolean
+}
+
+/** The file says whose it is, so that nothing can be handed over before Muster has told this phone. */
+export function HandOverButton({ person, items, fullWidth = false }: HandOverButtonProps) {
+  const { managerId, firstName } = person
+  const employeeId = useStoredClock(person).value?.person.employeeId
+  const own = items.filter((item) => item.managerId === managerId)
+  if (employeeId === undefined || own.length === 0) return null
+  return (
+    <NativeButton
+      kind="plain"
+      fullWidth={fullWidth}
+      onClick={() => void handOver(own, { managerId, employeeId, firstName })}
+    >
+      {t('outbox:handOver')}
+    </NativeButton>
+  )
+}

@@ -1,0 +1,28 @@
+import { t } from '../words/screen-words.ts'
+import type { OutboxItem } from './phone-db.ts'
+
+/** What was recorded, in words. */
+export function itemName(item: OutboxItem): string {
+  switch (item.endpoint) {
+    case 'clock':
+      return t(`outbox:${item.input.kind}`)
+    case 'timesheets.recordTrack':
+      return t('outbox:timesheets_recordTrack')
+    case 'timesheets.agreeToTrack':
+      return t('outbox:timesheets_agreeToTrack')
+    case 'timesheets.withdrawTrack':
+      return t('outbox:timesheets_withdrawTrack')
+    case 'leave.request':
+      return t('outbox:leave_request')
+    case 'leave.withdraw':
+      return t('outbox:leave_withdraw')
+    case 'employees.editMyProfile':
+      return t('outbox:employees_editMyProfile')
+    case 'employees.setMyPicture':
+      return t('outbox:employees_setMyPicture')
+    case 'employees.saveMyDocument':
+      return t('outbox:employees_saveMyDocument')
+    case 'employees.removeMyDocument':
+      return t('outbox:employees_removeMyDocument')
+  }
+}

@@ -1,0 +1,54 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { phoneFile } from '#shared/timesheets/phone-file.ts'
+import type { OutboxItem } from './phone-db.ts'
+import { phoneFileOf } from './phone-file.ts'
+
+const [managerId, employeeId, deviceId, entryId] = [newId(), newId(), newId(), newId()]
+const whose = { managerId, employeeId, deviceId }
+const lost = '1970-01-01T00:00:07.000Z'
+
+const base = {
+  sequence: 1,
+  userId: 'kit',
+  managerId,
+  recordedAt: lost,
+  tries: 5,
+  sentOrder: null,
+  acceptedAt: null,
+  problem: null,
+  handedOver: false,
+} as const
+
+function clockOff(state: OutboxItem['state'], parts: Partial<OutboxItem> = {}): OutboxItem {
+  const id = newId()
+  const timing = { pageOriginMs: 1, monotonicMs: 2.5, heard: null }
+  const recorded = { id, sequence: 1, occurredAt: lost, timezoneOffset: 600, timing }
+  return { ...base, ...parts, id, state, endpoint: 'clock', input: { kind: 'clock_off', entryId, ...recorded } }
+}
+
+test('the manager’s file holds all hours that are not at the server, and the rest in words', () => {
+  const hours = (['waiting', 'stuck', 'refused'] as const).map((state) => clockOff(state))
+  const leave: OutboxItem = {
+    ...base,
+    id: newId(),
+    state: 'refused',
+    endpoint: 'leave.request',
+    input: { id: newId(), startDate: '2026-12-01', endDate: '2026-12-02', leaveType: 'annual_leave', comments: '' },
+  }
+  const photo: OutboxItem = {
+    ...base,
+    id: newId(),
+    state: 'stuck',
+    endpoint: 'employees.saveMyDocument',
+    input: { id: newId(), certificate: 'First aid', photo: 'x'.repeat(900_000) },
+  }
+  const elsewhere = clockOff('waiting', { managerId: newId() })
+  const file = phoneFile.parse(phoneFileOf([...hours, clockOff('sent'), elsewhere, leave, photo], whose))
+  expect(file.events.map(({ id }) => id)).toEqual(hours.map(({ id }) => id))
+  expect(file).toMatchObject(whose)
+  expect(file.others.map(({ summary }) => summary)).toEqual([
+    'A leave request – startDate: 2026-12-01, endDate: 2026-12-02, leaveType: annual_leave',
+    'A certificate or licence – certificate: First aid',
+  ])
+})

@@ -1,0 +1,39 @@
+import type { PhoneFile } from '#shared/timesheets/phone-file.ts'
+import { presentTiming } from './heard-time.ts'
+import { itemName } from './item-name.ts'
+import type { OutboxItem } from './phone-db.ts'
+import { presentInstant } from './present-instant.ts'
+
+interface Whose {
+  managerId: string
+  employeeId: string
+  deviceId: string
+}
+
+const [mostEvents, mostOthers, longestSummary] = [2000, 500, 500]
+
+/** What the manager imports: the hours as they were recorded, and all else in words, to be entered by hand. */
+export function phoneFileOf(items: readonly OutboxItem[], whose: Whose): PhoneFile {
+  const own = items.filter(({ managerId, state }) => managerId === whose.managerId && state !== 'sent')
+  return {
+    format: 'muster-phone-records',
+    version: 1,
+    ...whose,
+    savedAt: presentInstant(),
+    savedTiming: presentTiming(),
+    events: own.flatMap((item) => (item.endpoint === 'clock' ? item.input : [])).slice(0, mostEvents),
+    others: own
+      .filter(({ endpoint }) => endpoint !== 'clock')
+      .map((item) => ({ endpoint: item.endpoint, recordedAt: item.recordedAt, summary: summaryOf(item) }))
+      .slice(0, mostOthers),
+  }
+}
+
+/** Its name and what it says; photos and places are too much for a line. */
+function summaryOf(item: OutboxItem): string {
+  const said = Object.entries(item.input).filter(
+    ([field, value]) => typeof value === 'string' && !['id', 'photo', 'termsText'].includes(field) && value !== '',
+  )
+  const text = said.map(([field, value]) => `${field}: ${value}`).join(', ')
+  return `${itemName(item)}${text && ` – ${text}`}`.slice(0, longestSummary)
+}

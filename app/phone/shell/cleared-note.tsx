@@ -1,0 +1,20 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { NativeButton } from '#app/ui/native-button.tsx'
+import { clearedKey } from '../outbox/keep-house.ts'
+import { settings } from '../outbox/phone-db.ts'
+import { t } from '../words/line-words.ts'
+import classes from './sending-line.module.css'
+
+/** What the browser cleared before it was sent can't come back; that must not go unsaid. */
+export function ClearedNote() {
+  const count = useLiveQuery(() => settings.get(clearedKey))?.value
+  if (typeof count !== 'number') return null
+  return (
+    <output className={classes.offer}>
+      <p>{t('lines:cleared', { count })}</p>
+      <NativeButton kind="plain" onClick={() => void settings.delete(clearedKey)}>
+        {t('lines:clearedRead')}
+      </NativeButton>
+    </output>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link, useLocation } from 'wouter'
+import { buttonLook } from '#app/ui/native-button.tsx'
+import type { AnsweredClock } from '../clock/use-clock.ts'
+import { t } from '../words/line-words.ts'
+import classes from './sending-line.module.css'
+
+/** Farms that the employee is to confirm or leave: after a new password, or on a new device. It never stops the clock. */
+export function FarmsLine({ clock }: { clock: AnsweredClock }) {
+  const [location] = useLocation()
+  const count = clock.value?.businesses.filter(({ toConfirm }) => toConfirm).length ?? 0
+  if (count === 0 || location === '/me/farms') return null
+  return (
+    <section className={classes.offer} aria-label={t('lines:checkFarms')}>
+      <p>{t('lines:farmsToConfirm', { count })}</p>
+      <Link href="/me/farms" className={buttonLook}>
+        {t('lines:checkFarms')}
+      </Link>
+    </section>
+  )
+}

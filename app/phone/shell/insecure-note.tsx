@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { t } from '../words/line-words.ts'
+import { loadAhead } from './load-ahead.ts'
+import classes from './sending-line.module.css'
+
+/** Browsers keep an app for no reception only from https; over plain http it lives as long as its page stays open. */
+export function InsecureNote() {
+  const { isSecureContext } = window
+  useEffect(() => {
+    if (!isSecureContext) loadAhead()
+  }, [isSecureContext])
+  return isSecureContext ? null : <p className={classes.line}>{t('lines:insecure')}</p>
+}

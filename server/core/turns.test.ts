@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { openTurns } from './turns.ts'
+
+const busy = { own: 'Yours are too many.', all: 'All of them are too many.', retryAfterSeconds: 3 }
+
+/** Work that begins when its turn comes, and ends when the test says so. */
+function measuredWork() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    ends.set(name, () => resolve(name))
+    return promise
+  }
+  return { begun, work, end: (name: string) => ends.get(name)?.() }
+}
+
+/** Until everything that can begin has. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('of one business as many run as it may have, and another’s begin beside them', async () => {
+  const turns = openTurns({ all: { atOnce: 3, waiting: 9 }, each: [{ atOnce: 2, waiting: 9 }], busy })
+  const { begun, work, end } = measuredWork()
+  const taken = ['a1', 'a2', 'a3', 'b1'].map((name) => turns.take([name.slice(0, 1)], work(name)))
+  await settled()
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  end('a1')
+  await settled()
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  for (const name of begun) end(name)
+  expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'a3', 'b1'])
+})
+
+test('a business that has many waiting does not make another wait for more than what runs', async () => {
+  const turns = openTurns({ all: { atOnce: 2, waiting: 99 }, each: [{ atOnce: 2, waiting: 99 }], busy })
+  const { begun, work, end } = measuredWork()
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void turns.take(['a'], work(name))
+  void turns.take(['b'], work('b1'))
+  await settled()
+  end('a1')
+  await settled()
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+})
+
+test('who would wait behind too many of their own is refused, and told when to ask again', async () => {
+  const turns = openTurns({ all: { atOnce: 9, waiting: 9 }, each: [{ atOnce: 1, waiting: 1 }], busy })
+  const { begun, work } = measuredWork()
+  void turns.take(['a'], work('a1'))
+  void turns.take(['a'], work('a2'))
+  await settled()
+  const refused = { code: 'TOO_MANY_REQUESTS', message: busy.own, data: { retryAfterSeconds: 3 } }
+  await expect(turns.take(['a'], work('a3'))).rejects.toMatchObject(refused)
+  void turns.take(['b'], work('b1'))
+  await settled()
+  expect(begun).toEqual(['a1', 'b1'])
+})
+
+test('who would wait behind too many of everybody is refused as the server is busy', async () => {
+  const turns = openTurns({ all: { atOnce: 1, waiting: 1 }, each: [{ atOnce: 1, waiting: 1 }], busy })
+  const { work } = measuredWork()
+  for (const name of ['a', 'b']) void turns.take([name], work(name))
+  await settled()
+  const refused = { code: 'SERVICE_UNAVAILABLE', message: busy.all }
+  await expect(turns.take(['c'], work('c'))).rejects.toMatchObject(refused)
+})
+
+test('a person’s calls run one after the other, beside those of others of their business', async () => {
+  const each = [
+    { atOnce: 1, waiting: 9 },
+    { atOnce: 2, waiting: 9 },
+  ]
+  const turns = openTurns({ all: { atOnce: 9, waiting: 9 }, each, busy })
+  const { begun, work } = measuredWork()
+  for (const name of ['jo1', 'jo2', 'al1']) void turns.take([name.slice(0, 2), 'farm'], work(name))
+  await settled()
+  expect(begun).toEqual(['jo1', 'al1'])
+})
+
+test('work whose client has gone while it waited is never begun, and its place goes to the next', async () => {
+  const turns = openTurns({ all: { atOnce: 1, waiting: 9 }, each: [], busy })
+  const { begun, work, end } = measuredWork()
+  const client = new AbortController()
+  void turns.take([], work('1'))
+  const gone = turns.take([], work('2'), { signal: client.signal })
+  void turns.take([], work('3'))
+  client.abort(new Error('gone'))
+  await settled()
+  end('1')
+  await expect(gone).rejects.toThrow('gone')
+  await settled()
+  expect(begun).toEqual(['1', '3'])
+})
+
+test('work whose client goes while it runs keeps its place until it has ended', async () => {
+  const turns = openTurns({ all: { atOnce: 1, waiting: 9 }, each: [], busy })
+  const { begun, work } = measuredWork()
+  const client = new AbortController()
+  void turns.take([], work('1'), { signal: client.signal })
+  void turns.take([], work('2'))
+  await settled()
+  client.abort(new Error('gone'))
+  await settled()
+  expect(begun).toEqual(['1'])
+})
+
+test('a failure is the caller’s own, and frees the place', async () => {
+  const turns = openTurns({ all: { atOnce: 1, waiting: 9 }, each: [{ atOnce: 1, waiting: 9 }], busy })
+  await expect(turns.take(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns.take(['a'], () => Promise.resolve('next'))).toBe('next')
+})
+
+test('who has priority goes before those who wait', async () => {
+  const turns = openTurns({ all: { atOnce: 1, waiting: 9 }, each: [], busy })
+  const { begun, work, end } = measuredWork()
+  for (const name of ['1', '2']) void turns.take([], work(name))
+  void turns.take([], work('known'), { priority: 1 })
+  await settled()
+  end('1')
+  await settled()
+  expect(begun).toEqual(['1', 'known'])
+})

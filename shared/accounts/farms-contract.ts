@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { done, id } from '#shared/core/fields.ts'
+
+const ownFarm = z.object({
+  id,
+  name: z.string(),
+  /** The employee said that they work or worked there. */
+  confirmed: z.boolean(),
+  /** The farm reads the employee's own profile and documents, by their consent. */
+  shares: z.boolean(),
+})
+export type OwnFarm = z.infer<typeof ownFarm>
+
+/** The farms that an employee is linked to, and what each of them may read. Input and header name the same farm. */
+export const farmsContract = {
+  listMyFarms: endpoint
+    .meta({ allow: 'employee', reads: ['employees'] })
+    .route({ method: 'GET', path: '/my/farms', summary: 'Every farm of the employee, and what it may read' })
+    .output(
+      z.object({
+        email: z.string(),
+        /** A link in an email that no manager sees was opened. */
+        emailConfirmed: z.boolean(),
+        farms: z.array(ownFarm),
+      }),
+    ),
+  confirmFarm: endpoint
+    .meta({ allow: 'employee', changes: ['employees'] })
+    .route({ method: 'PUT', path: '/my/farms/{id}', summary: 'Confirm a farm, and share the profile with it or not' })
+    .input(z.object({ id, shares: z.boolean() }))
+    .output(done),
+  leaveFarm: endpoint
+    .meta({ allow: 'employee', changes: ['employees'] })
+    .route({ method: 'DELETE', path: '/my/farms/{id}', summary: 'End the link to a farm; it keeps its own records' })
+    .input(z.object({ id }))
+    .output(done),
+  sendConfirmation: endpoint
+    .meta({ allow: 'employee' })
+    .route({ method: 'POST', path: '/my/confirmation-email', summary: 'Email the link that confirms the email again' })
+    .output(done),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { id, instant, phoneInstant } from '#shared/core/fields.ts'
+import { phoneFile } from './phone-file.ts'
+
+const input = z.object({ file: phoneFile })
+
+/** The hours of an employee's phone that can't send them, from the file it saved. */
+export const phoneImportContract = {
+  previewPhoneFile: endpoint
+    .meta({ allow: 'manager' })
+    .route({
+      method: 'POST',
+      path: '/timesheets/phone-file/preview',
+      summary: 'What a phone’s file holds; changes nothing',
+    })
+    .input(input)
+    .output(
+      z.object({
+        employee: z.object({ id, firstName: z.string(), lastName: z.string() }),
+        /** As they would be stored, the oldest first. */
+        entries: z.array(z.object({ id, startTime: instant, endTime: instant.nullable(), imported: z.boolean() })),
+        /** Why records would not count, each reason once. */
+        problems: z.array(z.string()),
+        /** What is no hours and has to be entered by hand. */
+        others: z.array(z.object({ recordedAt: phoneInstant, summary: z.string() })),
+      }),
+    ),
+  importPhoneFile: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({
+      method: 'POST',
+      path: '/timesheets/phone-file',
+      summary: 'The hours of a phone’s file; what the phone sends later as well counts once',
+    })
+    .input(input)
+    .output(
+      z.object({
+        /** Entries that the file is about and that are there now. */
+        entries: z.number().int(),
+        /** Why records did not count, each reason once. */
+        problems: z.array(z.string()),
+      }),
+    ),
+}

@@ -1,0 +1,7 @@
+/** Of the plan of Citus for a statement: how many tasks each distributed part is, and the tables whose shards they read. */
+export function readTasks(plan: unknown): { counts: number[]; tables: string[] } {
+  const text = JSON.stringify(plan)
+  const counts = [...text.matchAll(/"Task Count":(\d+)/g)].map(([, count]) => Number(count))
+  const tables = [...text.matchAll(/"Relation Name":"(\w+?)_\d{4,}"/g)].map(([, table = '']) => table)
+  return { counts, tables: [...new Set(tables)] }
+}

@@ -1,0 +1,93 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { readTasks } from './citus-plan.ts'
+import { breachesOfCitus, type DatabaseNames, readBodies, readDatabaseNames } from './citus-statements.ts'
+
+let base: TestDatabase
+let owner: Client
+let names: DatabaseNames
+
+beforeAll(async () => {
+  base = await testDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
+  names = await readDatabaseNames(owner)
+})
+
+afterAll(async () => {
+  await owner.end()
+  await base.close()
+})
+
+describe('a planted statement is found that', () => {
+  test.each([
+    [
+      'joins a business table with a local one',
+      'select from "employment_info" as "e" left join "user_employee" as "u" on u.user_id = e.user_id where e.manager_id = $1',
+      'a business table beside a local one',
+    ],
+    [
+      'joins them within what is read first',
+      `with e as materialized (select from app.employment_info e join app.user_name n on n.user_id = e.user_id) select from e`,
+      'a business table beside a local one',
+    ],
+    [
+      'asks a business table about a local one',
+      'select from employment_info where user_id in (select user_id from employment_links)',
+      'a business table beside a local one',
+    ],
+    [
+      'compares with a case that has an operand',
+      `update timesheet_logs l set status = case c.to when 'approved' then 1 else 2 end from c where l.manager_id = $1`,
+      'case x when',
+    ],
+    [
+      'takes a lock beside a business table',
+      'select pg_advisory_xact_lock(1) from app.timesheet_logs where manager_id = $1',
+      'pg_advisory_xact_lock beside a business table',
+    ],
+    [
+      'notifies beside a business table',
+      'with l as (update timesheet_logs set comments = $2 where manager_id = $1 returning id) select pg_notify($3, id::text) from l',
+      'pg_notify beside a business table',
+    ],
+    [
+      'opens a door beside a business table',
+      'select array(select app.entries_of_others($2)) from user_manager where manager_id = $1',
+      'app.entries_of_others beside a business table',
+    ],
+    [
+      'binds beside a business table',
+      'select b.business_name from app.act_as_manager($1) a join app.user_manager b on b.manager_id = a.manager_id',
+      'app.act_as_manager beside a business table',
+    ],
+  ])('%s', (_, statement, breach) => {
+    expect(breachesOfCitus([statement], names)).toEqual([`${breach} in: ${statement}`])
+  })
+})
+
+test('employments that are read before they meet the person’s own rows are no breach', () => {
+  const statement = `with "e" as materialized (select "e".*, (select coalesce(json_agg(agg), '[]') from (select from app.employment_terms t
+    where t.manager_id = $1 order by case when t.from_day > now() then 1 end) as agg) from "employment_info" as "e" where "e"."manager_id" = $1)
+    select from e left join "user_employee" as "u" on "u"."user_id" = "e"."user_id"`
+  expect(breachesOfCitus([statement], names)).toEqual([])
+})
+
+test('how many tasks a statement is on Citus is read from its plan', () => {
+  const scan = { 'Node Type': 'Seq Scan', 'Relation Name': 'timesheet_logs_102087' }
+  const job = { 'Task Count': 32, 'Tasks Shown': 'One of 32', Tasks: [{ 'Remote Plan': [[{ Plan: scan }]] }] }
+  const plan = {
+    'Node Type': 'Custom Scan',
+    'Custom Plan Provider': 'Citus Adaptive',
+    'Distributed Query': { Job: job },
+  }
+  expect(readTasks([{ 'QUERY PLAN': [{ Plan: plan }] }])).toEqual({ counts: [32], tables: ['timesheet_logs'] })
+  expect(readTasks([{ Plan: scan }]).counts).toEqual([])
+})
+
+test('no function of the schema holds such a statement', async () => {
+  const bodies = await readBodies(owner)
+  expect(bodies.filter((body) => body.includes('app.user_manager')).length).toBeGreaterThan(3)
+  expect(breachesOfCitus(bodies, names)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import type { Farm } from '#test/contract/farm.ts'
+import { joinFarm } from '#test/contract/member.ts'
+import { succeeded, type TestServer } from '#test/server.ts'
+
+/** Somebody who tries to reach a farm: what they send with every call, and the rows they may have there. */
+export interface Caller {
+  cookie?: string
+  headers?: Record<string, string>
+  /** Their own ids at the farm; none for a stranger. */
+  own: readonly string[]
+  /** What every guarded endpoint answers, whatever is asked; null where it depends on the endpoint. */
+  always: 401 | null
+}
+
+const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
+
+/** The eleventh kind, wrong methods and spellings, is sent by all of these. */
+export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, oursId: string) {
+  const asOurManager = { cookie: ours.cookie }
+  const call = async (name: string, input: unknown) => succeeded(await server.call(name, input, asOurManager))
+
+  const joined = async (email = `caller-${newId()}@example.com`) => {
+    const cookie = await joinFarm(server, { cookie: ours.cookie, email, lastName: 'Caller' })
+    const list = people.parse(JSON.parse((await call('employees.list', {})).text))
+    const found = list.find((person) => person.email === email)
+    if (!found) throw new Error('the caller who joined is not among the employees')
+    return { cookie, employeeId: found.id, own: [found.id, found.userId] }
+  }
+
+  const colleague = await joined()
+  const archived = await joined()
+  await call('employees.setActive', { ids: [archived.employeeId], active: false })
+  const removed = await joined()
+  await call('employees.remove', { id: removed.employeeId })
+  // Who manages a farm of their own works at ours: joining with the email of a login asks for its password.
+  const both = await joined((await server.register()).email)
+
+  const gone = await joined()
+  succeeded(await server.call('accounts.signOut', {}, { cookie: gone.cookie }))
+
+  const callers: Record<string, Caller> = {
+    nobody: { own: [], always: 401 },
+    'who has signed out': { cookie: gone.cookie, own: [], always: 401 },
+    'a tampered cookie': { cookie: tampered(ours.cookie), own: [], always: 401 },
+    'a manager of another farm': { cookie: theirs.cookie, own: [], always: null },
+    'an employee of another farm': { cookie: theirs.memberCookie, own: [], always: null },
+    'a colleague': { cookie: colleague.cookie, own: colleague.own, always: null },
+    'an archived employee': { cookie: archived.cookie, own: archived.own, always: null },
+    'who was removed': { cookie: removed.cookie, own: removed.own, always: null },
+    'a manager of another farm who works here': { cookie: both.cookie, own: both.own, always: null },
+    'a manager of another farm who names ours': {
+      cookie: theirs.cookie,
+      headers: { 'x-muster-business': oursId },
+      own: [],
+      always: null,
+    },
+    'an employee of another farm who names ours': {
+      cookie: theirs.memberCookie,
+      headers: { 'x-muster-business': oursId },
+      own: [],
+      always: null,
+    },
+  }
+  return callers
+}
+
+/** The token of a session that is real, with another signature. */
+function tampered(cookie: string): string {
+  const middle = Math.floor(cookie.length * 0.8)
+  const letter = cookie[middle] === 'a' ? 'b' : 'a'
+  return cookie.slice(0, middle) + letter + cookie.slice(middle + 1)
+}

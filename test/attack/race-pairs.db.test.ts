@@ -1,0 +1,70 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { type TestServer, testServer } from '#test/server.ts'
+import { brokenInvariants } from './database-invariants.ts'
+import { hoursOf, openRaceFarm, type RaceFarm } from './race-farm.ts'
+import { clockRaces, entryRaces, farmRaces, type RaceKind } from './race-pairs.ts'
+
+let base: TestDatabase
+let owner: Client
+let server: TestServer
+let farm: RaceFarm
+
+beforeAll(async () => {
+  base = await scratchDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
+  server = await testServer(base, { now: () => '2026-11-20T05:30:00.000Z' })
+  farm = await openRaceFarm(server)
+})
+
+afterAll(async () => {
+  await server.close()
+  await owner.end()
+  await base.close()
+})
+
+/** Few with all tests; `npm run attack -- race-pairs` asks for more. */
+const rounds = Number(process.env['ATTACK_ROUNDS'] ?? 3)
+const races: [string, RaceKind][] = Object.entries({ ...entryRaces, ...clockRaces, ...farmRaces })
+
+test.each(races)('%s at once: no fault of ours, one outcome, and the database holds together', async (_, kind) => {
+  for (let round = 0; round < rounds; round++) {
+    const { calls, judge } = await kind(farm, round)
+    // Each of the two begins first every other time.
+    const [one, other] = calls
+    const started = round % 2 === 0 ? [one(), other()] : [other(), one()].toReversed()
+    const [first, second] = await Promise.all(started)
+    if (!first || !second) throw new Error('a race has two calls')
+    for (const { status, text } of [first, second]) expect(status, text).toBeLessThan(500)
+    expect(judge(first, second)).toBeUndefined()
+  }
+  expect(await brokenInvariants(owner)).toEqual([])
+})
+
+test('the invariants find what breaks them', async () => {
+  const { id } = await farm.hire()
+  const entryId = await farm.work(id, hoursOf(900))
+  const planted = async (statement: string) => {
+    await owner.query('begin')
+    // Without the triggers that keep the history.
+    await owner.query('set local session_replication_role = replica')
+    await owner.query(statement, [entryId])
+    const broken = await brokenInvariants(owner)
+    await owner.query('rollback')
+    return broken.map((each) => each.split(':')[0])
+  }
+  expect(await planted('update app.timesheet_logs set version = 3 where id = $1')).toEqual([
+    'each version of an entry is in the history',
+    'the history ends with what an entry is now',
+  ])
+  expect(await planted(`update app.history set why = '' where row_id = $1`)).toEqual([
+    'the history says who changed an entry, and why',
+  ])
+  expect(
+    await planted(`insert into app.timesheet_breaks (manager_id, id, log_id, employment_info, start_time, end_time, type)
+      select manager_id, gen_random_uuid(), id, employment_info, start_time - interval '1 hour', start_time, 'unpaid'
+      from app.timesheet_logs where id = $1`),
+  ).toEqual(['breaks lie within their entry'])
+})

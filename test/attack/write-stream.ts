@@ -1,0 +1,195 @@
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { terms } from '#test/contract/member.ts'
+import { requestOf } from '#test/contract/request-of.ts'
+import { password, registration } from '#test/server.ts'
+import { eventOf, hoursOf } from './race-farm.ts'
+
+/** What was sent, and whether the server has said that it has it; what was not answered is sent again. */
+interface Write {
+  kind: 'invite' | 'location' | 'entry' | 'approval' | 'clock'
+  id: string
+  acknowledged: boolean
+  send: () => Promise<number>
+}
+
+const rows = z.array(z.object({ id: z.string() }))
+const employees = z.array(z.object({ id: z.string(), email: z.string() }))
+const entries = z.object({
+  entries: z.array(z.object({ id: z.string(), status: z.string(), endTime: z.string().nullable() })),
+  nextCursor: z.string().nullable(),
+})
+const nothing = { comments: '', locationIds: [], activityIds: [], breaks: [] }
+
+/** Clients of a running Muster that write without a pause, and know what they were told is saved. */
+export async function openWriteStream(url: string) {
+  const manager = await signUp()
+  const employee = await join()
+  const writes: Write[] = []
+  let slot = 0
+
+  async function call(name: string, input: unknown, cookie: string) {
+    const { method, url: path, headers, payload } = requestOf(name, input)
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...headers, cookie },
+      ...(payload !== undefined && { body: payload }),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return { status: answer.status, body: await answer.text(), cookie: cookieOf(answer) }
+  }
+
+  async function read(name: string, input: unknown, cookie = manager): Promise<unknown> {
+    const { status, body } = await call(name, input, cookie)
+    if (status !== 200) throw new Error(`${name} was answered with ${status}: ${body}`)
+    return JSON.parse(body)
+  }
+
+  async function signUp() {
+    const { status, cookie, body } = await call('accounts.register', registration(`owner-${newId()}@example.com`), '')
+    if (status !== 200) throw new Error(`no farm was registered: ${status} ${body}`)
+    return cookie
+  }
+
+  async function join() {
+    const email = `writer-${newId()}@example.com`
+    const person = { id: newId(), email, firstName: 'Kit', lastName: 'Writer', phone: '', ...terms }
+    const { code } = z.object({ code: z.string() }).parse(await read('employees.invite', person))
+    const { cookie } = await call('accounts.join', { email, code, password }, '')
+    const id = employees.parse(await read('employees.list', {})).find((each) => each.email === email)?.id ?? ''
+    return { id, cookie }
+  }
+
+  const statusOf = async (name: string, input: unknown, cookie = manager) => (await call(name, input, cookie)).status
+
+  function nextWrite(): Write {
+    const id = newId()
+    const [kind, send] = ((): [Write['kind'], Write['send']] => {
+      // Five a day, so that thousands are still in the past.
+      const hours = hoursOf(Math.floor(slot / 5), (slot % 5) * 4, 3)
+      slot++
+      switch (writes.length % 8) {
+        case 0: {
+          const person = { firstName: 'Kit', lastName: 'Written', phone: '', ...terms }
+          return ['invite', () => statusOf('employees.invite', { id, email: `to-${id}@example.com`, ...person })]
+        }
+        case 1:
+        case 2:
+          return ['location', () => statusOf('business.addLocations', { rows: [{ id, name: `Block ${id}` }] })]
+        case 3: {
+          const approve = { changes: [{ id, from: 'pending', to: 'approved' }] }
+          return [
+            'approval',
+            async () => {
+              const made = await statusOf('timesheets.createEntries', {
+                entries: [{ id, employeeId: employee.id }],
+                ...hours,
+                ...nothing,
+              })
+              return made === 200 ? statusOf('timesheets.setStatus', approve) : made
+            },
+          ]
+        }
+        case 4:
+        case 5:
+          return [
+            'entry',
+            () =>
+              statusOf('timesheets.createEntries', {
+                entries: [{ id, employeeId: employee.id }],
+                ...hours,
+                ...nothing,
+              }),
+          ]
+        default: {
+          const on = eventOf(hours.startTime, { kind: 'clock_on', entryId: id, locationIds: [], activityIds: [] })
+          const off = eventOf(hours.endTime, { kind: 'clock_off', entryId: id, sequence: 2 }, on.deviceId)
+          const batch = { ...on, sentAt: new Date().toISOString(), events: [...on.events, ...off.events] }
+          return ['clock', () => statusOf('timesheets.recordEvents', batch, employee.cookie)]
+        }
+      }
+    })()
+    return { kind, id, acknowledged: false, send }
+  }
+
+  const countAcknowledged = () => writes.filter((one) => one.acknowledged).length
+
+  /** Writes until told to stop; a call that no answer came of is left for later. `onWrite` hears how many the server has. */
+  async function write(stop: AbortSignal, onWrite: (count: number) => void) {
+    while (!stop.aborted) {
+      const next = nextWrite()
+      writes.push(next)
+      await attempt(next)
+      onWrite(countAcknowledged())
+    }
+  }
+
+  async function attempt(one: Write) {
+    try {
+      const status = await one.send()
+      one.acknowledged = status === 200
+      if (status !== 200 && status < 500 && status !== 429) throw new Error(`a ${one.kind} was refused with ${status}`)
+    } catch (error) {
+      // fetch's own complaint of a server that is gone.
+      if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error
+    }
+  }
+
+  /** Sends again whatever was not answered, as a phone or a screen does. */
+  async function sendRest() {
+    for (const one of writes.filter(({ acknowledged }) => !acknowledged)) await attempt(one)
+  }
+
+  /** @returns a sentence for each acknowledged write that is not there exactly once */
+  async function findLosses(): Promise<string[]> {
+    const found = Map.groupBy(
+      [
+        ...rows.parse(await read('employees.listInvites', {})).map(({ id }) => ({ id, whole: true })),
+        ...rows.parse(await read('business.listLocations', {})).map(({ id }) => ({ id, whole: true })),
+        ...(await allEntries()).map(({ id, status, endTime }) => ({ id, whole: endTime !== null, status })),
+      ],
+      ({ id }) => id,
+    )
+    return writes
+      .filter(({ acknowledged }) => acknowledged)
+      .flatMap(({ kind, id }) => {
+        const times = found.get(id)?.length ?? 0
+        if (times !== 1) return [`${kind} ${id} was acknowledged and is there ${times} times`]
+        const [row] = found.get(id) ?? []
+        if (row && !row.whole) return [`${kind} ${id} is there by half`]
+        return kind === 'approval' && row && 'status' in row && row.status !== 'approved'
+          ? [`approval ${id} is lost`]
+          : []
+      })
+  }
+
+  async function allEntries() {
+    const all: z.infer<typeof entries>['entries'] = []
+    let cursor: string | null = null
+    for (const range of yearsWritten()) {
+      do {
+        const page: z.infer<typeof entries> = entries.parse(
+          await read('timesheets.listEntries', { ...range, ...(cursor !== null && { cursor }) }),
+        )
+        all.push(...page.entries)
+        cursor = page.nextCursor
+      } while (cursor !== null)
+    }
+    return all
+  }
+
+  /** By year, because a range of days is limited. */
+  function yearsWritten() {
+    const years = Math.ceil(slot / 5 / 365) + 1
+    return Array.from({ length: years }, (_, index) => ({ from: `${2025 + index}-01-01`, to: `${2025 + index}-12-31` }))
+  }
+
+  return { write, sendRest, findLosses, countAcknowledged }
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

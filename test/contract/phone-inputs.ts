@@ -1,0 +1,64 @@
+import type { InferContractRouterInputs } from '@orpc/contract'
+import { v7 as newId } from 'uuid'
+import type { contract } from '#shared/contract.ts'
+import type { Farm } from './farm.ts'
+
+type Inputs = InferContractRouterInputs<typeof contract>
+
+/** Minutes that are taken: an input must not stand in the way of the next one. */
+let takenMinutes = 0
+
+/** A short piece of work that a phone recorded offline. */
+export function offlineWork({ deviceId, locationId, activityId }: Farm): Inputs['timesheets']['recordEvents'] {
+  const first = Temporal.Instant.from('2026-11-12T06:00:00Z').add({ minutes: takenMinutes })
+  const sequence = 10 + takenMinutes
+  takenMinutes += 10
+  const [entryId, nextEntryId, breakId] = [newId(), newId(), newId()]
+  const places = { locationIds: [locationId], activityIds: [activityId] }
+  const recorded = (minutes: number) => ({
+    id: newId(),
+    sequence: sequence + minutes,
+    occurredAt: first.add({ minutes }).toString({ fractionalSecondDigits: 3 }),
+    timezoneOffset: 660,
+  })
+  return {
+    deviceId,
+    sentAt: '2026-11-20T05:00:00.000Z',
+    events: [
+      { kind: 'clock_on', entryId, ...places, ...recorded(0) },
+      { kind: 'set_job', entryId, ...places, ...recorded(1) },
+      { kind: 'start_break', entryId, breakId, type: 'unpaid', ...recorded(2) },
+      { kind: 'end_break', entryId, breakId, ...recorded(4) },
+      { kind: 'switch_job', entryId, nextEntryId, ...places, ...recorded(6) },
+      { kind: 'comment', entryId: nextEntryId, comments: 'Moved on', ...recorded(8) },
+      { kind: 'clock_off', entryId: nextEntryId, ...recorded(9) },
+    ],
+  }
+}
+
+/** Hours in a file that a phone saved. They name no location: one of another farm is left out, and the hours count. */
+export function phoneFileOf({ managerId, employeeId }: Farm): Inputs['timesheets']['importPhoneFile']['file'] {
+  const savedAt = '2026-11-20T05:00:00.000Z'
+  const recorded = { entryId: newId(), timezoneOffset: 660 }
+  return {
+    format: 'muster-phone-records',
+    version: 1,
+    managerId,
+    employeeId,
+    deviceId: newId(),
+    savedAt,
+    events: [
+      {
+        kind: 'clock_on',
+        id: newId(),
+        sequence: 1,
+        occurredAt: '2026-11-10T02:00:00.000Z',
+        ...recorded,
+        locationIds: [],
+        activityIds: [],
+      },
+      { kind: 'clock_off', id: newId(), sequence: 2, occurredAt: '2026-11-10T02:05:00.000Z', ...recorded },
+    ],
+    others: [{ endpoint: 'leave.request', recordedAt: savedAt, summary: 'Annual leave, 7 to 8 December' }],
+  }
+}
