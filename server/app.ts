@@ -28,7 +28,7 @@ interface AppOptions {
   /** The built manager's app; left out where only the API is wanted. */
   webFolder?: string
   /** Whether the disk of our own database is nearly full; left out where the database is elsewhere. */
-  isDiskNearlyFull?: () => boolean
+  isDiskNearlyFull?: () => Promise<boolean>
   guessLimits?: GuessLimits
   trustProxy?: FastifyServerOptions['trustProxy']
   logger?: FastifyServerOptions['logger']
@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions) {
   refuseForeignOrigins(app, services.baseUrl)
   logRefusals(app, services.devices)
   await limitGuesses(app, services.devices, guessLimits ?? { perAddress: 30, perEmail: 10 })
-  if (isDiskNearlyFull) refuseOnFullDisk(app, isDiskNearlyFull)
+  if (isDiskNearlyFull) await refuseOnFullDisk(app, isDiskNearlyFull)
   const live = await listen(app.log)
   app.addHook('preClose', () => live.stop())
   answerLive(app, services, live)

@@ -9,10 +9,11 @@ import { holdDataFolder } from './core/data-folder.ts'
 import { closeApp } from './core/close-app.ts'
 import { checkDatabase } from './core/database-problem.ts'
 import { openDatabase } from './core/database.ts'
-import { isNearlyFull } from './core/disk-space.ts'
+import { isDiskNearlyFull } from './core/disk-space.ts'
 import { startPostgres } from './core/embedded-postgres.ts'
 import { type Env, secretFrom } from './core/env.ts'
-import { jobs, startJobRunner } from './core/jobs.ts'
+import { startJobRunner } from './core/job-runner.ts'
+import { jobs } from './core/jobs.ts'
 import { openSecretBox } from './core/secret-box.ts'
 import { startLive } from './core/live.ts'
 import { knownDevices } from './core/known-devices.ts'
@@ -24,9 +25,6 @@ import { pushKeysFrom } from './core/push-keys.ts'
 import { openStorage } from './core/storage.ts'
 import { jobHandlers } from './job-handlers.ts'
 
-/** Below it changes are refused, so that the database never runs out of room to write its log and reading goes on. */
-const roomToWriteBytes = 100 * 1024 * 1024
-
 const webFolder = resolve(import.meta.dirname, '../dist/manager')
 
 const now = () => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
@@ -35,7 +33,7 @@ export interface RunningServer {
   services: Services
   /**
    * Answers what has been asked, then closes everything in the reverse order of its start. Nothing is waited for without
-   * an end: requests 8 s and jobs 6 s beside each other, statements 1 s, the database 5 s; together below 20 s.
+   * an end: requests and jobs beside each other, then statements, then the database; together below 20 s.
    */
   stop(): Promise<void>
 }
@@ -99,19 +97,19 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     listen: (log) => startLive(appUrl, log),
     trustProxy: env.trustProxy,
     logger: { level: env.logLevel },
-    ...(!env.databaseUrl && { isDiskNearlyFull: () => isNearlyFull(env.dataFolder, roomToWriteBytes) }),
+    ...(!env.databaseUrl && { isDiskNearlyFull: () => isDiskNearlyFull(env.dataFolder) }),
     ...(existsSync(webFolder) && { webFolder }),
   })
   let closing: Promise<void> | undefined
   const stopAnswering = () => (closing ??= closeApp(app))
   onStop(stopAnswering)
   const stopping = new AbortController()
-  const runner = await startJobRunner(
+  const runner = await startJobRunner({
     ownerUrl,
-    jobHandlers({ services, mailer, log: app.log, stopping: stopping.signal }),
-    app.log,
-    { isOnlyInstance: env.databaseUrl === undefined },
-  )
+    handlers: jobHandlers({ services, mailer, log: app.log, stopping: stopping.signal }),
+    log: app.log,
+    isOnlyInstance: !env.databaseUrl,
+  })
   onStop(async () => {
     stopping.abort()
     await Promise.all([stopAnswering(), runner.stop()])

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { requestOf } from '#test/contract/request-of.ts'
 import { startMusterWith, type Muster } from '#test/e2e/muster-process.ts'
 import { registration } from '#test/server.ts'
+import { isPostmasterOf } from './core/orphan-postgres.ts'
 import { startSilentMailServer } from '#test/silent-mail-server.ts'
 
 const email = 'owner@example.com'
@@ -67,6 +68,21 @@ test('SIGTERM ends it with requests that hang, a stream that lives and an email 
   expect(muster.exitCode()).toBe(0)
   await stream.text()
   await Promise.all(hanging)
+})
+
+test('a second SIGTERM ends it at once, and its database with it', async () => {
+  const { muster, cookie, askForMail } = await farmWithSilentMail()
+  await askForMail()
+  const cluster = join(muster.folder, 'postgres')
+  const postmaster = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+  const stream = await fetch(`${muster.url}/api/live`, { headers: { cookie } })
+  const first = muster.stop()
+  // Its end says that the first was heard; the email keeps the stop waiting.
+  await stream.text()
+  await muster.stop()
+  await first
+  expect(muster.exitCode()).toBe(1)
+  await expect.poll(() => isPostmasterOf(cluster, postmaster), { timeout: 20_000 }).toBe(false)
 })
 
 test('an email in the air when the program was killed is sent after the next start', async () => {

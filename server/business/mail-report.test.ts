@@ -13,7 +13,7 @@ import { dayOfWork, makeTimesheet } from '#test/makers/timesheet.ts'
 import { type TestServer, testServer } from '#test/server.ts'
 import type { Services } from '../core/context.ts'
 import type { Tx } from '../core/database.ts'
-import { startJobRunner } from '../core/jobs.ts'
+import { startJobRunner } from '../core/job-runner.ts'
 import type { Mail } from '../core/mail.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { summarisePeriod } from '../timesheets/summarise-period.ts'
@@ -268,7 +268,7 @@ describe('it is mailed once', () => {
     }
     const { log } = server.app
     const handlers = jobHandlers({ services: services(), mailer, log, stopping: new AbortController().signal })
-    const startRunner = () => startJobRunner(base.ownerUrl, handlers, log)
+    const startRunner = () => startJobRunner({ ownerUrl: base.ownerUrl, handlers, log, isOnlyInstance: false })
     const runners = await Promise.all([1, 2].map(() => startRunner()))
     await Promise.all([1, 2].map(() => server.services.jobs.add(base.db, 'sweep-reports', {})))
     await all.promise

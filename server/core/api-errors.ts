@@ -1,10 +1,10 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { APIError } from 'better-auth/api'
 import type { FastifyBaseLogger } from 'fastify'
+import { isDatabaseLoss } from './database-loss.ts'
 import { retryAfterOf } from './busy.ts'
 import { fullDiskSentence } from './full-disk.ts'
 import { constraintName } from './constraint-name.ts'
-import { isDatabaseLoss, isDiskFull } from './database-loss.ts'
 
 /** The session store turns every failure to read a session into an error of its own. */
 export const isUnavailable = (error: unknown) =>
@@ -17,6 +17,9 @@ export const isOutOfTime = (error: unknown) => codeOf(error) === '57014'
 
 /** Deadlock and serialisation failure: two at once, and PostgreSQL chose the other. */
 const lostRace = /^40(P01|001)$/
+
+/** Of PostgreSQL and of a file. */
+const noSpace = /^(53100|ENOSPC)$/
 
 /** Their employee was removed between the look at the caller and the write. */
 const employeeGone = /_employment_fk$/
@@ -38,9 +41,11 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
   }
   if (error instanceof Error && error.name === 'AbortError') return new ORPCError('CLIENT_CLOSED_REQUEST')
   log.error({ err: error }, 'a call failed')
-  if (isDiskFull(error)) return new ORPCError('SERVICE_UNAVAILABLE', { message: fullDiskSentence })
+  if (noSpace.test(codeOf(error))) return new ORPCError('SERVICE_UNAVAILABLE', { message: fullDiskSentence })
   if (isUnavailable(error)) {
-    return new ORPCError('SERVICE_UNAVAILABLE', { message: unavailableMessage })
+    return new ORPCError('SERVICE_UNAVAILABLE', {
+      message: unavailableMessage,
+    })
   }
   if (isOutOfTime(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {

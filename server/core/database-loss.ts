@@ -9,9 +9,3 @@ export function isDatabaseLoss(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return lostCodes.test(code) || lostWords.test(String(error))
 }
-
-/** The disk of the database is full (SQLSTATE 53100), its sentence for a file it could not extend, or that of our own files. */
-export const isDiskFull = (error: unknown) =>
-  error instanceof Error &&
-  (('code' in error && (error.code === '53100' || error.code === 'ENOSPC')) ||
-    /No space left on device/.test(error.message))

@@ -1,18 +1,24 @@
-import { statfsSync } from 'node:fs'
-import { StartupProblem } from './startup-problem.ts'
+import { statfs } from 'node:fs/promises'
 
-/** One file of PostgreSQL's log of changes: without room for it, it can't repair itself. */
-const leastBytes = 16 * 1024 * 1024
+/** PostgreSQL needs some of it to repair itself, and stops when it can write no more of its log (16 MB at a time). */
+const leastBytes = 100 * 1024 * 1024
+/** Below this a start fails. */
+const noneBytes = 20 * 1024 * 1024
 
-export const isDiskFullReason = (reason: string) => /No space left on device/.test(reason)
+export const diskFull =
+  'The disk that holds Muster’s data is full (No space left on device). What was saved is safe: free some space, and Muster goes on.'
 
-/** A full disk can't log why: then the room itself says it. */
-export function isNearlyFull(folder: string, least = leastBytes): boolean {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < least
+/** Whether so little is left where the data lies that only reading is safe. */
+export async function isDiskNearlyFull(folder: string): Promise<boolean> {
+  return (await freeBytes(folder)) < leastBytes
 }
 
-export const diskFullProblem = (folder: string) =>
-  new StartupProblem(
-    `The disk of ${folder} is full. What was saved is safe. Free at least 100 MB there, but nothing in its folder postgres, and start again.`,
-  )
+/** The sentence for a database that does not start; null where space is not the reason. */
+export async function fullDiskProblem(folder: string): Promise<string | null> {
+  return (await freeBytes(folder)) < noneBytes ? diskFull : null
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

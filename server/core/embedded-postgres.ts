@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 
-import { diskFullProblem, isDiskFullReason, isNearlyFull } from './disk-space.ts'
+import { diskFull, fullDiskProblem } from './disk-space.ts'
 import { stopOrphan } from './orphan-postgres.ts'
 import { type Account, findAccount, launchAs } from './postgres-account.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -68,7 +68,7 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
         return await launch()
       } catch (problem) {
         const message = problem instanceof Error ? problem.message : String(problem)
-        if (message !== said && !run.isStopping) options.log(`${message} What was saved is safe; it is tried again.`)
+        if (message !== said && !run.isStopping) options.log(message)
         said = message
         await wait(pause)
       }
@@ -143,8 +143,9 @@ async function prepareCluster({ folder, cluster, account }: Place): Promise<stri
     await run(program, all, { ...identity, env: environment() })
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem)
-    if (isDiskFullReason(reason) || isNearlyFull(folder)) throw diskFullProblem(folder)
-    throw new StartupProblem(`The database could not be set up in ${cluster}: ${reason}`)
+    throw new StartupProblem(
+      (await fullDiskProblem(folder)) ?? `The database could not be set up in ${cluster}: ${reason}`,
+    )
   }
   renameSync(unfinished, cluster)
   return password
@@ -173,16 +174,18 @@ async function launchWithRetries(place: Place, run: Run, settings: Record<string
     if (!run.isPortKept) run.port = await freePort()
     const outcome = await launchOnce(place, run, { ...settings, port: String(run.port) })
     if ('child' in outcome) return outcome.child
-    if (isDiskFullReason(outcome.reason) || isNearlyFull(place.folder)) throw diskFullProblem(place.folder)
     if (
       run.isStopping ||
       tries === LAUNCH_TRIES ||
       !/Address already in use|still in use|lock file/.test(outcome.reason)
     )
-      throw new StartupProblem(`The database could not start (${outcome.reason}); see ${place.logFile}.`)
+      throw new StartupProblem((await fullDiskProblem(place.folder)) ?? cannotStart(outcome.reason, place.logFile))
     await wait(TRY_AGAIN_MS)
   }
 }
+
+const cannotStart = (reason: string, logFile: string) =>
+  /No space left/.test(reason) ? diskFull : `The database could not start (${reason}); see ${logFile}.`
 
 /** However long PostgreSQL repairs itself after a crash, it is waited for while its process lives. */
 async function launchOnce(

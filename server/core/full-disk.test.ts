@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { answerError } from './api-errors.ts'
 import { fullDiskSentence, refuseOnFullDisk } from './full-disk.ts'
 
-function appWith(isFull: boolean) {
+async function appWith(isFull: boolean) {
   const app = Fastify()
-  refuseOnFullDisk(app, () => isFull)
+  await refuseOnFullDisk(app, () => Promise.resolve(isFull))
   app.all('/*', () => ({ ok: true }))
   return app
 }
@@ -17,7 +17,7 @@ test.each([
   ['POST', '/api/timesheets/entries', 503],
   ['DELETE', '/api/invites/1', 503],
 ] as const)('F18: on a full disk %s %s answers %i: reading goes on', async (method, url, status) => {
-  const app = appWith(true)
+  const app = await appWith(true)
   const answer = await app.inject({ method, url })
   expect(answer.statusCode).toBe(status)
   if (status === 503) expect(answer.json()).toMatchObject({ message: fullDiskSentence })
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('with space on the disk nothing is refused', async () => {
-  const app = appWith(false)
+  const app = await appWith(false)
   expect((await app.inject({ method: 'POST', url: '/api/timesheets/entries' })).statusCode).toBe(200)
   await app.close()
 })

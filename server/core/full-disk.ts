@@ -14,11 +14,11 @@ export const fullDiskSentence =
  * While the disk is nearly full, changes are refused before PostgreSQL runs out of space and stops: reading goes on.
  * @param isNearlyFull looked at every few seconds
  */
-export function refuseOnFullDisk(app: FastifyInstance, isNearlyFull: () => boolean): void {
-  let isFull = isNearlyFull()
-  const timer = setInterval(() => {
+export async function refuseOnFullDisk(app: FastifyInstance, isNearlyFull: () => Promise<boolean>): Promise<void> {
+  let isFull = await isNearlyFull()
+  const timer = setInterval(async () => {
     try {
-      isFull = isNearlyFull()
+      isFull = await isNearlyFull()
     } catch (error) {
       app.log.warn({ err: error }, 'the space on the disk could not be read')
     }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { readFileSync } from 'node:fs'
+import { readFileSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { startPostgres } from '#server/core/embedded-postgres.ts'
@@ -48,7 +48,7 @@ async function byAddress(): Promise<Attack> {
     muster,
     async takeAway() {
       await proxy.cut()
-      await wait(randomInt(50, 1500))
+      while ((await fetch(`${muster.url}/readyz`)).ok);
       await proxy.mend()
     },
     async remove() {
@@ -92,6 +92,7 @@ async function openFarm(muster: Muster) {
   const locations = new Set<string>()
   const invited = new Set<string>()
   let hasHeard = false
+  const saves = new EventEmitter()
   const cookie = await signUp()
   void listen().catch(() => undefined)
 
@@ -155,30 +156,43 @@ async function openFarm(muster: Muster) {
         const id = newId()
         const person = { id, email: `to-${id}@example.com`, firstName: 'Kit', lastName: 'Writer', phone: '', ...terms }
         if (n % 4 === 0) await attempt('employees.invite', person, () => invited.add(id))
-        else await attempt('business.addLocations', { rows: [{ id, name: `Block ${id}` }] }, () => locations.add(id))
+        else
+          await attempt('business.addLocations', { rows: [{ id, name: `Block ${id}` }] }, () => {
+            locations.add(id)
+            saves.emit('saved')
+          })
       }
     },
+    /** Three more locations are saved, within a minute. */
     async isWritingAgain() {
       const goal = locations.size + 3
-      const end = performance.now() + patienceMs
-      while (locations.size < goal) {
-        if (muster.exitCode() !== null) throw new Error('the program ended')
-        if (performance.now() > end) throw new Error('the program did not come back within a minute')
-        await wait(20)
-      }
+      const late = AbortSignal.timeout(patienceMs)
+      while (locations.size < goal)
+        await once(saves, 'saved', { signal: late }).catch(() => {
+          throw new Error(muster.exitCode() === null ? 'it did not come back within a minute' : 'it ended')
+        })
     },
     async findLosses() {
       const [kept, invites] = [await listOf('business.listLocations'), await listOf('employees.listInvites')]
       const lost = [...locations].filter((id) => !kept.has(id)).concat([...invited].filter((id) => !invites.has(id)))
       if (lost.length > 0) throw new Error(`acknowledged and lost: ${lost.join(', ')}`)
-      const end = performance.now() + 3 * patienceMs
-      for (;;) {
-        const sent = await outbox()
-        const unsent = [...invited].filter((id) => !sent.has(id))
-        const sentTwice = [...invited].filter((id) => (sent.get(id)?.length ?? 0) > 1).length
-        if (unsent.length === 0) return { locations: locations.size, mails: invited.size, sentTwice }
-        if (performance.now() > end) throw new Error(`${unsent.length} emails were acknowledged and are not sent`)
-        await wait(200)
+      const changes = new EventEmitter()
+      const watcher = watch(join(muster.folder, 'outbox'), () => changes.emit('change'))
+      const late = AbortSignal.timeout(3 * patienceMs)
+      try {
+        for (;;) {
+          const changed = once(changes, 'change', { signal: late })
+          changed.catch(() => undefined)
+          const sent = await outbox()
+          const unsent = [...invited].filter((id) => !sent.has(id))
+          const sentTwice = [...invited].filter((id) => (sent.get(id)?.length ?? 0) > 1).length
+          if (unsent.length === 0) return { locations: locations.size, mails: invited.size, sentTwice }
+          await changed.catch(() => {
+            throw new Error(`${unsent.length} emails were acknowledged and are not sent`)
+          })
+        }
+      } finally {
+        watcher.close()
       }
     },
   }

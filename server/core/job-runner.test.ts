@@ -1,0 +1,139 @@
+import Fastify from 'fastify'
+import { Client, Pool } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startCutProxy } from '#test/cut-proxy.ts'
+import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { freeStaleLocks, renewLocks } from './job-locks.ts'
+import { startJobRunner } from './job-runner.ts'
+import { type JobHandlers, jobs } from './jobs.ts'
+
+let scratch: TestDatabase
+const quiet = Fastify().log
+const email = { to: 'ana@example.com', subject: 'Reset', text: 'a secret link' }
+
+beforeEach(async () => {
+  scratch = await scratchDatabase()
+})
+afterEach(() => scratch.close())
+
+const nothing = () => Promise.resolve()
+
+function handlersWith(sendMail: (payload: unknown) => Promise<void>): JobHandlers {
+  return {
+    'send-mail': sendMail,
+    'send-confirmation': nothing,
+    'export-timesheets': nothing,
+    'read-pay-templates': nothing,
+    'create-customer': nothing,
+    'mail-report': nothing,
+    'send-push': nothing,
+    'sweep-exports': nothing,
+    'sweep-customers': nothing,
+    'sweep-reports': nothing,
+    'sweep-terms': nothing,
+  }
+}
+
+const startRunner = (
+  sendMail: (payload: unknown) => Promise<void>,
+  { ownerUrl = scratch.ownerUrl, log = quiet, isOnlyInstance = true } = {},
+) => startJobRunner({ ownerUrl, handlers: handlersWith(sendMail), log, isOnlyInstance })
+
+async function asOwner(sql: string, values: unknown[] = []) {
+  const owner = new Client(scratch.ownerUrl)
+  await owner.connect()
+  const { rows } = await owner.query(sql, values).finally(() => owner.end())
+  return rows
+}
+
+const mails = () =>
+  asOwner(
+    `select id, locked_by is not null as locked from graphile_worker.jobs where task_identifier = 'send-mail' order by id`,
+  )
+
+/** As a process leaves it that was killed while it worked on the job. */
+const leaveLocked = (heldFor: string) =>
+  asOwner(`update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now() - $1::interval`, [
+    heldFor,
+  ])
+
+test('a job that fails is told in the log, without what it was given', async () => {
+  const told = Promise.withResolvers<string>()
+  const { log } = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => told.resolve(line) } } })
+  await jobs.add(scratch.db, 'send-mail', email)
+  const runner = await startRunner(() => Promise.reject(new Error('nobody there')), { log })
+  const line = await told.promise
+  await runner.stop()
+  expect(line).toContain('nobody there')
+  expect(line).toContain('send-mail')
+  expect(line).not.toContain('secret link')
+  expect(line).not.toContain('ana@example.com')
+})
+
+test('F3: a job that was done while the database was away is done once, and the next one goes', async () => {
+  const place = await startCutProxy(scratch.ownerUrl)
+  let sent = 0
+  const runner = await startRunner(
+    async () => {
+      sent++
+      if (sent === 1) await place.cut()
+    },
+    { ownerUrl: place.url },
+  )
+  await jobs.add(scratch.db, 'send-mail', email)
+  await expect.poll(() => sent, { timeout: 20_000 }).toBe(1)
+  await jobs.add(scratch.db, 'send-mail', { ...email, subject: 'Another' })
+  await place.mend()
+  await expect.poll(mails, { timeout: 30_000 }).toEqual([])
+  expect(sent).toBe(2)
+  await runner.stop()
+  await place.cut()
+})
+
+test('F7: what a killed process was sending is sent by the next, at once where it is the only one', async () => {
+  await jobs.add(scratch.db, 'send-mail', email)
+  await leaveLocked('1 second')
+  const sent = Promise.withResolvers<void>()
+  const runner = await startRunner(() => Promise.resolve(sent.resolve()))
+  await sent.promise
+  await runner.stop()
+})
+
+test('F7: with several instances a job is given back that nobody renews, and no other', async () => {
+  const owner = new Pool({ connectionString: scratch.ownerUrl })
+  await jobs.add(scratch.db, 'send-mail', email)
+  await jobs.add(scratch.db, 'send-mail', email)
+  await leaveLocked('3 minutes')
+  const [renewed] = await mails()
+  await renewLocks(owner, [String(renewed?.id)])
+  await freeStaleLocks(owner)
+  await owner.end()
+  expect((await mails()).map(({ locked }) => locked)).toEqual([true, false])
+})
+
+test('with several instances a start takes nothing away from another', async () => {
+  await jobs.add(scratch.db, 'send-mail', email)
+  await leaveLocked('3 minutes')
+  const runner = await startRunner(() => Promise.reject(new Error('not ours')), { isOnlyInstance: false })
+  await runner.stop()
+  expect((await mails()).map(({ locked }) => locked)).toEqual([true])
+})
+
+test('a stop ends though a job does not, and gives the job back to the queue', async () => {
+  const started = Promise.withResolvers<void>()
+  const runner = await startRunner(() => {
+    started.resolve()
+    return new Promise(() => undefined)
+  })
+  await jobs.add(scratch.db, 'send-mail', email)
+  await started.promise
+  await runner.stop()
+  expect((await mails()).map(({ locked }) => locked)).toEqual([false])
+})
+
+test('a stop ends though the database is away', async () => {
+  const place = await startCutProxy(scratch.ownerUrl)
+  const runner = await startRunner(nothing, { ownerUrl: place.url })
+  await place.cut()
+  await expect(runner.stop()).resolves.toBeUndefined()
+})
