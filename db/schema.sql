@@ -391,6 +391,7 @@ create table app.invited_users (
   joined_at timestamp(3) with time zone,
   joined_user_id uuid,
   created_at timestamp(3) with time zone not null default now(),
+  emailed_at timestamp(3) with time zone,
   constraint invited_users_code CHECK ((code ~ '^[1-9][0-9]{5}$'::text)),
   constraint invited_users_joined CHECK (((status = 'joined'::app.invite_status) = ((joined_user_id IS NOT NULL) AND (joined_at IS NOT NULL)))),
   constraint invited_users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),

@@ -233,6 +233,7 @@ export interface InvitedUsers {
   joinedAt: string | null
   joinedUserId: string | null
   createdAt: Generated<string>
+  emailedAt: string | null
 }
 
 export interface LogActivities {

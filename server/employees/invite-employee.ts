@@ -6,6 +6,7 @@ import { refuse } from '../core/refuse.ts'
 import { drawCode } from './draw-code.ts'
 import { findArchivedEmployee, isActivelyEmployed } from './employees-store.ts'
 import { findInvite, hasOtherInvite, insertInvite, type NewInvite } from './invites-store.ts'
+import { refuseTooManyEmails } from './refuse-too-many-emails.ts'
 import { sendInvite } from './send-invite.ts'
 
 interface Invitation extends NewInvite {
@@ -30,6 +31,7 @@ export async function inviteEmployee(ctx: ManagerContext, { again = false, ...in
   const invited = (employed || !archived) && (await hasOtherInvite(tx, actor.managerId, input))
   if (invited) refuseEmail(inviteMessages.alreadyInvited)
   if (employed) refuseEmail(inviteMessages.alreadyEmployed)
+  await refuseTooManyEmails(ctx)
   await sendInvite(ctx, invite)
   return invite
 }

@@ -51,7 +51,7 @@ export async function insertInvite(
 ) {
   return tx
     .insertInto('invitedUsers')
-    .values({ managerId, ...invite, ...made })
+    .values({ managerId, ...invite, ...made, emailedAt: made.createdAt })
     .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
     .returningAll()
     .returning(locked)
@@ -63,17 +63,46 @@ export async function renewInvite(
   tx: Tx,
   managerId: string,
   email: string,
-  renewed: { code: string; expiresAt: string },
+  { now, ...renewed }: { code: string; expiresAt: string; now: string },
 ) {
   return tx
     .updateTable('invitedUsers')
-    .set({ ...renewed, wrongTries: 0 })
+    .set({ ...renewed, wrongTries: 0, emailedAt: now })
     .where('managerId', '=', managerId)
     .where('status', '=', 'pending')
     .where(isFor(email))
     .returningAll()
     .returning(locked)
     .executeTakeFirst()
+}
+
+/**
+ * When the pending invite of this email was last emailed, held until the transaction ends, and to how many addresses the
+ * business has emailed invites since the instant.
+ */
+export async function findEmailed(
+  tx: Tx,
+  managerId: string,
+  { email, since }: { email: string | undefined; since: string },
+) {
+  const last =
+    email === undefined
+      ? undefined
+      : await tx
+          .selectFrom('invitedUsers')
+          .select('emailedAt')
+          .where('managerId', '=', managerId)
+          .where('status', '=', 'pending')
+          .where(isFor(email))
+          .forUpdate()
+          .executeTakeFirst()
+  const { count } = await tx
+    .selectFrom('invitedUsers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('managerId', '=', managerId)
+    .where('emailedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return { lastEmailedAt: last?.emailedAt ?? null, count }
 }
 
 /** @returns whether it was still pending */

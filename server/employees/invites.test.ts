@@ -250,3 +250,27 @@ async function opsOf({ tx }: ManagerContext, rowId: string) {
   const rows = await tx.selectFrom('history').select('op').where('rowId', '=', rowId).orderBy('id').execute()
   return rows.map(({ op }) => op)
 }
+
+const at = (seconds: number) => Temporal.Instant.from(testNow).add({ seconds }).toString({ fractionalSecondDigits: 3 })
+
+test('F9: a hundred requests to email one address again send one email', async () => {
+  await invite()
+  const before = (await mailsTo(email)).length
+  await reinvite(email, at(61))
+  for (let again = 0; again < 100; again++) {
+    await expect(reinvite(email, at(62))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  }
+  expect(await mailsTo(email)).toHaveLength(before + 1)
+  await reinvite(email, at(130))
+})
+
+test('F9: a farm emails two hundred invites an hour, and goes on after it', async () => {
+  await owner.query(
+    `insert into app.invited_users (manager_id, id, email, first_name, last_name, code, expires_at, emailed_at)
+     select $1, gen_random_uuid(), 'picker-' || n || '@example.com', 'Sam', 'Lee', (200000 + n)::text, $2::timestamptz + interval '28 days', $2
+     from generate_series(1, 200) n`,
+    [ours.managerId, testNow],
+  )
+  await expect(makeInvite(base.db, ours)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await makeInvite(base.db, ours, {}, at(3661))).toMatchObject({ status: 'pending' })
+})

@@ -7,7 +7,7 @@ import { findEntryTerms } from './entry-terms-store.ts'
 import { findPendingWork, type PendingWork } from './flags-store.ts'
 
 /** Few enough that looking at them holds nobody back. */
-const entriesAtOnce = 1000
+const entriesAtOnce = 500
 
 interface FlaggedEntry {
   id: string
@@ -25,7 +25,7 @@ export async function findFlagged(
 ) {
   const terms = await findEntryTerms(tx, managerId)
   const flagged: FlaggedEntry[] = []
-  const parts: PendingWork[] = 'ids' in asked ? [asked] : daysInParts(asked)
+  const parts: PendingWork[] = 'ids' in asked ? idsInParts(asked.ids) : daysInParts(asked)
   for (const part of parts) {
     const entries = await findPendingWork(tx, managerId, part)
     for await (const slice of inSlices(entries, entriesAtOnce)) {
@@ -38,3 +38,8 @@ export async function findFlagged(
   }
   return flagged
 }
+
+const idsInParts = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / entriesAtOnce) }, (_, part) => ({
+    ids: ids.slice(part * entriesAtOnce, (part + 1) * entriesAtOnce),
+  }))
