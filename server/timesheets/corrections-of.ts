@@ -14,11 +14,14 @@ interface Arrival {
   facts: Pick<EmploymentFacts, 'since' | 'zone'>
 }
 
-/** The times of what comes now, where the phone's do not count, in keeping with what its device sent of the same entries. */
-export function correctionsOf(fresh: readonly ClockEvent[], arrival: Arrival): Map<string, TimeCorrection> {
+/**
+ * The times of what one device sent at once, where the phone's do not count, in keeping with what it sent of the same
+ * entries. What is known already tells of the others' clock, too: it may come again because its answer was lost.
+ */
+export function correctionsOf(sent: readonly ClockEvent[], arrival: Arrival): Map<string, TimeCorrection> {
   const { before, deviceId, facts, ...received } = arrival
   const ofDevice = before.filter((known) => known.deviceId === deviceId)
-  const entryIds = fresh.flatMap(entryIdsOf)
+  const entryIds = sent.flatMap(entryIdsOf)
   const proved = correctedBy(ofDevice, 'proved').filter(({ ids }) => ids.some((id) => entryIds.includes(id)))
   const shifted = correctedBy(ofDevice, 'shifted').flatMap(({ ids, milliseconds }) =>
     ids.map((id) => [id, milliseconds] as const),
@@ -26,7 +29,7 @@ export function correctionsOf(fresh: readonly ClockEvent[], arrival: Arrival): M
   return correctTimes({
     ...received,
     ...facts,
-    events: fresh,
+    events: sent,
     provedBefore: proved.at(-1)?.milliseconds ?? null,
     shifted: new Map(shifted),
   })

@@ -14,7 +14,7 @@ export async function recordEach(ctx: Recording, sent: Sent): Promise<Answer> {
   if (sent.events.length === 1) throw whole.error
   const results: Answer['results'] = []
   for (const event of sent.events) {
-    const one = await attempt(ctx, { ...sent, events: [event] })
+    const one = await attempt(ctx, { ...sent, events: [event], together: sent.events })
     if (!('error' in one)) results.push(...one.results)
   }
   if (results.length === 0) throw whole.error

@@ -17,6 +17,8 @@ export interface Sent {
   sentAt: string
   sentTiming?: Timing | undefined
   events: ClockEvent[]
+  /** All that the phone sent with them, where they are a part of it: it tells of the same clock. */
+  together?: ClockEvent[]
 }
 
 const whatToDo =
@@ -29,16 +31,24 @@ const mostSeconds = 2_147_483_647
  * What a phone recorded, whole or in parts, once or again, in any order: each event is kept under its id, and the
  * entries it is about are reckoned anew from all their events. What can't count is refused and holds up nothing.
  */
-export async function recordSending(ctx: events.Recording, { deviceId, sentAt, sentTiming, ...rest }: Sent) {
+export async function recordSending(ctx: events.Recording, sending: Sent) {
+  const { deviceId, sentAt, sentTiming, together = sending.events } = sending
   const { actor, tx, now } = ctx
-  const sent = rest.events.map(inMilliseconds)
+  const sent = sending.events.map(inMilliseconds)
   const locks = await openLocks(tx, actor.managerId)
   await events.holdClock(tx, actor)
   const others = await events.findEntriesAfter(tx, actor, { deviceId, events: sent })
   const named = { entryIds: [...new Set([...sent.flatMap(entryIdsOf), ...others])], ids: sent.map(({ id }) => id) }
   const [before, facts] = await Promise.all([events.findEvents(tx, actor, named), findEmploymentFacts(tx, actor)])
   const fresh = sent.filter(({ id }) => !before.some((known) => known.id === id))
-  const corrections = correctionsOf(fresh, { deviceId, sentAt, sentTiming, receivedAt: now, before, facts })
+  const corrections = correctionsOf(together.map(inMilliseconds), {
+    deviceId,
+    sentAt,
+    sentTiming,
+    receivedAt: now,
+    before,
+    facts,
+  })
   const refused = afterArchiving(fresh, corrections, facts)
   const kept = fresh.filter(({ id }) => !refused.has(id))
   if (kept.length > 0) {

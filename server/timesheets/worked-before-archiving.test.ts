@@ -13,6 +13,7 @@ import { countEntries } from './count-entries.ts'
 import { getClock } from './get-clock.ts'
 import { listFlags } from './list-flags.ts'
 import { listPeople } from './list-people.ts'
+import { listRunning } from './list-running.ts'
 import { payrollHours } from './payroll-hours.ts'
 import { setStatus } from './set-status.ts'
 import { summarisePeriod } from './summarise-period.ts'
@@ -47,7 +48,7 @@ test('hours from before the archiving that arrive later are shown everywhere, fl
   expect(await manager(listPeople, range)).toMatchObject([
     { employeeId: ana.id, active: false, pending: 1, workedBeforeArchiving: true },
   ])
-  expect(await manager(listFlags, range)).toMatchObject([{ employeeId: ana.id, flagged: 1, clean: 0 }])
+  expect(await manager(listFlags, range)).toMatchObject([{ employeeId: ana.id, flagged: 1, clean: [] }])
   expect(await manager(countEntries, range)).toMatchObject({ entries: 1, pending: 1 })
   expect((await manager(summarisePeriod, { ...range, counted: 'pending_and_approved' })).people).toMatchObject([
     { employeeId: ana.id },
@@ -72,6 +73,21 @@ test('hours after the archiving are refused in words, hold up none of the others
   await setActive(true, testNow)
   expect((await clock.send(late)).results).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
   expect(await clock.entry(after)).toMatchObject({ endTime: minuteOfDay(700), phoneFlags: [] })
+})
+
+test('an entry that ran as they were archived stays in sight, and can be ended', async () => {
+  const id = newId()
+  await clock.record([clockOn(id), 0])
+  await setActive(false)
+  const off = nextEvent(clockOff(id), 650)
+  expect((await clock.send([off])).results).toMatchObject([{ outcome: 'refused' }])
+  expect(await clock.entry(id)).toMatchObject({ status: 'active', endTime: null })
+  expect(await manager(listPeople, range)).toMatchObject([{ employeeId: ana.id, active: false }])
+  expect(await manager(listRunning, undefined)).toMatchObject({ running: [{ id }] })
+  await clock.edit(id, { endTime: minuteOfDay(590) })
+  await setActive(true, testNow)
+  await clock.send([off])
+  expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(590), phoneFlags: ['differs'] })
 })
 
 test('a clock-off that was forgotten counts as what it remembers', async () => {

@@ -10,6 +10,8 @@ import { makeEmployee } from '#test/makers/employee.ts'
 import { makeLock } from '#test/makers/period-lock.ts'
 import { getEntry } from './get-entry.ts'
 
+const comment = (entryId: string, comments: string): ClockAction => ({ kind: 'comment', entryId, comments })
+
 let base: TestDatabase
 let farm: TestBusiness
 let clock: ReturnType<typeof openClock>
@@ -75,6 +77,24 @@ describe('a clock that is proved wrong', () => {
     const on = by(clockOn(id), 30, minuteOfDay(-150))
     const off = by(clockOff(id), 510, minuteOfDay(330))
     for (const events of [[off], [on, off], [on], [off, on]]) await clock.send(events, { deviceId: tablet })
+    expect(await clock.entry(id)).toMatchObject({ ...shift, phoneFlags: ['clock_corrected'] })
+  })
+
+  test('keeps the length of hours on a phone that slept, also where it sends again what arrived without an answer', async () => {
+    const id = newId()
+    const on = by(clockOn(id), 30, minuteOfDay(-150))
+    const off = { ...by(clockOff(id), 510, minuteOfDay(330)), timing: page(60) }
+    await clock.send([on], { now: minuteOfDay(31), sentAt: minuteOfDay(-149) })
+    await clock.send([on, off])
+    expect(await clock.entry(id)).toMatchObject({ ...shift, phoneFlags: ['clock_corrected'] })
+  })
+
+  test('keeps the length also where another event of the sending can’t be kept', async () => {
+    const id = newId()
+    const on = by(clockOn(id), 30, minuteOfDay(-150))
+    const odd: ClockEvent = { ...by(comment(id, 'unforeseen'), 40, minuteOfDay(-140)), sequence: 3_000_000_000 }
+    const off = { ...by(clockOff(id), 510, minuteOfDay(330)), timing: page(60) }
+    expect((await clock.send([on, odd, off])).results).toHaveLength(2)
     expect(await clock.entry(id)).toMatchObject({ ...shift, phoneFlags: ['clock_corrected'] })
   })
 })

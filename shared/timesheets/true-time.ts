@@ -34,7 +34,8 @@ const slackMilliseconds = 60_000
  */
 export function provedErrors({ events, provedBefore, ...sending }: Sending): Map<string, number> {
   const atSending = millisecondsOf(sending.receivedAt) - millisecondsOf(sending.sentAt)
-  const isSame = provedBefore !== null && Math.abs(provedBefore - atSending) <= notableMilliseconds
+  const isOff = Math.abs(atSending) > notableMilliseconds
+  const isSame = provedBefore !== null && isOff && Math.abs(provedBefore - atSending) <= notableMilliseconds
   const first: Run[] = isSame ? [{ least: provedBefore, most: provedBefore, events: [] }] : []
   const runs = events
     .toSorted((one, other) => one.sequence - other.sequence)

@@ -12,7 +12,7 @@ const profile = z.object({
   hasPicture: z.boolean(),
   documents: z.array(z.object({ id: z.string(), hasPhoto: z.boolean() })),
 })
-const session = z.object({ user: z.object({ id: z.string() }) })
+const session = z.object({ user: z.object({ id: z.string() }), business: z.object({ id: z.string() }).nullable() })
 
 /** The owner of the server's database, past the walls. */
 async function ownerOf({ folder }: Muster): Promise<Client> {
@@ -56,8 +56,8 @@ async function saveAll(kit: APIRequestContext, ana: APIRequestContext, ids: { li
   return answers.map((answer) => answer.status())
 }
 
-const userOf = async (request: APIRequestContext) =>
-  session.parse(await (await request.get('/api/session')).json()).user.id
+const sessionOf = async (request: APIRequestContext) => session.parse(await (await request.get('/api/session')).json())
+const userOf = async (request: APIRequestContext) => (await sessionOf(request)).user.id
 const profileOf = async (request: APIRequestContext) =>
   profile.parse(await (await request.get('/api/my/profile')).json())
 
@@ -126,8 +126,10 @@ for (const [when, commits] of [
       expect(await save()).toEqual([200, 200, 200])
       expect(await savedRows()).toEqual(once)
       expect(await seen()).toEqual([200, 200])
+      // The mailboxes are not proven: what is saved is for this farm.
+      const farm = (await sessionOf(manager.request)).business?.id
       expect((await photos()).toSorted()).toEqual(
-        [`${picture}/${picture}.jpg`, `${await userOf(ana.request)}/${licence}.jpg`].toSorted(),
+        [`${picture}/${farm}/${picture}.jpg`, `${await userOf(ana.request)}/${farm}/${licence}.jpg`].toSorted(),
       )
       expect(await profileOf(ana.request)).toMatchObject({ documents: [{ id: licence, hasPhoto: true }] })
     } finally {

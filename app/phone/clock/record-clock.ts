@@ -1,5 +1,5 @@
 import type { Clock } from '#shared/timesheets/clock-contract.ts'
-import type { ClockAction } from '#shared/timesheets/clock-event.ts'
+import type { ClockAction, ClockEvent } from '#shared/timesheets/clock-event.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { presentTiming } from '../outbox/heard-time.ts'
 import { answers, outbox } from '../outbox/phone-db.ts'
@@ -11,7 +11,7 @@ import { clockAnswer } from './use-clock.ts'
 
 /**
  * Keeps one action at the clock, and sends it when there is reception.
- * @returns its id; null where another tab has clocked on, or off, at the same moment
+ * @returns its id; null where another tab has clocked on, clocked off, or undone it at the same moment
  */
 export function recordClock(action: ClockAction): Promise<string | null> {
   const occurredAt = presentInstant()
@@ -25,16 +25,26 @@ export function recordClock(action: ClockAction): Promise<string | null> {
 }
 
 /** The screen offers neither when it knows; two tabs may be pressed before either knows of the other. */
-async function isDone({ kind, entryId }: ClockAction, person: PhonePerson): Promise<boolean> {
-  if (kind !== 'clock_on' && kind !== 'clock_off') return false
+async function isDone(action: ClockAction, person: PhonePerson): Promise<boolean> {
+  const { kind, entryId } = action
+  if (kind !== 'clock_on' && kind !== 'clock_off' && kind !== 'clock_off_undone') return false
   const { userId, managerId } = person
   const items = await outbox.where({ userId, managerId, endpoint: 'clock' }).toArray()
   const answer = await answers.get(keyOf(clockAnswer, person))
   const running = isClock(answer?.value) ? answer.value.running : []
   const present = presentOf({ running, order: answer?.order }, items)
+  if (kind === 'clock_off_undone') return !canBeUndone(action.clockOffId, present.events)
   if (kind === 'clock_on') return present.running.length > 0
   const began = present.events.some((event) => event.kind === 'clock_on' && event.entryId === entryId)
   return began && !present.running.some(({ id }) => id === entryId)
+}
+
+/** Once, and not when it would run beside what was clocked on since. */
+function canBeUndone(clockOffId: string, events: readonly ClockEvent[]): boolean {
+  const clockOff = events.find(({ id }) => id === clockOffId)
+  if (!clockOff) return false
+  const isUndone = events.some((event) => event.kind === 'clock_off_undone' && event.clockOffId === clockOffId)
+  return !isUndone && !events.some(({ kind, sequence }) => kind === 'clock_on' && sequence > clockOff.sequence)
 }
 
 const isClock = (value: unknown): value is Clock => typeof value === 'object' && value !== null && 'running' in value

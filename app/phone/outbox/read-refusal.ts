@@ -47,7 +47,8 @@ const isAnswer = (error: unknown): error is Answered =>
   'status' in error &&
   typeof error.status === 'number'
 
-const badAnswer = () => Object.assign(new Error('What answered was not Muster.'), { code: 'BAD_ANSWER', status: 200 })
+export const badAnswer = () =>
+  Object.assign(new Error('What answered was not Muster.'), { code: 'BAD_ANSWER', status: 200 })
 
 /** Passes on an answer that has the field. A captive portal answers everything with 200 and a page of its own. */
 export function checkAnswer<Value>(value: Value, field: string): Value {

@@ -3,7 +3,7 @@ import { clientFor } from './client-for.ts'
 import type { ClockItem, OutboxItem } from './phone-db.ts'
 import { presentTiming } from './heard-time.ts'
 import { presentInstant } from './present-instant.ts'
-import { checkAnswer } from './read-refusal.ts'
+import { badAnswer, checkAnswer } from './read-refusal.ts'
 import { thisDevice } from './record.ts'
 
 // A browser that is short of space would otherwise clear what a page keeps that is seldom opened. Asked again at each
@@ -19,7 +19,8 @@ export async function sendCall(item: OutboxItem): Promise<void> {
   const features: Record<string, Record<string, unknown> | undefined> = clientFor(item)
   const call = features[feature]?.[verb]
   if (!isCall(call)) throw new Error(`there is no endpoint ${endpoint}`)
-  checkAnswer(await call(input), 'ok')
+  const { ok } = checkAnswer<{ ok?: unknown }>(Object(await call(input)), 'ok')
+  if (ok !== true) throw badAnswer()
 }
 
 const isCall = (value: unknown): value is Call => typeof value === 'function'

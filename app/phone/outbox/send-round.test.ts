@@ -82,6 +82,7 @@ const strangers: [string, Answer][] = [
   ]),
   ['200 and a page', () => page(200)],
   ['200 and JSON of its own', () => Response.json({ welcome: 'guest' })],
+  ['200 and JSON that says no', () => Response.json({ ok: false, results: false })],
   ['200 and no results', () => Response.json({ results: [] })],
   ['200 and results of something else', () => Response.json({ results: [{ id: 'x', outcome: 'applied' }] })],
   ['204', () => new Response(null, { status: 204 })],
@@ -156,6 +157,17 @@ test('a server in trouble is asked for no more than two records a round, and no 
   for (let round = 0; round < 9; round++) expect(await sendRound()).toBe('no-reception')
   const tries = await outbox.orderBy('sequence').toArray()
   expect(tries.slice(0, 3).map((item) => item.tries)).toEqual([1, 1, 0])
+})
+
+test.each([429, 504])('two calls that something in between answers %d for ever hold up no hours', async (status) => {
+  const [calls, hours] = [
+    [document(), document()],
+    [clockOff(), clockOff()],
+  ]
+  await outbox.bulkAdd([...calls, ...hours])
+  answerWith((request) => (request.events.length === 0 ? page(status) : accept(request)))
+  expect(await sendRound()).toBe('later')
+  expect(await statesOf([...calls, ...hours])).toEqual(['waiting', 'waiting', 'sent', 'sent'])
 })
 
 test('what has to come after an odd one waits with it', async () => {

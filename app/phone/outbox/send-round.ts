@@ -51,8 +51,12 @@ async function sendInOrder(): Promise<'nothing' | Trouble> {
   let result: 'nothing' | Trouble = 'nothing'
   let inARow = 0
   let together = true
+  let hoursAlone = false
   for (;;) {
-    const [first, ...rest] = sendable(await unsentItems(), (item) => failed.has(item.id) || isResting(item))
+    const [first, ...rest] = sendable(
+      await unsentItems(),
+      (item) => failed.has(item.id) || isResting(item) || (hoursAlone && !isClockItem(item)),
+    )
     if (!first) return result
     const batch: OutboxItem[] = together ? batchOf(first, rest) : [first]
     try {
@@ -71,7 +75,11 @@ async function sendInOrder(): Promise<'nothing' | Trouble> {
       failed.add(first.id)
       const state = await setTried(first, countsAsTry)
       if (state === 'waiting') result = 'later'
-      if (++inARow === mostInARow) return result
+      if (++inARow < mostInARow) continue
+      if (hoursAlone || isClockItem(first)) return result
+      // It may be the photos that are too much for what lies between.
+      hoursAlone = true
+      inARow = 0
     }
   }
 }

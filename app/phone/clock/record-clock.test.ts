@@ -1,0 +1,52 @@
+import { v7 as newId } from 'uuid'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storePerson } from '../accounts/person.ts'
+import { outbox, settings } from '../outbox/phone-db.ts'
+import { recordClock } from './record-clock.ts'
+
+// Before Dexie looks for the browser's own.
+await vi.hoisted(async () => {
+  const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
+  Object.assign(globalThis, { IDBKeyRange, indexedDB })
+})
+vi.mock('../outbox/send-outbox.ts', () => ({ sendSoon: () => undefined }))
+
+beforeEach(async () => {
+  await Promise.all([outbox.clear(), settings.clear()])
+  await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
+})
+
+const nowhere = { locationIds: [], activityIds: [] }
+const on = (entryId: string) => recordClock({ kind: 'clock_on', entryId, ...nowhere })
+const off = (entryId: string) => recordClock({ kind: 'clock_off', entryId })
+const undo = (entryId: string, clockOffId: string | null) =>
+  recordClock({ kind: 'clock_off_undone', entryId, clockOffId: clockOffId ?? '' })
+const kinds = async () => (await outbox.orderBy('sequence').toArray()).map(({ input }) => 'kind' in input && input.kind)
+
+test('a clock-off is taken back once, and the entry can end again', async () => {
+  const id = newId()
+  await on(id)
+  const clockOffId = await off(id)
+  expect(await undo(id, clockOffId)).not.toBeNull()
+  expect(await undo(id, clockOffId)).toBeNull()
+  expect(await off(id)).not.toBeNull()
+  expect(await kinds()).toEqual(['clock_on', 'clock_off', 'clock_off_undone', 'clock_off'])
+})
+
+test('a clock-off is not taken back once another tab has clocked on: two entries would run', async () => {
+  const [id, next] = [newId(), newId()]
+  await on(id)
+  const clockOffId = await off(id)
+  await on(next)
+  expect(await undo(id, clockOffId)).toBeNull()
+  expect(await kinds()).toEqual(['clock_on', 'clock_off', 'clock_on'])
+})
+
+test('a clock-off is not taken back once another tab has clocked on and off', async () => {
+  const [id, next] = [newId(), newId()]
+  await on(id)
+  const clockOffId = await off(id)
+  await on(next)
+  await off(next)
+  expect(await undo(id, clockOffId)).toBeNull()
+})
