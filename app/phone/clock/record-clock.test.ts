@@ -9,7 +9,8 @@ await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
   Object.assign(globalThis, { IDBKeyRange, indexedDB })
 })
-vi.mock('../outbox/send-outbox.ts', () => ({ sendSoon: () => undefined }))
+// There is no reception.
+vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
 beforeEach(async () => {
   await Promise.all([outbox.clear(), settings.clear()])
