@@ -178,7 +178,7 @@ test('every statement about employees and invites says the business on every tab
   await asManager(db, ours, setEmployeesActive, { ids: [id], active: false })
   const { id: invited, email } = await makeInvite(db, ours)
   await asManager(db, ours, listInvites, undefined)
-  await asManager(db, ours, reinviteEmployee, { email })
+  await asManager(db, ours, reinviteEmployee, { email }, '2026-12-01T01:00:00.000Z')
   await asManager(db, ours, revokeInvite, { id: invited })
   await asManager(db, ours, removeEmployee, { id })
   const { tables, unfiltered } = await readFilters(base.ownerUrl, ours.managerId, statements)

@@ -24,7 +24,7 @@ export async function approveClean(ctx: ManagerContext, { entries: seen }: { ent
   const clean = pending.filter((entry) => entry.clean && entry.version === versions.get(entry.id))
   const approved = new Set(await approveUnchanged(tx, managerId, clean, now))
   const left = seen.filter(({ id }) => !approved.has(id))
-  if (left.length === 0) return { changed: [...approved], refused: [] }
+  if (left.length === 0) return { changed: seen.map(({ id }) => id), refused: [] }
 
   const present = await findStatuses(
     tx,

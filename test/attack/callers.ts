@@ -68,7 +68,8 @@ export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, 
 
 /** The token of a session that is real, with another signature. */
 function tampered(cookie: string): string {
-  const middle = Math.floor(cookie.length * 0.8)
-  const letter = cookie[middle] === 'a' ? 'b' : 'a'
-  return cookie.slice(0, middle) + letter + cookie.slice(middle + 1)
+  const [session = ''] = /[^;\s]*session_token=[^;]*/.exec(cookie) ?? []
+  const middle = Math.floor(session.length * 0.8)
+  const letter = session[middle] === 'a' ? 'b' : 'a'
+  return session.slice(0, middle) + letter + session.slice(middle + 1)
 }

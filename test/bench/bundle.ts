@@ -25,6 +25,7 @@ const screens = [
   '/timesheets/print/$employeeId',
   '/settings/locations-activities',
   '/settings/assets',
+  '/timesheets/import',
   '/timesheets/export',
   '/timesheets/export/no-such-export',
   '/settings/company',

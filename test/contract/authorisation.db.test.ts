@@ -157,12 +157,13 @@ describe('an id that another farm has already is free to ours, and leaves theirs
 })
 
 /**
- * Whoever has timesheets cannot be deleted, nobody of the farm is on a break, no sign-in is on its way, and the farm's
+ * The invite was emailed this minute, whoever has timesheets cannot be deleted, nobody of the farm is on a break, no sign-in is on its way, and the farm's
  * export failed for nobody.
  */
 const rightRefusals = new Map([
   ['accounting.connect', 400],
   ['accounting.retryExport', 409],
+  ['employees.reinvite', 429],
   ['employees.remove', 409],
   ['timesheets.endBreak', 404],
 ])

@@ -38,6 +38,7 @@ const changesNoGroup = [
   'employees.checkArchiving',
   'employees.sendConfirmation',
   'timesheets.agreeToTrack',
+  'timesheets.previewPhoneFile',
 ]
 
 const get = (url: string) => server.send({ method: 'GET', url })
@@ -141,11 +142,13 @@ test('the lists above have every endpoint that may be guessed at', () => {
   expect([...guesses.map(([name]) => name), ...guessesByAddress].toSorted()).toEqual(guessable.toSorted())
 })
 
-test.each(guesses)('%s is limited by email, from whatever address', async (name, guess) => {
-  const email = `${name.toLowerCase()}@example.com`
+let hosts = 0
+
+test.each(guesses)('%s is limited by email and address', async (name, guess) => {
+  const [email, address] = [`${name.toLowerCase()}@example.com`, `203.0.114.${++hosts}`]
   const tries = []
   for (const spelling of [email, email.toUpperCase(), ` ${email}`, email])
-    tries.push(await server.call(name, guess(spelling)))
+    tries.push(await server.call(name, guess(spelling), { address }))
   expect(tries.slice(0, 3).filter(({ status }) => status === 429)).toEqual([])
   expect(tries[3]).toMatchObject({
     status: 429,
@@ -153,7 +156,15 @@ test.each(guesses)('%s is limited by email, from whatever address', async (name,
     message: expect.stringMatching(/^Too many tries\. Wait .* and try again\.$/),
   })
   expect(Number(tries[3]?.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await server.call(name, guess(`other-${email}`))).status).not.toBe(429)
+  expect((await server.call(name, guess(`other-${email}`), { address })).status).not.toBe(429)
+  expect((await server.call(name, guess(email))).status).not.toBe(429)
+})
+
+test.each(guesses)('%s is limited by email, from all addresses together, ten times as late', async (name, guess) => {
+  const email = `${name.toLowerCase()}-from-everywhere@example.com`
+  const statuses = []
+  for (let number = 0; number <= 30; number++) statuses.push((await server.call(name, guess(email))).status)
+  expect(statuses.indexOf(429)).toBe(30)
 })
 
 test('guesses are limited by address, whatever they guess at', async () => {
