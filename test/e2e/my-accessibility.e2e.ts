@@ -76,7 +76,7 @@ test('axe finds nothing at hours, leave and what waits', async ({ page: phone, s
   await expectAccessible(phone, 'the form of leave, with what is missing')
   await askForLeave(phone, dayIn(21))
   await askForLeave(phone, dayIn(0))
-  await expect(phone.getByText('Not taken')).toBeVisible()
+  await expect(phone.getByText('Not accepted')).toBeVisible()
   await press(phone, /^Withdraw/)
   await expectAccessible(phone, 'leave, with one refused and a question')
   await phone.context().setOffline(true)
