@@ -4,6 +4,7 @@ import type { Caller } from './bind-caller.ts'
 import type { RequestContext } from './context.ts'
 import type { Tx } from './database.ts'
 import type { Place } from './known-places.ts'
+import { asSmall } from './in-slices.ts'
 import { refuse } from './refuse.ts'
 import { stopWith } from './stop-with.ts'
 import { allowHeavy } from './time-limits.ts'
@@ -39,7 +40,7 @@ export async function runBound<Actor, Result>(
   work: (tx: Tx, actor: Actor) => Promise<Result>,
 ): Promise<Result> {
   const { db } = context.services
-  if (turn !== 'heavy') return db.transaction().execute(async (tx) => work(tx, await bind(tx)))
+  if (turn !== 'heavy') return asSmall(() => db.transaction().execute(async (tx) => work(tx, await bind(tx))))
   try {
     return await db.transaction().execute(async (tx) => {
       await allowHeavy(tx)

@@ -1,11 +1,38 @@
 import { expect, test } from 'vitest'
-import { inSlices } from './in-slices.ts'
+import { asSmall, inSlices } from './in-slices.ts'
 
-test('every item comes once, in its order, and others have their turn between the slices', async () => {
-  const seen: unknown[] = []
+async function readInSlices(seen: unknown[]) {
   for await (const slice of inSlices([1, 2, 3, 4, 5], 2)) {
     seen.push(slice)
     setImmediate(() => seen.push('another call'))
   }
+}
+
+test('every item comes once, in its order, and others have their turn between the slices', async () => {
+  const seen: unknown[] = []
+  await readInSlices(seen)
   expect(seen).toEqual([[1, 2], 'another call', [3, 4], 'another call', [5]])
+})
+
+test('the next slice waits until the small calls are answered', async () => {
+  const seen: unknown[] = []
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const small = answers.map(({ promise }) => asSmall(() => promise))
+  const read = readInSlices(seen)
+  setImmediate(() => answers[0]?.resolve('one'))
+  setImmediate(() => answers[1]?.reject(new Error('the other')))
+  expect(await Promise.allSettled(small)).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected' }])
+  expect(seen).not.toContainEqual([3, 4])
+  await read
+  expect(seen).toHaveLength(5)
+})
+
+test('a small call that is not answered does not hold a slice for ever', async () => {
+  const seen: unknown[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const small = asSmall(() => promise)
+  await readInSlices(seen)
+  expect(seen).toHaveLength(5)
+  resolve()
+  await small
 })

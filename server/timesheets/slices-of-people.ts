@@ -2,10 +2,10 @@ import { inSlices } from '../core/in-slices.ts'
 import type { DayRange } from './timesheets-store.ts'
 
 /** Few enough that adding them up holds nobody back, as many as a pay period of a small farm has. */
-const entriesAtOnce = 2000
+const entriesAtOnce = 1000
 
 /**
- * So many people at a time that their entries of the days are about two thousand, of the longest range those of a few:
+ * So many people at a time that their entries of the days are about a thousand, of the longest range those of one:
  * what is read of a farm at once stays as much, however long the range.
  */
 export const slicesOfPeople = <Person>(people: readonly Person[], { from, to }: DayRange) =>
