@@ -10,7 +10,9 @@ export type ConfirmRequest = {
   danger?: boolean
   /** For what can't be undone: the button wakes only when this is typed. */
   typeToConfirm?: string
-  onConfirm: () => Promise<void>
+  /** For what whoever finds the screen open must not do: asked for, and handed on to be proven. */
+  asksPassword?: boolean
+  onConfirm: (password: string) => Promise<void>
   /** Called when the question is gone, however it was answered. */
   onGone?: () => void
 }

@@ -4,15 +4,17 @@ import type { FormEvent } from 'react'
 import type { ConfirmRequest } from './confirm-dialog.tsx'
 import { FormError } from './form-error.tsx'
 import { messageOf } from './message-of.ts'
+import { PasswordField } from './password-field.tsx'
 
 /** The question of confirm(). It can't be closed while the answer is on its way. */
 export function ConfirmModal({ request, onGone }: { request: ConfirmRequest; onGone: () => void }) {
-  const { title, body, verb, danger = false, typeToConfirm, onConfirm } = request
+  const { title, body, verb, danger = false, typeToConfirm, asksPassword = false, onConfirm } = request
   const [opened, setOpened] = useState(true)
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState('')
   const [typed, setTyped] = useState('')
-  const ready = typeToConfirm === undefined || typed.trim() === typeToConfirm
+  const [password, setPassword] = useState('')
+  const ready = (typeToConfirm === undefined || typed.trim() === typeToConfirm) && (!asksPassword || password !== '')
   const close = () => setOpened(false)
 
   async function submit(event: FormEvent) {
@@ -20,7 +22,7 @@ export function ConfirmModal({ request, onGone }: { request: ConfirmRequest; onG
     setWorking(true)
     setFailure('')
     try {
-      await onConfirm()
+      await onConfirm(password)
       close()
     } catch (error) {
       setFailure(messageOf(error))
@@ -50,6 +52,16 @@ export function ConfirmModal({ request, onGone }: { request: ConfirmRequest; onG
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               autoComplete="off"
+              data-autofocus
+            />
+          )}
+          {asksPassword && (
+            <PasswordField
+              label="Your password for Muster"
+              description="So that nobody who finds your screen open can do this."
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              autoComplete="current-password"
               data-autofocus
             />
           )}

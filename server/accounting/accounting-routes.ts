@@ -1,3 +1,4 @@
+import { afterPassword } from '../accounts/after-password.ts'
 import { api, byManager, inSteps } from '../core/enter.ts'
 import { checkExport } from './check-export.ts'
 import { chooseRates } from './choose-rates.ts'
@@ -25,12 +26,12 @@ const { accounting } = api
 
 export const accountingRoutes = {
   listConnections: accounting.listConnections.handler(inSteps(listConnections)),
-  startConnection: accounting.startConnection.handler(inSteps(startConnection)),
+  startConnection: accounting.startConnection.handler(afterPassword(inSteps(startConnection))),
   connect: accounting.connect.handler(inSteps(connect)),
   refresh: accounting.refresh.handler(inSteps(refreshTokens)),
   listTenants: accounting.listTenants.handler(inSteps(listTenants)),
   chooseTenant: accounting.chooseTenant.handler(inSteps(chooseTenant)),
-  disconnect: accounting.disconnect.handler(inSteps(disconnect)),
+  disconnect: accounting.disconnect.handler(afterPassword(inSteps(disconnect))),
   sync: accounting.sync.handler(inSteps(syncPayroll)),
   listMatches: accounting.listMatches.handler(byManager(listMatches)),
   linkPeople: accounting.linkPeople.handler(byManager(linkPeople)),

@@ -6,7 +6,7 @@ import { makeBusiness, makeLogin, type TestBusiness } from '#test/makers/busines
 import { consentTo, makeConnection } from '#test/makers/connection.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
-import { type TestServer, testServer } from '#test/server.ts'
+import { password, type TestServer, testServer } from '#test/server.ts'
 
 let base: TestDatabase
 let owner: Client
@@ -112,9 +112,23 @@ describe('a connection', () => {
     expect(await linkTo('xero')).toBeNull()
   })
 
+  test('is begun and ended with the password of whoever is signed in, and no other', async () => {
+    const message = expect.stringMatching(/^This password is not correct\. Nothing was changed; /)
+    for (const wrong of ['startConnection', 'disconnect', 'startConnection', 'disconnect']) {
+      const answer = await call(wrong, { provider: 'xero', password: 'somebody else’s' })
+      expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST', message, fields: { password: message } })
+    }
+    expect((await call('startConnection', { provider: 'xero', password: '' })).fields).toEqual({
+      password: 'Password is required',
+    })
+    await makeConnection(server, sandbox, { cookie })
+    expect(await call('disconnect', { provider: 'xero', password: 'somebody else’s' })).toMatchObject({ status: 400 })
+    expect(await linkTo('xero')).toMatchObject({ tenant: { name: 'Willow Creek Pty Ltd' } })
+  })
+
   test('is offered only where the server is set up for it', async () => {
     const bare = await testServer(base)
-    const answer = await bare.call('accounting.startConnection', { provider: 'myob' }, { cookie })
+    const answer = await bare.call('accounting.startConnection', { provider: 'myob', password }, { cookie })
     expect(answer.message).toMatch(/^MYOB is not set up on this server\. .*MYOB_CLIENT_ID/)
     const connections: unknown = JSON.parse((await bare.call('accounting.listConnections', {}, { cookie })).text)
     expect(connections).toMatchObject([{ available: false }, { available: false }])
@@ -223,22 +237,22 @@ describe('a connection that is made again', () => {
 
   test('after it was ended keeps people with the same organisation, and no others', async () => {
     const consents = sandbox.state.grants.length
-    expect(await call('disconnect', { provider: 'xero' })).toMatchObject({ status: 200 })
+    expect(await call('disconnect', { provider: 'xero', password })).toMatchObject({ status: 200 })
     expect(await linkTo('xero')).toBeNull()
     expect(sandbox.state.grants).toHaveLength(consents - 1)
     expect((await call('sync', { provider: 'xero' })).message).toBe('the current manager has not linked to xero')
     await makeConnection(server, sandbox, { cookie })
     expect(await linked()).toBe(1)
-    await call('disconnect', { provider: 'xero' })
+    await call('disconnect', { provider: 'xero', password })
     await makeConnection(server, sandbox, { cookie, organisations: ['Brigalow Partners'] })
     expect(await linked()).toBe(0)
   })
 
   test('is ended here also when the provider does not answer, and twice is once', async () => {
     sandbox.fault('unavailable', { times: 'until-off' })
-    expect(await call('disconnect', { provider: 'xero' })).toMatchObject({ status: 200 })
+    expect(await call('disconnect', { provider: 'xero', password })).toMatchObject({ status: 200 })
     sandbox.faultsOff()
     expect(await linkTo('xero')).toBeNull()
-    expect(await call('disconnect', { provider: 'xero' })).toMatchObject({ status: 200 })
+    expect(await call('disconnect', { provider: 'xero', password })).toMatchObject({ status: 200 })
   })
 })

@@ -7,7 +7,7 @@ import { asManager, makeBusiness, type TestBusiness } from '#test/makers/busines
 import { makeConnection } from '#test/makers/connection.ts'
 import { makeEmployee } from '#test/makers/employee.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
-import { type TestServer, testServer } from '#test/server.ts'
+import { password, type TestServer, testServer } from '#test/server.ts'
 import { setEmployeesActive } from '../employees/set-employees-active.ts'
 import { linkPeople } from './link-people.ts'
 import { lockEmployeeLinks } from './employee-links-store.ts'
@@ -254,7 +254,7 @@ test('every statement about connections and people says the business on each of 
   sandbox.fault('revoked-tokens')
   const ended = await watched.call('accounting.sync', { provider: 'xero' }, { cookie })
   expect(ended.message).toBe('Xero session expired')
-  await say('disconnect')
+  await say('disconnect', { password })
   await watched.close()
   const { tables, unfiltered } = await readFilters(base.ownerUrl, ours.managerId, statements)
   expect(unfiltered).toEqual([])

@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness, type TestBusiness } from '#test/makers/business.ts'
 import { makeConnection } from '#test/makers/connection.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
-import { type TestServer, testServer } from '#test/server.ts'
+import { password, type TestServer, testServer } from '#test/server.ts'
 import { businessSteps } from '../core/business-steps.ts'
 import type { Services } from '../core/context.ts'
 import { openSecretBox } from '../core/secret-box.ts'
@@ -179,7 +179,7 @@ describe('the session is expired', () => {
 })
 
 test('a manager without a connection is told in the specification’s words', async () => {
-  await server.call('accounting.disconnect', { provider: 'xero' }, { cookie })
+  await server.call('accounting.disconnect', { provider: 'xero', password }, { cookie })
   await expect(useXero()).rejects.toMatchObject({ message: 'the current manager has not linked to xero' })
   expect(await server.call('accounting.refresh', { provider: 'xero' }, { cookie })).toMatchObject({
     code: 'CONFLICT',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { password } from '#shared/accounts/password.ts'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id, requiredText, text } from '#shared/core/fields.ts'
 import { accountingMessages } from './accounting-messages.ts'
@@ -62,9 +63,9 @@ export const accountingContract = {
     .route({ method: 'GET', path: '/accounting/connections', summary: 'Both providers, and how they are connected' })
     .output(z.array(connection)),
   startConnection: endpoint
-    .meta({ allow: 'manager', outside: true, changes: ['accounting'] })
+    .meta({ allow: 'manager', outside: true, guessable: true, changes: ['accounting'] })
     .route({ method: 'POST', path: '/accounting/connections', summary: 'The address of the provider’s sign-in' })
-    .input(ofProvider)
+    .input(ofProvider.extend({ password }))
     .output(z.object({ url: z.string() })),
   connect: endpoint
     .meta({ allow: 'manager', outside: true, changes: ['accounting', 'manager'] })
@@ -100,9 +101,9 @@ export const accountingContract = {
     .input(ofProvider.extend({ tenantId }))
     .output(done),
   disconnect: endpoint
-    .meta({ allow: 'manager', outside: true, changes: ['accounting', 'manager'] })
-    .route({ method: 'DELETE', path: '/accounting/connections/{provider}' })
-    .input(ofProvider)
+    .meta({ allow: 'manager', outside: true, guessable: true, changes: ['accounting', 'manager'] })
+    .route({ method: 'POST', path: '/accounting/disconnect', summary: 'End the connection, at the provider too' })
+    .input(ofProvider.extend({ password }))
     .output(done),
   sync: endpoint
     .meta({

@@ -5,9 +5,8 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { done, email, id, requiredText, text } from '#shared/core/fields.ts'
 import { accountMessages, passwordProblem } from './account-messages.ts'
 import { farmsContract } from './farms-contract.ts'
+import { password } from './password.ts'
 import { pushContract } from './push-contract.ts'
-
-const password = text(128, 'Use at most 128 characters.').min(1, accountMessages.passwordRequired)
 
 const newPassword = password.superRefine((value, context) => {
   const problem = passwordProblem(value)

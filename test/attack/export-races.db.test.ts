@@ -5,7 +5,7 @@ import { type Farm, makeFarm } from '#test/contract/farm.ts'
 import { validInput } from '#test/contract/valid-inputs.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
-import { type Answer, succeeded, type TestServer, testServer } from '#test/server.ts'
+import { type Answer, password, succeeded, type TestServer, testServer } from '#test/server.ts'
 import { brokenInvariants } from './database-invariants.ts'
 
 let base: TestDatabase
@@ -48,7 +48,7 @@ const races: [string, Call, Call][] = [
     startExport,
     asManager('timesheets.createEntries', (farm) => validInput('timesheets.createEntries', farm)),
   ],
-  ['export · disconnect', startExport, asManager('accounting.disconnect', () => ({ provider: 'xero' }))],
+  ['export · disconnect', startExport, asManager('accounting.disconnect', () => ({ provider: 'xero', password }))],
   [
     'export · unlink',
     startExport,

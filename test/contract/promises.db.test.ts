@@ -135,7 +135,13 @@ const guesses: [name: string, guess: (email: string) => unknown][] = [
 ]
 
 /** They name no email, so the address alone is counted. */
-const guessesByAddress = ['accounts.resetPassword', 'accounts.confirmEmail', 'accounts.changePassword']
+const guessesByAddress = [
+  'accounts.resetPassword',
+  'accounts.confirmEmail',
+  'accounts.changePassword',
+  'accounting.startConnection',
+  'accounting.disconnect',
+]
 
 test('the lists above have every endpoint that may be guessed at', () => {
   const guessable = endpoints.filter(({ meta }) => meta.guessable).map(({ name }) => name)

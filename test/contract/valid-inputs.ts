@@ -65,13 +65,13 @@ function dayOff() {
 const inputs: ValidInputs = {
   accounting: {
     listConnections: nothing,
-    startConnection: () => ({ provider: 'xero' }),
+    startConnection: () => ({ provider: 'xero', password }),
     // A state that nobody was given: the call is refused for its own farm as for another.
     connect: () => ({ provider: 'xero', tempCode: newId(), state: newId() }),
     refresh: () => ({ provider: 'xero' }),
     listTenants: () => ({ provider: 'xero' }),
     chooseTenant: ({ tenantId }) => ({ provider: 'xero', tenantId }),
-    disconnect: () => ({ provider: 'myob' }),
+    disconnect: () => ({ provider: 'myob', password }),
     sync: () => ({ provider: 'xero' }),
     listMatches: () => ({ provider: 'xero' }),
     linkPeople: ({ employeeId, providerEmployeeId }) => ({

@@ -47,8 +47,9 @@ type Calls = ReturnType<typeof callsOf>
 
 /** Signs in, consents at the sandbox, links whom the name suggests, and chooses a rate for overtime. @returns the sandbox's address */
 async function connectDemoFarm(request: APIRequestContext, { get, post }: Calls): Promise<string> {
-  await post('sign-in', { email: 'fiona@willowcreek.example', password: 'willow creek demo' })
-  const { url } = started.parse(await post('accounting/connections', { provider: 'xero' }))
+  const password = 'willow creek demo'
+  await post('sign-in', { email: 'fiona@willowcreek.example', password })
+  const { url } = started.parse(await post('accounting/connections', { provider: 'xero', password }))
   const page = await (await request.get(url)).text()
   const organisation = /name="organisation" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const form = { ...Object.fromEntries(new URL(url).searchParams), decision: 'allow', organisation }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, hire, registerFarm, test } from './fixtures.ts'
 import { startMuster } from './muster-process.ts'
-import { allow, connectProvider, expectInPace as expect, openProvider } from './provider-sign-in.ts'
+import { allow, connectProvider, expectInPace as expect, openProvider, provePassword } from './provider-sign-in.ts'
 
 test.beforeEach(() => test.slow())
 
@@ -56,6 +56,7 @@ test('a browser that opens no new window shows a link in its place', async ({ pa
   await card(page, 'MYOB')
     .getByRole('button', { name: /^Connect MYOB/ })
     .click()
+  await provePassword(page, 'Go to')
   const link = card(page, 'MYOB').getByRole('link', { name: 'Sign in at MYOB' })
   await expect(link).toHaveAttribute('href', /\/oauth2\/account\/authorize\?.*prompt=consent/)
   const opening = page.context().waitForEvent('page')
@@ -145,7 +146,9 @@ test('people with the same name are linked in one go, others are chosen, and eac
 test('what hours are paid by is chosen among the current hourly rates, and one that is missing is warned of', async ({
   page,
   farm,
+  allowErrors,
 }) => {
+  allowErrors(/400/)
   await connectProvider(page, 'Xero', 'Brigalow Partners')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await card(page, 'Xero').getByRole('button', { name: 'Read again' }).click()
@@ -168,7 +171,12 @@ test('what hours are paid by is chosen among the current hourly rates, and one t
   await drawer.getByRole('button', { name: 'Cancel' }).click()
 
   await card(page, 'Xero').getByRole('button', { name: 'Disconnect Xero' }).click()
-  await page.getByRole('dialog', { name: 'Disconnect Xero?' }).getByRole('button', { name: 'Disconnect Xero' }).click()
+  const question = page.getByRole('dialog', { name: 'Disconnect Xero?' })
+  await expect(question.getByRole('button', { name: 'Disconnect Xero' })).toBeDisabled()
+  await provePassword(page, 'Disconnect Xero', 'somebody else’s')
+  await expect(question.getByRole('alert')).toContainText('This password is not correct. Nothing was changed')
+  await expect(card(page, 'Xero')).toContainText('Connected')
+  await provePassword(page, 'Disconnect Xero')
   await expect(card(page, 'Xero')).toContainText('Not connected')
 })
 
@@ -237,6 +245,10 @@ test('axe finds nothing in a connection, the people and their drawers', async ({
   await card(page, 'Xero').getByRole('button', { name: 'Read again' }).click()
   await expect(card(page, 'Xero')).toContainText('just now')
   await expectAccessible(page, 'the integrations')
+  await card(page, 'Xero').getByRole('button', { name: 'Disconnect Xero' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your password for Muster' })).toBeFocused()
+  await expectAccessible(page, 'the question about the password')
+  await page.keyboard.press('Escape')
   await card(page, 'Xero').getByRole('button', { name: 'Rates' }).click()
   await expect(page.getByLabel('Ordinary hours')).toBeVisible()
   await expectAccessible(page, 'the rates')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { password } from './fixtures.ts'
 
 export type ProviderName = 'Xero' | 'MYOB'
 
@@ -12,6 +13,7 @@ export const expectInPace = expect.configure({ timeout: 70_000 })
 export async function openProvider(page: Page, button: RegExp): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: button }).click()
+  await provePassword(page, 'Go to')
   const provider = await opening
   await expect(provider.getByRole('button', { name: 'Allow access' })).toBeVisible()
   return provider
@@ -43,4 +45,11 @@ export async function connectProvider(
   await expectInPace(provider.getByRole('heading', { name: `Connected to ${organisation}` })).toBeVisible()
   await provider.close()
   return sandbox
+}
+
+/** Answers the open question with the password, and does what it asked about. */
+export async function provePassword(page: Page, verb: string, typed = password) {
+  const question = page.getByRole('dialog')
+  await question.getByRole('textbox', { name: 'Your password for Muster' }).fill(typed)
+  await question.getByRole('button', { name: verb }).click()
 }

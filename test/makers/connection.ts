@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
 import type { TestSandbox } from '#test/sandbox.ts'
-import { type Answer, succeeded, type TestServer } from '#test/server.ts'
+import { type Answer, password, succeeded, type TestServer } from '#test/server.ts'
 
 const started = z.object({ url: z.string() })
 
@@ -18,7 +18,7 @@ export async function consentTo(
   sandbox: TestSandbox,
   { cookie, provider = 'xero', organisations }: Consented,
 ) {
-  const answer = succeeded(await server.call('accounting.startConnection', { provider }, { cookie }))
+  const answer = succeeded(await server.call('accounting.startConnection', { provider, password }, { cookie }))
   const { url } = started.parse(JSON.parse(answer.text))
   const { searchParams } = await sandbox.consent(url, organisations && { organisations })
   const [businessId, businessName] = [searchParams.get('businessId'), searchParams.get('businessName')]

@@ -55,6 +55,9 @@ export function ConfirmEmailPage() {
         <p>
           <Link to="/settings/account">Ask for a new link</Link>
         </p>
+        <p>
+          On your phone: <a href="/my/me/farms">My farms</a>
+        </p>
       </nav>
     </AuthFrame>
   )

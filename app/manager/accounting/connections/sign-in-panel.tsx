@@ -3,7 +3,6 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Connection } from '#shared/accounting/accounting-contract.ts'
 import { providerLabels } from '#shared/accounting/accounting-provider.ts'
-import { FormError } from '#app/ui/form-error.tsx'
 import classes from './provider-card.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -17,7 +16,7 @@ type SignInPanelProps = {
 /** The button that leads to the provider's sign-in, and what to do while that is open in another window. */
 export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
   const name = providerLabels[connection.provider]
-  const { signIn, start, giveUp } = useSignIn(connection)
+  const { signIn, ask, giveUp } = useSignIn(connection)
 
   if (signIn.step === 'blocked') {
     return (
@@ -50,7 +49,7 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
           window, open it again.
         </p>
         <div className={classes.verbs}>
-          <Button variant="default" onClick={start}>
+          <Button variant="default" onClick={ask}>
             Open it again
           </Button>
           <Button variant="subtle" color="gray" onClick={giveUp}>
@@ -63,15 +62,9 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
   return (
     <>
       {children}
-      <FormError>{signIn.step === 'none' && signIn.problem}</FormError>
       <div className={classes.verbs}>
-        <Button
-          loading={signIn.step === 'starting'}
-          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
-          onClick={start}
-        >
+        <Button rightSection={<IconExternalLink size={16} aria-hidden="true" />} onClick={ask}>
           {verb === 'Connect again' ? `Connect ${name} again` : `${verb} ${name}`}
-          <span className="visually-hidden"> (opens a new window)</span>
         </Button>
       </div>
     </>

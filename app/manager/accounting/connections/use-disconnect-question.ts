@@ -13,8 +13,9 @@ export function useDisconnectQuestion(provider: AccountingProvider): () => void 
       body: `Nothing can be exported to ${name} until somebody connects it again. What was exported stays in ${name}, and Muster remembers who is linked to whom, for when you connect the same ${providerWords[provider].tenant} again.`,
       verb: `Disconnect ${name}`,
       danger: true,
-      onConfirm: async () => {
-        await disconnect({ provider })
+      asksPassword: true,
+      onConfirm: async (password) => {
+        await disconnect({ provider, password })
         notifySuccess(`${name} is disconnected.`)
       },
     })

@@ -3,7 +3,7 @@ import { accountMessages, passwordProblem } from '#shared/accounts/account-messa
 import { notifySuccess } from '#app/ui/notify.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useChangePassword } from './account-queries.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 
 type PasswordValues = { currentPassword: string; newPassword: string }
 
