@@ -43,26 +43,28 @@ export function ImportPage() {
         if (chosen && !importing.isPending) bring(chosen).catch(() => undefined)
       }}
     >
-      <div>
-        <h2 className={classes.title}>Import hours from a phone</h2>
-        <p className={classes.hint}>
-          When a phone can’t send its hours, its employee opens “Waiting to be sent” and chooses “Send to my manager”.
-          Choose the file you got. Hours that the phone sends later as well count once.
-        </p>
+      <div className={classes.body}>
+        <div>
+          <h2 className={classes.title}>Import hours from a phone</h2>
+          <p className={classes.hint}>
+            When a phone can’t send its hours, its employee opens “Waiting to be sent” and chooses “Send to my manager”.
+            Choose the file you got. Hours that the phone sends later as well count once.
+          </p>
+        </div>
+        <FileInput
+          label="File from the phone"
+          placeholder="Choose a file"
+          accept="application/json,.json,text/plain,.txt"
+          leftSection={<IconFileUpload size={16} aria-hidden="true" />}
+          onChange={choose}
+        />
+        {chosen && <ImportPreview {...chosen.preview} />}
+        {(importing.data ?? chosen?.preview)?.problems.map((sentence) => (
+          <Notice key={sentence} tone="pending" icon={IconAlertTriangle}>
+            {sentence}
+          </Notice>
+        ))}
       </div>
-      <FileInput
-        label="File from the phone"
-        placeholder="Choose a file"
-        accept="application/json,.json,text/plain,.txt"
-        leftSection={<IconFileUpload size={16} aria-hidden="true" />}
-        onChange={choose}
-      />
-      {chosen && <ImportPreview {...chosen.preview} />}
-      {(importing.data ?? chosen?.preview)?.problems.map((sentence) => (
-        <Notice key={sentence} tone="pending" icon={IconAlertTriangle}>
-          {sentence}
-        </Notice>
-      ))}
       <PageFormFooter problem={problem && refusalOf(problem).message}>
         <Button variant="default" renderRoot={(root) => <Link to="/timesheets/approve/{-$employeeId}" {...root} />}>
           {importing.data ? 'Done' : 'Cancel'}

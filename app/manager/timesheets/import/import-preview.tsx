@@ -1,4 +1,5 @@
-import { dateTimeText, timeText } from '#shared/core/date-text.ts'
+import { dateRangeText, timeRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useFarm } from '../timesheets-queries.ts'
 import type { ChosenFile } from './import-queries.ts'
@@ -7,6 +8,10 @@ import classes from './import-page.module.css'
 /** What would be imported, and what has to be entered by hand. */
 export function ImportPreview({ employee, entries, others }: ChosenFile['preview']) {
   const { zone } = useFarm()
+  const dayOf = (instant: string) => {
+    const day = localDateOf(instant, zone)
+    return dateRangeText(day, day)
+  }
   return (
     <output className={classes.preview}>
       <h3 className={classes.part}>{fullName(employee)}</h3>
@@ -16,7 +21,7 @@ export function ImportPreview({ employee, entries, others }: ChosenFile['preview
           {entries.map(({ id, startTime, endTime, imported }) => (
             <li key={id}>
               <span>
-                {dateTimeText(startTime, zone)} – {endTime === null ? 'not finished' : timeText(endTime, zone)}
+                {dayOf(startTime)}, {timeRangeText(startTime, endTime, zone)}
               </span>
               {imported && <span className={classes.hint}>Already in Muster</span>}
             </li>
@@ -30,7 +35,7 @@ export function ImportPreview({ employee, entries, others }: ChosenFile['preview
             {others.map(({ recordedAt, summary }) => (
               <li key={`${recordedAt} ${summary}`}>
                 <span>{summary}</span>
-                <span className={classes.hint}>{dateTimeText(recordedAt, zone)}</span>
+                <span className={classes.hint}>Recorded {dayOf(recordedAt)}</span>
               </li>
             ))}
           </ul>
