@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { requestOf, type WireRequest } from '#test/contract/request-of.ts'
@@ -14,9 +13,8 @@ import { asMilliseconds, type Row, rowsOf } from './row.ts'
 
 const hungry = { login: { email: 'hungry@farm.example', password: 'a hundred and eighty' }, employees: 150, days: 1200 }
 const heavyRequests = 300
-/** The other farm is asked so often, between times when those who were refused ask again. */
+/** The other farm is asked so often; who was refused asks again after each time, sooner than Muster asks for. */
 const rounds = 60
-const betweenRoundsMs = 500
 /** One email has ten tries in ten minutes. */
 const roundsBetweenSignIns = 12
 const longestAnswerMs = 2000
@@ -42,14 +40,13 @@ export async function benchStarve(place: Place, farm: Farm): Promise<Row[]> {
   const worker = await signIn(server.url, farm.employeeLogin)
   const probes = probesOf(server, farm, worker)
   for (const probe of Object.values(probes)) await probe()
-  const probed = new AbortController()
-  const flood = sendFlood(server, cookie, probed.signal)
-  const worst = await probeDuring(probes)
-  probed.abort()
+  const pace = makePace()
+  const flood = sendFlood(server, cookie, pace)
+  const worst = await probeDuring(probes, pace)
   const answered = await flood.done
   const memory = await server.peakBytes()
 
-  const second = sendFlood(server, cookie, AbortSignal.abort())
+  const second = sendFlood(server, cookie, { next: null })
   await Promise.race([second.done, second.begun])
   const start = performance.now()
   await server.stop()
@@ -108,7 +105,14 @@ function clockedOn() {
   return { deviceId: newId(), sentAt: now, events: [{ ...event, locationIds: [], activityIds: [] }] }
 }
 
-async function probeDuring(probes: Probes) {
+/** What happens after each round; null when there is no other. */
+interface Pace {
+  next: PromiseWithResolvers<void> | null
+}
+
+const makePace = (): Pace => ({ next: Promise.withResolvers<void>() })
+
+async function probeDuring(probes: Probes, pace: Pace) {
   const worst: Record<string, { most: number; times: number }> = {}
   for (let round = 1; round <= rounds; round++) {
     for (const [what, probe] of Object.entries(probes)) {
@@ -119,13 +123,15 @@ async function probeDuring(probes: Probes) {
       const { most = 0, times = 0 } = worst[what] ?? {}
       worst[what] = { most: Math.max(most, took), times: times + 1 }
     }
-    await wait(betweenRoundsMs)
+    const ended = pace.next
+    pace.next = round < rounds ? Promise.withResolvers<void>() : null
+    ended?.resolve()
   }
   return worst
 }
 
 /** Summaries, flags and hours of the longest range, each on a connection of its own. */
-function sendFlood({ url }: MeasuredServer, cookie: string, over: AbortSignal) {
+function sendFlood({ url }: MeasuredServer, cookie: string, pace: Pace) {
   const to = Temporal.Now.plainDateISO('Australia/Sydney')
   const range = (years: number) => ({ from: to.subtract({ years }).toString(), to: to.toString() })
   const asked = [
@@ -136,7 +142,7 @@ function sendFlood({ url }: MeasuredServer, cookie: string, over: AbortSignal) {
   const agent = new Agent({ maxSockets: heavyRequests })
   const sent = Array.from({ length: heavyRequests }, (_, place) => {
     const [first = requestOf('timesheets.listViews', {})] = asked.slice(place % asked.length)
-    return insist(() => send(agent, url, cookie, first), over)
+    return insist(() => send(agent, url, cookie, first), pace)
   })
   const done = Promise.all(sent).then((statuses) => {
     const counts: Record<string, number> = {}
@@ -146,29 +152,24 @@ function sendFlood({ url }: MeasuredServer, cookie: string, over: AbortSignal) {
   return { done, begun: Promise.race(sent) }
 }
 
-/** Who is refused asks again as soon as Muster says, like our own clients, until it is over. */
-async function insist(ask: () => Promise<Answered>, over: AbortSignal): Promise<string> {
-  const { status, retryAfterSeconds } = await ask()
-  if (status !== '429' || over.aborted) return status
-  await wait(retryAfterSeconds * 1000)
-  return over.aborted ? status : insist(ask, over)
+/** Asks again after each round until there is no other. */
+async function insist(ask: () => Promise<string>, pace: Pace): Promise<string> {
+  const status = await ask()
+  const { next } = pace
+  if (status !== '429' || next === null) return status
+  await next.promise
+  return insist(ask, pace)
 }
 
-interface Answered {
-  /** Or that there was no answer. */
-  status: string
-  retryAfterSeconds: number
-}
-
+/** @returns the status, or that there was no answer */
 function send(agent: Agent, origin: string, cookie: string, { method, url, headers, payload }: WireRequest) {
-  const { promise, resolve } = Promise.withResolvers<Answered>()
-  const end = (status: string, retryAfter = '0') => resolve({ status, retryAfterSeconds: Number(retryAfter) })
+  const { promise, resolve } = Promise.withResolvers<string>()
   const asking = request(origin + url, { agent, method, headers: { ...headers, cookie } }, (answer) => {
-    answer.on('end', () => end(String(answer.statusCode), answer.headers['retry-after']))
-    answer.on('error', () => end('cut off'))
+    answer.on('end', () => resolve(String(answer.statusCode)))
+    answer.on('error', () => resolve('cut off'))
     answer.resume()
   })
-  asking.on('error', () => end('no answer'))
+  asking.on('error', () => resolve('no answer'))
   asking.end(payload)
   return promise
 }

@@ -48,7 +48,7 @@ test('after a new password the phone lists every farm; one that the person never
   await expect(farmNamed(phone, real.name)).toContainText('This farm sees your profile.')
   await follow(phone, 'Back')
   await expect(phone.getByRole('heading', { name: 'Me' })).toBeVisible()
-  await expect(phone.getByText('your farm')).toHaveCount(0)
+  await expect(phone.getByRole('link', { name: 'Check my farms' })).toHaveCount(0)
 
   await farmOf(evilManager, /has left your farm in Muster/)
   await farmOf(manager, null)

@@ -61,6 +61,7 @@ test('after the phone’s clock was put back, the screen tells what the manager 
     Temporal.Now.instant = () => now().add({ hours: 3 })
   })
   await press(phone, /^Clock on/)
+  await expect.poll(() => entriesOf(manager, person.id)).toHaveLength(1)
   await allSent(phone)
   // Its clock is right again from here.
   await phone.reload()
