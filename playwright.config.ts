@@ -9,7 +9,7 @@ const launchOptions = { executablePath, args: ['--no-sandbox', '--disable-dev-sh
 
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './test/e2e/start-server.ts',
   workers: 2,

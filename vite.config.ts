@@ -14,8 +14,8 @@ const base = new RegExp(
     'node_modules/@tanstack/(?!react-virtual|virtual-core)',
     'vite/preload-helper',
     'app/lib/(?!csv|live|setup-progress|use-now)',
-    'app/ui/(brand|failure|form-error|native-(button|field))',
-    'app/manager/(main|routes|enter-shell|accounts/(auth|paddock|login))',
+    'app/ui/(page/brand|feedback/failure|form/form-error|native/native-(button|field))',
+    'app/manager/(main|routes/|accounts/(auth|paddock|login))',
     'shared/accounts/',
   ].join('|'),
 )
@@ -28,7 +28,7 @@ const frame = new RegExp(
     'node_modules/@mantine/core/esm/(core|utils)/',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Button|Burger|CloseButton|FocusTrap|Floating|Loader|Menu|Paper|Popover|Portal|Progress|RemoveScroll|Skeleton|Tooltip|Transition|UnstyledButton)/',
     'app/manager/shell/(header|sidebar|shell|setup-card|theme|user-menu|initials|helper-button)',
-    'app/ui/(overlays|theme|error-boundary)',
+    'app/ui/(overlay/overlays|theme/|feedback/error-boundary)',
   ].join('|'),
 )
 
@@ -41,7 +41,7 @@ const alone = { includeDependenciesRecursively: false }
  */
 const rules = new RegExp(
   [
-    'shared/timesheets/(?!entry-problem|period-total|usual-start)',
+    'shared/timesheets/(?!entries/(entry-problem|usual-start)|pay/period-total)',
     'shared/leave/(?!leave-taken)',
     'shared/employees/(?!certificate|licence-class|terms-change)',
     'shared/core/(date-text|duration-text|matches-search|zone)',
@@ -50,7 +50,7 @@ const rules = new RegExp(
 
 /** What the screens of timesheets and leave have in common. */
 const timesheets =
-  /app\/manager\/timesheets\/(period\/(?!unlock|period-lock-queries)[\w-]+|(?!reject-dialog|timesheets-|entry-csv|entry-search|entry-words)[\w-]+)\./
+  /app\/manager\/(entries\/(list\/(?!entry-csv|entry-search|select-all)|decisions\/(?!reject-dialog)|(?!entry-words)[\w-]+\.)|business\/(shown-range|period-picker|locked-range)|timesheets\/locks\/(?!unlock))/
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app/manager'),

@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'test/**/*.db.test.ts', 'tools/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'sandbox/**/*.test.ts', 'test/**/*.db.test.ts', 'tools/**/*.test.ts'],
           globalSetup: './test/postgres-global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -2049,7 +2049,7 @@ comment on column app.timesheet_logs.end_day is 'The day of its end, likewise; n
 comment on column app.timesheet_logs.end_time is 'Null while running.';
 comment on column app.timesheet_logs.forgotten_reason is 'Why the person clocked off later than they stopped, in their words.';
 comment on column app.timesheet_logs.leave_day_minutes is 'Minutes of one day of the leave, from leave_hours when it was saved; null for work.';
-comment on column app.timesheet_logs.phone_flags is 'What the replay of a phone found doubtful: see shared/timesheets/phone-flag.ts.';
+comment on column app.timesheet_logs.phone_flags is 'What the replay of a phone found doubtful: see shared/timesheets/approval/phone-flag.ts.';
 comment on column app.timesheet_logs.source is 'Where the entry was made: manual, phone, import.';
 comment on column app.timesheet_logs.timezone_offset is 'Minutes, as the recording device gave it. Kept for the record: days are reckoned in the business''s time zone.';
 comment on column app.timesheet_logs.version is 'Counts every change of the entry and of its parts, so that a save from an old screen is noticed.';

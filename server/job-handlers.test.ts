@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { testServer } from '#test/server.ts'
-import type { Mail } from './core/mail.ts'
+import type { Mail } from '#server/core/email/mail.ts'
 import { jobHandlers } from './job-handlers.ts'
 
 test('an email whose link has ended is dropped, others are sent however late', async () => {

@@ -1,6 +1,6 @@
-import { isDatabaseLoss } from './core/database-loss.ts'
-import { type Env, readEnv } from './core/env.ts'
-import { StartupProblem } from './core/startup-problem.ts'
+import { isDatabaseLoss } from '#server/core/database/database-loss.ts'
+import { type Env, readEnv } from '#server/core/startup/env.ts'
+import { StartupProblem } from '#server/core/startup/startup-problem.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { type RunningServer, startServer } from './start.ts'
 

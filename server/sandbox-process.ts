@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { accountingProviders } from '#shared/accounting/accounting-provider.ts'
-import type { Env } from './core/env.ts'
-import { StartupProblem } from './core/startup-problem.ts'
+import { accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
+import type { Env } from '#server/core/startup/env.ts'
+import { StartupProblem } from '#server/core/startup/startup-problem.ts'
 
-const program = resolve(import.meta.dirname, 'accounting/providers/sandbox/main.ts')
+const program = resolve(import.meta.dirname, '../sandbox/main.ts')
 const announcement = z.object({ url: z.url() })
 
 /** Beside Muster's own port, so that a bookmark to its pages lasts; taken by somebody else, it finds another. */

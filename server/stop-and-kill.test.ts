@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { requestOf } from '#test/contract/request-of.ts'
 import { startMusterWith, type Muster } from '#test/e2e/muster-process.ts'
 import { registration } from '#test/server.ts'
-import { isPostmasterOf } from './core/orphan-postgres.ts'
+import { isPostmasterOf } from '#server/core/postgres/orphan-postgres.ts'
 import { startSilentMailServer } from '#test/silent-mail-server.ts'
 
 const email = 'owner@example.com'

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startCutProxy } from '#test/cut-proxy.ts'
 import { scratchDatabase } from '#test/database.ts'
 import { testServer } from '#test/server.ts'
-import { openDatabase } from './core/database.ts'
+import { openDatabase } from '#server/core/database/database.ts'
 
 test('while the database is away every call is 503 with a sentence, and afterwards all is well by itself', async () => {
   const base = await scratchDatabase()

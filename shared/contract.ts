@@ -1,9 +1,9 @@
-import { accountingContract } from '#shared/accounting/accounting-contract.ts'
+import { accountingContract } from '#shared/accounting/connections/accounting-contract.ts'
 import { accountsContract } from '#shared/accounts/accounts-contract.ts'
 import { businessContract } from '#shared/business/business-contract.ts'
 import { employeesContract } from '#shared/employees/employees-contract.ts'
 import { leaveContract } from '#shared/leave/leave-contract.ts'
-import { timesheetsContract } from '#shared/timesheets/timesheets-contract.ts'
+import { timesheetsContract } from '#shared/timesheets/entries/timesheets-contract.ts'
 
 /** All that the browser may ask of the server: types, docs, query keys and one authorisation test come from it. */
 export const contract = {

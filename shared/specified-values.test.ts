@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exportStatuses, exportStatusLabels } from './accounting/export-status.ts'
+import { exportStatuses, exportStatusLabels } from '#shared/accounting/exports/export-status.ts'
 import { assetCategories } from './business/asset-category.ts'
 import { commodities } from './business/commodity.ts'
 import { configTypes, configurationDefaults, defaultPeriodDays } from './business/config-type.ts'
@@ -22,9 +22,9 @@ import { incidentSeverities } from './safety-reports/incident-severity.ts'
 import { reportTypes } from './safety-reports/report-type.ts'
 import { taskPriorities } from './tasks/task-priority.ts'
 import { taskStatuses } from './tasks/task-status.ts'
-import { breakTypes } from './timesheets/break-type.ts'
-import { logTypes } from './timesheets/log-type.ts'
-import { timesheetStatuses, timesheetStatusLabel } from './timesheets/timesheet-status.ts'
+import { breakTypes } from '#shared/timesheets/entries/break-type.ts'
+import { logTypes } from '#shared/timesheets/entries/log-type.ts'
+import { timesheetStatuses, timesheetStatusLabel } from '#shared/timesheets/approval/timesheet-status.ts'
 
 /* The right-hand sides are copied from the specification; the database has the same values (enumerations.db.test.ts). */
 

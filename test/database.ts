@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/core/database.ts'
-import { type DatabaseUrls, roleUrls } from '#server/core/database-roles.ts'
-import { migrate } from '#server/core/migrate.ts'
+import { type Database, openDatabase } from '#server/core/database/database.ts'
+import { type DatabaseUrls, roleUrls } from '#server/core/database/database-roles.ts'
+import { migrate } from '#server/core/database/migrate.ts'
 import { atDatabase, connected, createDatabase, dropDatabase } from './given-postgres.ts'
 
 export const poolSize = 4

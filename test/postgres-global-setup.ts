@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { dropDatabases, isCitus } from './given-postgres.ts'
-import { startPostgres } from '#server/core/embedded-postgres.ts'
-import { migrate } from '#server/core/migrate.ts'
+import { startPostgres } from '#server/core/postgres/embedded-postgres.ts'
+import { migrate } from '#server/core/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

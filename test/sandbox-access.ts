@@ -1,5 +1,5 @@
 import { openProvider } from '#server/accounting/providers/open-provider.ts'
-import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { TestSandbox } from './sandbox.ts'
 
 /** A client that is signed in at the sandbox, let at the first organisation unless others are named. */

@@ -1,10 +1,10 @@
-import { type FaultName, faultKinds, type FaultPlace } from '#server/accounting/providers/sandbox/faults.ts'
-import { openSandbox } from '#server/accounting/providers/sandbox/open-sandbox.ts'
-import type { SandboxProvider } from '#server/accounting/providers/sandbox/sandbox.ts'
-import type { Organisation } from '#server/accounting/providers/sandbox/sandbox-state.ts'
-import { defaultSeed, type SandboxSeed } from '#server/accounting/providers/sandbox/seed.ts'
-import type { OutsideServices } from '#server/core/outside-services.ts'
-import { accountingProviders } from '#shared/accounting/accounting-provider.ts'
+import { type FaultName, faultKinds, type FaultPlace } from '#sandbox/faults.ts'
+import { openSandbox } from '#sandbox/open-sandbox.ts'
+import type { SandboxProvider } from '#sandbox/sandbox.ts'
+import type { Organisation } from '#sandbox/sandbox-state.ts'
+import { defaultSeed, type SandboxSeed } from '#sandbox/seed.ts'
+import type { OutsideServices } from '#server/core/startup/outside-services.ts'
+import { accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>
 

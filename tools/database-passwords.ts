@@ -1,4 +1,4 @@
-import { rolePasswords } from '#server/core/database-roles.ts'
+import { rolePasswords } from '#server/core/database/database-roles.ts'
 
 // MUSTER_SECRET=… node tools/database-passwords.ts: what the database's roles sign in with, for pg_dist_authinfo of Citus.
 

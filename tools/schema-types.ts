@@ -26,7 +26,7 @@ const tsTypes: Record<string, string> = {
   jsonb: 'Json',
 }
 
-/** The Kysely interfaces of schema `app`, as the parsers of server/core/database.ts hand the values out. */
+/** The Kysely interfaces of schema `app`, as the parsers of server/core/database/database.ts hand the values out. */
 export async function schemaTypes(client: Client): Promise<string> {
   const enums = await client.query<{ name: string; labels: string[] }>(`
     select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as labels

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/lib/query-client.ts'
 import { isSessionEnded, setSessionEnded } from '#app/lib/session-end.ts'
 import { sessionQuery } from '#app/lib/session.ts'
-import '#app/ui/theme.css'
-import '#app/ui/media.css'
-import { createAppRouter } from './routes.tsx'
+import '#app/ui/theme/theme.css'
+import '#app/ui/theme/media.css'
+import { createAppRouter } from '#app/manager/routes/routes.tsx'
 
 // Browsers without Temporal load it; all others are spared its weight.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

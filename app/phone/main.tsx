@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '#app/ui/theme.css'
-import '#app/ui/media.css'
-import { keepInstallOffer } from './me/install-prompt.ts'
+import '#app/ui/theme/theme.css'
+import '#app/ui/theme/media.css'
+import { keepInstallOffer } from '#app/phone/me/phone-settings/install-prompt.ts'
 import './phone.css'
 
 // Browsers that lack them load these; all others are spared their weight.

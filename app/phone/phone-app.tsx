@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
+import { ErrorBoundary } from '#app/ui/feedback/error-boundary.tsx'
 import { usePerson } from './accounts/person.ts'
 import { PhoneRoutes } from './routes.tsx'
 import { t } from './words/words.ts'

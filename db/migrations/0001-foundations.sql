@@ -34,7 +34,7 @@ create function app.uuid7() returns uuid language sql volatile parallel safe as 
     52, 1), 53, 1), 'hex')::uuid
 $$;
 
--- The one text form of an instant, for use inside jsonb_build_object; plain columns get it from server/core/database.ts.
+-- The one text form of an instant, for use inside jsonb_build_object; plain columns get it from server/core/database/database.ts.
 create function app.iso(instant timestamptz) returns text language sql stable parallel safe as
   $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 

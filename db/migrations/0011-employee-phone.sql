@@ -129,7 +129,7 @@ alter table app.timesheet_logs add column phone_flags text[] not null default '{
 
 alter table app.timesheet_logs add column forgotten_reason text;
 
-comment on column app.timesheet_logs.phone_flags is 'What the replay of a phone found doubtful: see shared/timesheets/phone-flag.ts.';
+comment on column app.timesheet_logs.phone_flags is 'What the replay of a phone found doubtful: see shared/timesheets/approval/phone-flag.ts.';
 
 comment on column app.timesheet_logs.forgotten_reason is 'Why the person clocked off later than they stopped, in their words.';
 

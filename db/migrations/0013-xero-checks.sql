@@ -33,5 +33,5 @@ comment on column app.pay_templates.stale is 'To be read again, because the mana
 
 select app.make_business_table('pay_templates', false);
 
--- After a refusal the copy of rates and calendars is read again (server/accounting/read-payroll.ts).
+-- After a refusal the copy of rates and calendars is read again (server/accounting/payroll-data/read-payroll.ts).
 create index timesheet_export_requests_refused_idx on app.timesheet_export_requests (manager_id, answered_at) where status >= 400;

@@ -1,8 +1,8 @@
 import { payPeriodOn } from '#shared/business/pay-period.ts'
 import { instantOf, localDateOf } from '#shared/core/zone.ts'
-import type { LogType } from '#shared/timesheets/log-type.ts'
-import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
-import type { StatusChange } from '#shared/timesheets/timesheets-contract.ts'
+import type { LogType } from '#shared/timesheets/entries/log-type.ts'
+import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { chance } from './demo-chance.ts'
 import type { Calendar } from './demo-owner.ts'
 

@@ -1,5 +1,5 @@
-import type { Services } from '#server/core/context.ts'
-import { inviteEmployee } from '#server/employees/invite-employee.ts'
+import type { Services } from '#server/core/http/context.ts'
+import { inviteEmployee } from '#server/employees/invites/invite-employee.ts'
 import { showDayOf } from './demo-exceptions.ts'
 import { asOwner, findOrRegisterOwner, readCalendar } from './demo-owner.ts'
 import { invited, people } from './demo-people.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SandboxSeed } from '#server/accounting/providers/sandbox/seed.ts'
+import type { SandboxSeed } from '#sandbox/seed.ts'
 import { people } from './demo-people.ts'
 import { seasonStart } from './demo-season.ts'
 

@@ -1,4 +1,4 @@
-import type { BreakType } from '#shared/timesheets/break-type.ts'
+import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
 import { chance, pick } from './demo-chance.ts'
 import type { Activity, Place } from './demo-places.ts'
 

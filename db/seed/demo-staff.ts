@@ -7,12 +7,12 @@ import {
   savePerson,
   startEmployment,
 } from '#server/accounts/accounts-store.ts'
-import { saveConsent } from '#server/accounts/farms-store.ts'
-import { findLogin } from '#server/accounts/find-login.ts'
-import { joinBusiness } from '#server/accounts/join-business.ts'
-import type { ManagerActor, Services } from '#server/core/context.ts'
-import type { Database, Tx } from '#server/core/database.ts'
-import { inviteEmployee } from '#server/employees/invite-employee.ts'
+import { saveConsent } from '#server/accounts/farms/farms-store.ts'
+import { findLogin } from '#server/accounts/login/find-login.ts'
+import { joinBusiness } from '#server/accounts/registration/join-business.ts'
+import type { ManagerActor, Services } from '#server/core/http/context.ts'
+import type { Database, Tx } from '#server/core/database/database.ts'
+import { inviteEmployee } from '#server/employees/invites/invite-employee.ts'
 import { instantOf } from '#shared/core/zone.ts'
 import { proveMailbox } from './demo-store.ts'
 import { demoId } from './demo-chance.ts'

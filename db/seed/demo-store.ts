@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/core/database.ts'
+import type { Tx } from '#server/core/database/database.ts'
 
 /** No verb makes this row yet: an entry that still runs. */
 export interface RunningRow {

@@ -1,4 +1,4 @@
-import type { TrackPoint } from '#shared/timesheets/timesheets-contract.ts'
+import type { TrackPoint } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { chance } from './demo-chance.ts'
 
 /** The homestead, south of Narrabri, in degrees. */

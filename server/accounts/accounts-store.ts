@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { maxCodeTries } from '#shared/employees/invite-code.ts'
 import { pickPayTerms } from '#shared/employees/pay-terms.ts'
 import { rejoinedTerms } from '#shared/employees/rejoined-terms.ts'
-import type { Database, Tx } from '../core/database.ts'
+import type { Database, Tx } from '#server/core/database/database.ts'
 
 /** The business a person acts for, or null. */
 export async function findBusinessOf(db: Database, userId: string) {

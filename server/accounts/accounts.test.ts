@@ -3,9 +3,9 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultActivities } from '#shared/business/default-activities.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
-import { makeLogin } from '#test/makers/business.ts'
+import { makeLogin } from '#test/fixtures/business.ts'
 import { password, registration, type TestServer, testServer } from '#test/server.ts'
-import { lockUser } from '../business/business-store.ts'
+import { lockUser } from '#server/business/company/business-store.ts'
 
 let base: TestDatabase
 let owner: Client

@@ -1,6 +1,6 @@
-import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
-import type { ManagerContext } from '../core/context.ts'
-import { refuse } from '../core/refuse.ts'
+import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
 import { findWorkers } from './leave-store.ts'
 import { type LeaveToSave, saveLeave } from './save-leave.ts'
 

@@ -1,7 +1,7 @@
 import { type LeaveDays, leaveSpan } from '#shared/leave/leave-span.ts'
-import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
-import type { ManagerContext } from '../core/context.ts'
-import { refuse } from '../core/refuse.ts'
+import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { findLeave, findLeaveTerms, findWorkers } from './leave-store.ts'
 

@@ -1,6 +1,6 @@
 import { leaveOverlaps } from '#shared/leave/leave-overlap.ts'
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
-import type { ManagerContext } from '../core/context.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
 import { findLogsAround } from './leave-store.ts'
 
 /** A manager, or the person whose leave it is. */

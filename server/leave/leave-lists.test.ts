@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/makers/business.ts'
-import { makeEmployee } from '#test/makers/employee.ts'
-import { makeLeave, setLeaveHours } from '#test/makers/leave.ts'
-import { makeTimesheet } from '#test/makers/timesheet.ts'
+import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import { makeLeave, setLeaveHours } from '#test/fixtures/leave.ts'
+import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { listAway } from './list-away.ts'
 import { listTaken } from './list-taken.ts'
 

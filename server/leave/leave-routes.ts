@@ -1,4 +1,4 @@
-import { api, byEmployee, byManager } from '../core/enter.ts'
+import { api, byEmployee, byManager } from '#server/core/http/enter.ts'
 import { requestLeave } from './request-leave.ts'
 import { listOwnLeave } from './list-own-leave.ts'
 import { withdrawLeave } from './withdraw-leave.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { standardLeaveHours } from '#shared/leave/leave-span.ts'
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '#server/core/database/database.ts'
 
 /** What leave is reckoned with. */
 interface LeaveTerms {

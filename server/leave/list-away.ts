@@ -1,5 +1,5 @@
 import type { Away } from '#shared/leave/leave-contract.ts'
-import type { BusinessReading } from '../core/context.ts'
+import type { BusinessReading } from '#server/core/http/context.ts'
 import { findLeaveWithin } from './leave-store.ts'
 
 /** Who is away, or has asked to be, on any of the days; by the start of their leave. */

@@ -1,6 +1,6 @@
 import { localDateOf, startOfDay } from '#shared/core/zone.ts'
 import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
-import type { EmployeeContext } from '../core/context.ts'
+import type { EmployeeContext } from '#server/core/http/context.ts'
 import { findLeaveTerms } from './leave-store.ts'
 import { findOwnLeaveSince } from './own-leave-store.ts'
 

@@ -1,7 +1,7 @@
 import { byName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { takenByType } from '#shared/leave/leave-taken.ts'
-import type { ManagerContext } from '../core/context.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
 import { findLeaveWithin, findWorkers } from './leave-store.ts'
 
 /** Leave of everybody who works here in a calendar year, by type: the weekdays of it that fall in the year. */

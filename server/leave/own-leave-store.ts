@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '#server/core/database/database.ts'
 
 interface Own {
   managerId: string

@@ -1,9 +1,9 @@
-import { lockedOwnSentence } from '#shared/timesheets/period-lock.ts'
-import type { EmployeeContext } from '../core/context.ts'
-import { refuse } from '../core/refuse.ts'
-import { holdWaiting, settleWaiting } from '../timesheets/freed-time.ts'
-import { passLockGateAlone } from '../timesheets/pass-lock-gate.ts'
-import { refuseLocked } from '../timesheets/refuse-locked.ts'
+import { lockedOwnSentence } from '#shared/timesheets/locks/period-lock.ts'
+import type { EmployeeContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { holdWaiting, settleWaiting } from '#server/timesheets/overlaps/freed-time.ts'
+import { passLockGateAlone } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { deletePendingRequest, findOwnLeave } from './own-leave-store.ts'
 
 const enteredByManager =

@@ -1,4 +1,4 @@
-import type { LockedDays } from '#shared/timesheets/period-lock.ts'
+import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import { payPeriodOn, type PayPeriodSettings } from './pay-period.ts'
 
 /** The locks that are not one or several whole periods of the calendar: the periods there are open in part. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryFlags } from '#shared/timesheets/entry-flags.ts'
+import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import type { ConfiguredType } from './config-type.ts'
 import { configurationExample } from './configuration-example.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { goldenCases } from '#test/golden/golden-cases.ts'
 import { leaveOverlaps } from './leave-overlap.ts'
 

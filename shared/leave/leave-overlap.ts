@@ -1,4 +1,4 @@
-import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
+import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 
 /**
  * Whether leave meets an existing log of the employee (Specification 5). Half-open, so touching is allowed; rejected

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { entryDays } from '#shared/timesheets/entry-days.ts'
-import { figuresOf } from '#shared/timesheets/entry-figures.ts'
+import { entryDays } from '#shared/timesheets/entries/entry-days.ts'
+import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { leaveDayMinutes, leaveMinutes, leaveSpan, paidLeaveMinutes, weekdaysIn, weekdaysOf } from './leave-span.ts'
 import { leaveTypes } from './leave-type.ts'
 

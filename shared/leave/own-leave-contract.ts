@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { day, done, id, longText } from '#shared/core/fields.ts'
-import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
-import { timesheetStatuses } from '#shared/timesheets/timesheet-status.ts'
+import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
 import { leaveTypes } from './leave-type.ts'
 
 const ownLeave = z.object({

@@ -12,26 +12,27 @@ const folder = mkdtempSync(join(tmpdir(), 'muster-walls-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const breaches: [path: string, imports: string][] = [
-  ['shared/timesheets/a.ts', "import { a } from '#server/core/refuse.ts'"],
+  ['shared/timesheets/a.ts', "import { a } from '#server/core/http/refuse.ts'"],
   ['shared/timesheets/b.ts', "import { b } from 'node:fs'"],
   ['shared/timesheets/c.ts', "import { c } from 'kysely'"],
-  ['shared/core/d.ts', "import type { D } from '#app/ui/theme.ts'"],
+  ['shared/core/d.ts', "import type { D } from '#app/ui/theme/theme.ts'"],
   ['app/ui/a.tsx', "import { a } from '#app/lib/api.ts'"],
   ['app/ui/b.tsx', "import { b } from '@tanstack/react-router'"],
-  ['app/ui/c.tsx', "import { c } from '#shared/timesheets/rounding.ts'"],
-  ['app/ui/d.tsx', "import { d } from '../manager/shell/shell.tsx'"],
-  ['app/lib/a.ts', "import { a } from '#app/ui/notify.tsx'"],
+  ['app/ui/c.tsx', "import { c } from '#shared/timesheets/pay/rounding.ts'"],
+  ['app/ui/d.tsx', "import { d } from '#app/manager/shell/shell.tsx'"],
+  ['app/lib/a.ts', "import { a } from '#app/ui/overlay/notify.tsx'"],
   ['app/lib/b.ts', "import { b } from '#shared/contract.ts'"],
-  ['app/manager/timesheets/a.tsx', "import { a } from '#server/core/refuse.ts'"],
+  ['app/manager/timesheets/a.tsx', "import { a } from '#server/core/http/refuse.ts'"],
   ['app/manager/timesheets/b.tsx', "import type { B } from '#db/types.ts'"],
-  ['app/manager/timesheets/c.tsx', "import { c } from '#shared/timesheets/timesheets-contract.ts'"],
+  ['app/manager/timesheets/c.tsx', "import { c } from '#shared/timesheets/entries/timesheets-contract.ts'"],
   ['app/manager/timesheets/d.tsx', "import { d } from 'zod'"],
   ['app/phone/outbox/a.ts', "import { a } from 'node:path'"],
-  ['server/core/a.ts', "import { a } from '../timesheets/set-status.ts'"],
-  ['server/core/b.ts', "import { b } from '#server/employees/employees-store.ts'"],
-  ['server/timesheets/a.ts', "import { a } from '../employees/employees-store.ts'"],
-  ['server/timesheets/b.ts', "import { b } from '../employees/employees-routes.ts'"],
+  ['server/core/a.ts', "import { a } from '#server/timesheets/approval/set-status.ts'"],
+  ['server/core/b.ts', "import { b } from '#server/employees/list/employees-store.ts'"],
+  ['server/timesheets/a.ts', "import { a } from '#server/employees/list/employees-store.ts'"],
+  ['server/timesheets/b.ts', "import { b } from '#server/employees/employees-routes.ts'"],
   ['server/accounting/providers/c.ts', "import { c } from '#test/server.ts'"],
+  ['server/accounting/providers/d.ts', "import { d } from '#sandbox/seed.ts'"],
 ]
 
 const allowed: [path: string, imports: string][] = [
@@ -40,8 +41,8 @@ const allowed: [path: string, imports: string][] = [
   ['app/ui/allowed.tsx', "import { a } from '#shared/core/zone.ts'"],
   ['app/lib/allowed.ts', "import type { contract } from '#shared/contract.ts'"],
   ['app/manager/timesheets/allowed.tsx', "import { a } from '#app/lib/api.ts'"],
-  ['server/core/allowed.ts', "import { a } from '../router.ts'"],
-  ['server/timesheets/allowed.ts', "import { a } from '../employees/get-employee.ts'"],
+  ['server/core/allowed.ts', "import { a } from '#server/router.ts'"],
+  ['server/timesheets/allowed.ts', "import { a } from '#server/employees/list/get-employee.ts'"],
 ]
 
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })

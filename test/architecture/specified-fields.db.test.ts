@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { makeBusiness, makeLogin } from '#test/makers/business.ts'
-import { makeEmployee } from '#test/makers/employee.ts'
+import { makeBusiness, makeLogin } from '#test/fixtures/business.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
 
 let base: TestDatabase
 let owner: Client

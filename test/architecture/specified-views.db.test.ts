@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ManagerContext } from '#server/core/context.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, makeLogin, type TestBusiness } from '#test/makers/business.ts'
-import { makeEmployee } from '#test/makers/employee.ts'
-import { dayOfWork, makeTimesheet } from '#test/makers/timesheet.ts'
+import { asManager, makeBusiness, makeLogin, type TestBusiness } from '#test/fixtures/business.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
 
 let base: TestDatabase
 let ours: TestBusiness

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ManagerContext } from '#server/core/context.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, type TestBusiness } from '#test/makers/business.ts'
+import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { readFilters, recordStatements } from './statement-filters.ts'
 
 let base: TestDatabase

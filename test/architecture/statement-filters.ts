@@ -1,7 +1,7 @@
 import { type KyselyPlugin, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely'
 import { Client } from 'pg'
 import { z } from 'zod'
-import type { Database } from '#server/core/database.ts'
+import type { Database } from '#server/core/database/database.ts'
 import { personTables } from './catalogue.ts'
 import { readTasks } from './citus-plan.ts'
 import { breachesOfCitus, readDatabaseNames } from './citus-statements.ts'

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { serveApps } from '#server/core/static-files.ts'
+import { serveApps } from '#server/core/http/static-files.ts'
 import { buildPage } from './built-page.ts'
 
 /** A page of entries as the server answers it. */

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { serveApps } from '#server/core/static-files.ts'
+import { serveApps } from '#server/core/http/static-files.ts'
 import { buildPage } from './built-page.ts'
 
 /** Mantine's frame with a heading in it: what anything made of React, router, query and Mantine weighs at least. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import { trackTerms } from '#shared/timesheets/track-terms.ts'
+import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import { password, succeeded, type TestServer } from '#test/server.ts'
 import { smallPhoto } from './small-photo.ts'
 

@@ -1,7 +1,7 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
 import { v7 as newId } from 'uuid'
 import type { contract } from '#shared/contract.ts'
-import { trackTerms } from '#shared/timesheets/track-terms.ts'
+import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import { password, registration } from '#test/server.ts'
 import type { Farm } from './farm.ts'
 import { pushSecrets, terms } from './member.ts'

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { TestDatabase } from '#test/database.ts'
-import { makeEmployee } from '#test/makers/employee.ts'
-import { type ExportFarm, makeExportFarm } from '#test/makers/export-farm.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import { type ExportFarm, makeExportFarm } from '#test/fixtures/export-farm.ts'
 import { succeeded } from '#test/server.ts'
 import { ownHoliday, people, period, type PlannedLeave, type PlannedPerson, type PlannedShift } from './plan.ts'
 

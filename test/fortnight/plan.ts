@@ -1,6 +1,6 @@
-import type { BreakType } from '#shared/timesheets/break-type.ts'
+import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
+import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 
 // A fortnight of thirty people in New South Wales, made from their index alone. Times are the farm's own.
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSignOut } from '#app/lib/session.ts'
-import { NativeButton, buttonLook } from '#app/ui/native-button.tsx'
+import { NativeButton, buttonLook } from '#app/ui/native/native-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
 

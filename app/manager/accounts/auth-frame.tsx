@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { BrandMark } from '#app/ui/page/brand-mark.tsx'
 import classes from './auth-frame.module.css'
 import { PaddockAtDawn } from './paddock-at-dawn.tsx'
 

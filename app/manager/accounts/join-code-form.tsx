@@ -1,13 +1,13 @@
 import { useForm } from '@mantine/form'
-import { NativeButton } from '#app/ui/native-button.tsx'
-import { NativeField } from '#app/ui/native-field.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { NativeField } from '#app/ui/native/native-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { emailProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
-import { FormError } from '#app/ui/form-error.tsx'
+import { FormError } from '#app/ui/form/form-error.tsx'
 import classes from './auth-form.module.css'
 
 export interface OpenedInvite {

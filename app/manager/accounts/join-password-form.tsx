@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form'
-import { NativeButton } from '#app/ui/native-button.tsx'
-import { NativeField } from '#app/ui/native-field.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { NativeField } from '#app/ui/native/native-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountMessages, passwordProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
 import { showRefusal } from '#app/lib/show-refusal.ts'
-import { FormError } from '#app/ui/form-error.tsx'
+import { FormError } from '#app/ui/form/form-error.tsx'
 import type { OpenedInvite } from './join-code-form.tsx'
 
 interface JoinPasswordFormProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { NativeButton, buttonLook } from '#app/ui/native-button.tsx'
-import { NativeField } from '#app/ui/native-field.tsx'
+import { NativeButton, buttonLook } from '#app/ui/native/native-button.tsx'
+import { NativeField } from '#app/ui/native/native-field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#shared/accounts/account-messages.ts'

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import classes from '#app/ui/back-link.module.css'
+import classes from '#app/ui/page/back-link.module.css'
 
 type BackLinkProps = { to: '/employees/active' | '/employees/archived'; children: ReactNode }
 

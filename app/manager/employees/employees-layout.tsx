@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { PageHeader } from '#app/ui/page-header.tsx'
-import tabClasses from '#app/ui/underlined-tab.module.css'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
+import tabClasses from '#app/ui/page/underlined-tab.module.css'
 import { useEmployees, useInvites } from './employees-queries.ts'
 import classes from './employees-layout.module.css'
 

@@ -6,10 +6,10 @@ import { payTermFields } from '#shared/employees/pay-terms.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
-import { notifyError, notifyUndo } from '#app/ui/notify.tsx'
-import { pickFields } from './changed-fields.ts'
-import { savedTermsOf } from './employee-values.ts'
-import type { Terms } from './employee-values.ts'
+import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import { pickFields } from './terms/changed-fields.ts'
+import { savedTermsOf } from './terms/employee-values.ts'
+import type { Terms } from './terms/employee-values.ts'
 
 const activeByName = (employees: Employee[]) => employees.filter(({ active }) => active).toSorted(byName)
 const archivedByName = (employees: Employee[]) => employees.filter(({ active }) => !active).toSorted(byName)

@@ -3,16 +3,18 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { ListSkeleton } from '#app/ui/skeletons.tsx'
-import tabClasses from '#app/ui/underlined-tab.module.css'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import tabClasses from '#app/ui/page/underlined-tab.module.css'
 import classes from './leave-page.module.css'
 
 const LeaveList = lazy(async () => ({ default: (await import('./list/leave-list.tsx')).LeaveList }))
 const WhoIsAway = lazy(async () => ({ default: (await import('./away/who-is-away.tsx')).WhoIsAway }))
 const LeaveTaken = lazy(async () => ({ default: (await import('./taken/leave-taken.tsx')).LeaveTaken }))
-const AddLeaveDrawer = lazy(async () => ({ default: (await import('./form/add-leave-drawer.tsx')).AddLeaveDrawer }))
+const AddLeaveDrawer = lazy(async () => ({
+  default: (await import('#app/manager/entries/leave-form/add-leave-drawer.tsx')).AddLeaveDrawer,
+}))
 const EntryDrawer = lazy(async () => ({
-  default: (await import('#app/manager/timesheets/entry/entry-drawer.tsx')).EntryDrawer,
+  default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
 }))
 
 const views = [

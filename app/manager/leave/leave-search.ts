@@ -1,5 +1,5 @@
 import { searchText } from '#app/lib/search-text.ts'
-import { type EntrySearch, entrySearch } from '#app/manager/timesheets/entry-search.ts'
+import { type EntrySearch, entrySearch } from '#app/manager/entries/list/entry-search.ts'
 
 /** The filters of the list as for any entries, and what the other views of leave show. */
 export type LeaveSearch = EntrySearch & {

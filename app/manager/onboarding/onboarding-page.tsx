@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
-import { PageHeader } from '#app/ui/page-header.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 
 export function OnboardingPage() {

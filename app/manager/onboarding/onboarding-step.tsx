@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import classes from './onboarding-step.module.css'
 import type { onboardingSteps } from './onboarding-steps.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import linkClasses from '#app/ui/section-link.module.css'
+import linkClasses from '#app/ui/page/section-link.module.css'
 import classes from './settings-layout.module.css'
 
 const sections = [

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useSession } from '#app/lib/session.ts'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
-import { Confetti } from '#app/ui/confetti.tsx'
+import { Confetti } from '#app/ui/feedback/confetti.tsx'
 
 /**
  * Celebrates on whatever screen the set-up is seen to be complete, in a browser that has seen it unfinished: once, even if

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
-import type { DrawingName } from '#app/ui/drawings.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
+import type { DrawingName } from '#app/ui/feedback/drawings.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
 import classes from './coming-page.module.css'
 
 type ComingPageProps = {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { DrawingName } from '#app/ui/drawings.tsx'
+import type { DrawingName } from '#app/ui/feedback/drawings.tsx'
 import { ComingPage } from './coming-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 

@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#app/lib/session.ts'
-import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { BrandMark } from '#app/ui/page/brand-mark.tsx'
 import classes from './header.module.css'
 import { HelperButton } from './helper-button.tsx'
 import { ThemePicker } from './theme-picker.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { DialogComing } from '#app/ui/dialog-coming.tsx'
+import { DialogComing } from '#app/ui/overlay/dialog-coming.tsx'
 
 const HelperDrawer = lazy(async () => ({ default: (await import('./helper-drawer.tsx')).HelperDrawer }))
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SideDrawer } from '#app/ui/side-drawer.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 
 export function HelperDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (

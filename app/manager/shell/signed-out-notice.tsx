@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from '#app/lib/api.ts'
 import { setSessionEnded } from '#app/lib/session-end.ts'
 import { useSession } from '#app/lib/session.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 import classes from './signed-out-notice.module.css'
 
 /** Above a screen whose session is over: nothing that was entered is lost while the person signs in in another tab. */

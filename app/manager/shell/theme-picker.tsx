@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconMoon, IconSun, IconTextSize } from '@tabler/icons-react'
-import { isThemeName, useTheme } from '#app/ui/theme-store.ts'
+import { isThemeName, useTheme } from '#app/ui/theme/theme-store.ts'
 
 const themes = [
   { name: 'light', label: 'Light', icon: IconSun },

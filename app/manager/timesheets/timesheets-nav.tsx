@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import linkClasses from '#app/ui/section-link.module.css'
+import linkClasses from '#app/ui/page/section-link.module.css'
 import classes from './timesheets-nav.module.css'
 
 const screens = [

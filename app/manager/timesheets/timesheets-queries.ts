@@ -4,10 +4,10 @@ import { type ConfigType, configurationDefaults } from '#shared/business/config-
 import type { NamedRow } from '#shared/business/business-contract.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
-import { mostApprovedAtOnce } from '#shared/timesheets/most-approved-at-once.ts'
-import type { SeenEntry, StatusChange, TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import { mostApprovedAtOnce } from '#shared/timesheets/approval/most-approved-at-once.ts'
+import type { SeenEntry, StatusChange, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
-import type { DayRange } from './period/shown-range.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
 
 export type Farm = {
   zone: string

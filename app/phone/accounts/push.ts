@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { clientFor } from '../outbox/client-for.ts'
+import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import type { PhonePerson } from './person.ts'
 
 /** How it stands with notifications in this browser. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNow } from '#app/lib/use-now.ts'
-import { FormError } from '#app/ui/form-error.tsx'
-import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
-import { isForgotten } from '#shared/timesheets/forgotten-entry.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
+import { isForgotten } from '#shared/timesheets/clock/forgotten-entry.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { presentInstant } from '../outbox/present-instant.ts'
 import { t } from '../words/words.ts'
@@ -16,10 +16,10 @@ import { useRecording } from './use-recording.ts'
 import classes from './clock.module.css'
 
 const ForgottenQuestion = lazy(() =>
-  import('./forgotten-question.tsx').then(({ ForgottenQuestion: question }) => ({ default: question })),
+  import('./sheets/forgotten-question.tsx').then(({ ForgottenQuestion: question }) => ({ default: question })),
 )
 const UndoClockOff = lazy(() => import('./undo-clock-off.tsx').then(({ UndoClockOff: undo }) => ({ default: undo })))
-const TrackRow = lazy(() => import('./track-row.tsx').then(({ TrackRow: row }) => ({ default: row })))
+const TrackRow = lazy(() => import('./track/track-row.tsx').then(({ TrackRow: row }) => ({ default: row })))
 
 /** Clock on, break, another job, clock off: the same with reception and without. */
 export function ClockPage({ person }: { person: PhonePerson }) {

@@ -1,4 +1,4 @@
-import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 
 /** What the clock's screen needs of the server's answer. */
 export type ClockTerms = Pick<

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNow } from '#app/lib/use-now.ts'
-import { breakDueAt } from '#shared/timesheets/break-due.ts'
+import { breakDueAt } from '#shared/timesheets/clock/break-due.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { presentInstant } from '../outbox/present-instant.ts'
 import { remindOfBreak } from './remind-of-break.ts'
-import { recordTrack, sendTrack } from './track-recorder.ts'
+import { recordTrack, sendTrack } from './track/track-recorder.ts'
 import type { AnsweredClock } from './use-clock.ts'
 import { usePresent } from './use-present.ts'
-import { useTrackAgreement } from './use-track-agreement.ts'
+import { useTrackAgreement } from './track/use-track-agreement.ts'
 
 /** What goes on while somebody is clocked on, whichever screen is open: the reminder of a break, and the agreed track. */
 export function ClockWatch({ person, clock }: { person: PhonePerson; clock: AnsweredClock }) {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { lastWork, neverChose, type Work, workText } from '#shared/timesheets/clock-choices.ts'
-import { restTooShort } from '#shared/timesheets/rest-warning.ts'
+import { lastWork, neverChose, type Work, workText } from '#shared/timesheets/clock/clock-choices.ts'
+import { restTooShort } from '#shared/timesheets/approval/rest-warning.ts'
 import { presentInstant } from '../outbox/present-instant.ts'
 import { t } from '../words/words.ts'
 import type { ShownClock } from './shown-clock.ts'
@@ -10,8 +10,10 @@ import classes from './clock.module.css'
 const FinishedSummary = lazy(() =>
   import('./finished-summary.tsx').then(({ FinishedSummary: summary }) => ({ default: summary })),
 )
-const WorkChooser = lazy(() => import('./work-chooser.tsx').then(({ WorkChooser: chooser }) => ({ default: chooser })))
-const RestSheet = lazy(() => import('./rest-sheet.tsx').then(({ RestSheet: sheet }) => ({ default: sheet })))
+const WorkChooser = lazy(() =>
+  import('./sheets/work-chooser.tsx').then(({ WorkChooser: chooser }) => ({ default: chooser })),
+)
+const RestSheet = lazy(() => import('./sheets/rest-sheet.tsx').then(({ RestSheet: sheet }) => ({ default: sheet })))
 
 interface ClockedOffProps extends ShownClock {
   /** Called as an entry begins whose location and activity are still to be asked for. */

@@ -2,17 +2,17 @@ import { IconArrowsExchange, IconCoffee } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { timeRangeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
-import { breakDueAt } from '#shared/timesheets/break-due.ts'
-import { workText } from '#shared/timesheets/clock-choices.ts'
-import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
-import { workedTime } from '#shared/timesheets/worked-time.ts'
+import { breakDueAt } from '#shared/timesheets/clock/break-due.ts'
+import { workText } from '#shared/timesheets/clock/clock-choices.ts'
+import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
+import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
 import { t } from '../words/words.ts'
-import type { ClockQuestion } from './clock-sheet.tsx'
+import type { ClockQuestion } from './sheets/clock-sheet.tsx'
 import { secondsSince } from './seconds-since.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
-const ClockSheet = lazy(() => import('./clock-sheet.tsx').then(({ ClockSheet: sheet }) => ({ default: sheet })))
+const ClockSheet = lazy(() => import('./sheets/clock-sheet.tsx').then(({ ClockSheet: sheet }) => ({ default: sheet })))
 
 /** A clock-off so soon after the clock-on is asked about: most likely the hand meant one tap. */
 const earlySeconds = 5

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { timeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
-import { workText } from '#shared/timesheets/clock-choices.ts'
-import { workedTime } from '#shared/timesheets/worked-time.ts'
+import { workText } from '#shared/timesheets/clock/clock-choices.ts'
+import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
 import { whenText } from '../shell/when-text.ts'
 import { t } from '../words/screen-words.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 
-const CommentSheet = lazy(() => import('./comment-sheet.tsx').then(({ CommentSheet: sheet }) => ({ default: sheet })))
+const CommentSheet = lazy(() =>
+  import('./sheets/comment-sheet.tsx').then(({ CommentSheet: sheet }) => ({ default: sheet })),
+)
 
 const shownHours = 12
 

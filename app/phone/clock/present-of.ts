@@ -1,7 +1,7 @@
-import type { OwnEntry } from '#shared/timesheets/clock-contract.ts'
-import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
-import type { ClockedEntry } from '#shared/timesheets/clocked-entry.ts'
-import { lastFinished, presentEntries } from '#shared/timesheets/present-entries.ts'
+import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
+import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
+import { lastFinished, presentEntries } from '#shared/timesheets/clock/present-entries.ts'
 import type { OutboxItem } from '../outbox/phone-db.ts'
 import { isUnheard } from '../outbox/unheard.ts'
 

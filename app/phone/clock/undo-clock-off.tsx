@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '../words/screen-words.ts'
 import type { Recording, UndoableClockOff } from './use-recording.ts'
 import classes from './undo-clock-off.module.css'

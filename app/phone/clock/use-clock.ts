@@ -1,8 +1,8 @@
 import type { Client } from '#app/lib/client.ts'
-import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { hearServerTime } from '../outbox/heard-time.ts'
-import { checkAnswer } from '../outbox/read-refusal.ts'
+import { hearServerTime } from '#app/phone/outbox/send/heard-time.ts'
+import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { useAnswer, useStored } from '../outbox/use-answer.ts'
 
 /** Begins the key of what is kept of it. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ClockAction } from '#shared/timesheets/clock-event.ts'
+import type { ClockAction } from '#shared/timesheets/clock/clock-event.ts'
 import { recordClock } from './record-clock.ts'
 
 /** After a tap another button stands in its place: a second tap of a gloved hand must not press that one. */

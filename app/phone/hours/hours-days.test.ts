@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryDays } from '#shared/timesheets/entry-days.ts'
+import { entryDays } from '#shared/timesheets/entries/entry-days.ts'
 import { hoursDays, hoursTotals } from './hours-days.ts'
 import type { ShownEntry } from './shown-entries.ts'
 

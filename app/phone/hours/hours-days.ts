@@ -1,5 +1,5 @@
-import { countsInTotals } from '#shared/timesheets/counts-in-totals.ts'
-import { type EntryFigures, figuresOf } from '#shared/timesheets/entry-figures.ts'
+import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
+import { type EntryFigures, figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import type { ShownEntry } from './shown-entries.ts'
 
 export interface HoursTerms {

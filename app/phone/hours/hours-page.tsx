@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
-import { EntryPage } from './entry-page.tsx'
+import { EntryPage } from './entry/entry-page.tsx'
 import { PeriodPage } from './period-page.tsx'
 
 export function HoursPage({ person }: { person: PhonePerson }) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { useNow } from '#app/lib/use-now.ts'
 import { type PayPeriod, payPeriodOn, shiftPayPeriod } from '#shared/business/pay-period.ts'
-import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { t } from '../words/screen-words.ts'
 import { PeriodHours } from './period-hours.tsx'

@@ -1,5 +1,5 @@
 import { durationText } from '#shared/core/duration-text.ts'
-import { moneyText } from '#shared/timesheets/pay-estimate.ts'
+import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { HoursTotals } from './hours-days.ts'
 import { leaveTotalText } from '../leave/leave-length.ts'
 import { t } from '../words/screen-words.ts'

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { OwnEntry } from '#shared/timesheets/clock-contract.ts'
+import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { answers } from '../outbox/phone-db.ts'
 import { keyOf } from '../outbox/use-answer.ts'

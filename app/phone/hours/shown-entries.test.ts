@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OwnEntry } from '#shared/timesheets/clock-contract.ts'
-import type { ClockAction } from '#shared/timesheets/clock-event.ts'
+import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import type { ClockAction } from '#shared/timesheets/clock/clock-event.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
 import { shownEntries } from './shown-entries.ts'
 

@@ -1,5 +1,5 @@
 import { localDateOf } from '#shared/core/zone.ts'
-import type { OwnEntry } from '#shared/timesheets/clock-contract.ts'
+import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
 
 /** Nothing was recorded with Muster before. */
 const first = '2026-01-01T00:00:00.000Z'

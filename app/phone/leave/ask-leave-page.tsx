@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSearchParams } from 'wouter'
-import type { Clock } from '#shared/timesheets/clock-contract.ts'
+import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { LoadingRows } from '../shell/loading-rows.tsx'

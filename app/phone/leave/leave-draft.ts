@@ -1,6 +1,6 @@
 import { leaveMinutes, weekdaysIn } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import { timesheetMessages } from '#shared/timesheets/timesheet-messages.ts'
+import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { t } from '../words/screen-words.ts'
 
 /** Days are `YYYY-MM-DD` of the farm; empty where nothing is chosen yet. */

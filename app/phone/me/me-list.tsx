@@ -2,11 +2,11 @@ import { IconChevronRight, IconUser } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import type { Profile } from '#shared/employees/profile-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { needsLook } from './expiry.ts'
-import { isInstalled } from './home-screen.tsx'
+import { needsLook } from './documents/expiry.ts'
+import { isInstalled } from './phone-settings/home-screen.tsx'
 import classes from './me.module.css'
 import { t } from '../words/screen-words.ts'
-import { PhotoShown } from './photo-shown.tsx'
+import { PhotoShown } from './profile/photo-shown.tsx'
 
 /** Who it is, and the rows that need the profile. */
 export function ProfileRows({ person, profile, today }: { person: PhonePerson; profile: Profile; today: string }) {

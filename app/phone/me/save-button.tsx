@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormError } from '#app/ui/form-error.tsx'
-import { NativeButton } from '#app/ui/native-button.tsx'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '../words/screen-words.ts'
 
 interface Saving {

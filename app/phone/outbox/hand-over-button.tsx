@@ -1,4 +1,4 @@
-import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useStoredClock } from '../clock/use-clock.ts'
 import { t } from '../words/screen-words.ts'

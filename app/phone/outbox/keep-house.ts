@@ -1,6 +1,6 @@
 import { storedPerson } from '../accounts/person.ts'
 import { buildId } from './build-id.ts'
-import { heardServerTime } from './heard-time.ts'
+import { heardServerTime } from './send/heard-time.ts'
 import { inOneTransaction, outbox, type OutboxItem, settings } from './phone-db.ts'
 import { isUnsent } from './unheard.ts'
 import { countCleared, markUnsent } from './unsent-mark.ts'

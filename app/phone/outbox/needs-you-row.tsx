@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '../words/screen-words.ts'
 import { itemName } from './item-name.ts'
 import { outbox, type OutboxItem } from './phone-db.ts'
-import { sendSoon } from './send-outbox.ts'
+import { sendSoon } from './send/send-outbox.ts'
 import classes from './outbox-page.module.css'
 
 /** A record that was refused, or answered badly several times: why, and what can be done about it. */

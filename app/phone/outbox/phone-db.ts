@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import type { ClockEvent } from '#shared/timesheets/clock-event.ts'
+import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 
 /** What is recorded goes to one of these endpoints; clock events go together through timesheets.recordEvents. */
 export type OutboxEndpoint =

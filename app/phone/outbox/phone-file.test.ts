@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { phoneFile } from '#shared/timesheets/phone-file.ts'
+import { phoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import type { OutboxItem } from './phone-db.ts'
 import { phoneFileOf } from './phone-file.ts'
 

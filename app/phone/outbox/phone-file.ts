@@ -1,5 +1,5 @@
-import type { PhoneFile } from '#shared/timesheets/phone-file.ts'
-import { presentTiming } from './heard-time.ts'
+import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
+import { presentTiming } from './send/heard-time.ts'
 import { itemName } from './item-name.ts'
 import type { OutboxItem } from './phone-db.ts'
 import { presentInstant } from './present-instant.ts'

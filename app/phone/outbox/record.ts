@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
 import { inOneTransaction, outbox, type OutboxEndpoint, type OutboxItem, settings } from './phone-db.ts'
 import { presentInstant } from './present-instant.ts'
-import { sendSoon } from './send-outbox.ts'
+import { sendSoon } from './send/send-outbox.ts'
 
 interface Device {
   id: string

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Client } from '#app/lib/client.ts'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
 import { answers, inOneTransaction } from './phone-db.ts'
-import { nextOrder } from './next-order.ts'
+import { nextOrder } from './send/next-order.ts'
 import { presentInstant } from './present-instant.ts'
-import { readRefusal, type Trouble } from './read-refusal.ts'
-import { retryDelayMs } from './retry-delay.ts'
-import { setReaching, useSending } from './sending.ts'
+import { readRefusal, type Trouble } from './send/read-refusal.ts'
+import { retryDelayMs } from './send/retry-delay.ts'
+import { setReaching, useSending } from './send/sending.ts'
 
 const slowMs = 10_000
 
@@ -57,7 +57,7 @@ export function useAnswer<Value>(
     const { signal } = asked
     async function ask() {
       setReading(true)
-      const { clientFor } = await import('./client-for.ts')
+      const { clientFor } = await import('./send/client-for.ts')
       const [at, order] = [presentInstant(), await nextOrder()]
       const value = await reader.current(clientFor({ userId, managerId }, signal))
       await inOneTransaction(async () => {

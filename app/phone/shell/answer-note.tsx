@@ -1,4 +1,4 @@
-import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
 import type { useAnswer } from '../outbox/use-answer.ts'
 import { t } from '../words/words.ts'
 import classes from './answer-note.module.css'

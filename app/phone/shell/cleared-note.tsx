@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { clearedKey } from '../outbox/keep-house.ts'
 import { settings } from '../outbox/phone-db.ts'
 import { t } from '../words/line-words.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { buttonLook } from '#app/ui/native-button.tsx'
+import { buttonLook } from '#app/ui/native/native-button.tsx'
 import type { AnsweredClock } from '../clock/use-clock.ts'
 import { t } from '../words/line-words.ts'
 import classes from './sending-line.module.css'

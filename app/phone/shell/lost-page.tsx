@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { buttonLook } from '#app/ui/native-button.tsx'
+import { buttonLook } from '#app/ui/native/native-button.tsx'
 import { t } from '../words/screen-words.ts'
 import classes from './lost-page.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NativeButton } from '#app/ui/native-button.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { t } from '../words/line-words.ts'
 import classes from './sending-line.module.css'
 

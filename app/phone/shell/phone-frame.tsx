@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useStoredClock } from '../clock/use-clock.ts'
 import { outbox } from '../outbox/phone-db.ts'
-import { sendSoon } from '../outbox/send-outbox.ts'
+import { sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
 import { t } from '../words/words.ts'
 import classes from './phone-frame.module.css'
 

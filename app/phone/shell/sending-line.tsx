@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { PhonePerson } from '../accounts/person.ts'
 import type { AnsweredClock } from '../clock/use-clock.ts'
-import { useReaching, useSending } from '../outbox/sending.ts'
+import { useReaching, useSending } from '#app/phone/outbox/send/sending.ts'
 import { t } from '../words/line-words.ts'
 import classes from './sending-line.module.css'
 import { whenText } from './when-text.ts'

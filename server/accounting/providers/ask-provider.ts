@@ -1,4 +1,4 @@
-import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { ProviderProblem, type StoreAnswer } from './payroll-provider.ts'
 
 export interface ProviderRequest {

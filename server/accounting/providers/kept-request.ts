@@ -1,4 +1,4 @@
-import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { readStoredInMyob } from './myob/myob-requests.ts'
 import { sentInMyob } from './myob/sent-in-myob.ts'
 import { ProviderProblem, type StoreAnswer, type StoreRequest } from './payroll-provider.ts'

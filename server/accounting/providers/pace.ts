@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
-import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
-import { presentInstant } from '../../core/present-instant.ts'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { presentInstant } from '#server/core/database/present-instant.ts'
 import { kept, type ProviderAnswer } from './ask-provider.ts'
 import { ProviderProblem } from './payroll-provider.ts'
 

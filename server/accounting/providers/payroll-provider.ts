@@ -7,7 +7,7 @@ import type {
   ProviderTimesheet,
   StandingWeek,
   TimesheetDraft,
-} from '#shared/accounting/payroll-records.ts'
+} from '#shared/accounting/connections/payroll-records.ts'
 
 export interface TokenSet {
   accessToken: string

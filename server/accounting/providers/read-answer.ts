@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accountingMessages } from '#shared/accounting/accounting-messages.ts'
-import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { accountingMessages } from '#shared/accounting/connections/accounting-messages.ts'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { noAnswer } from './ask-provider.ts'
 import { ProviderProblem, type StoreAnswer } from './payroll-provider.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
-import { providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { ConnectAnswer } from './return/connect-answer.tsx'
 import { ConnectedNow } from './return/connected-now.tsx'
 import { ReturnCard } from './return/return-card.tsx'

@@ -1,10 +1,14 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
-import { FormError } from '#app/ui/form-error.tsx'
-import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { messageOf } from '#app/ui/message-of.ts'
-import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import {
+  type AccountingProvider,
+  providerLabels,
+  providerWords,
+} from '#shared/accounting/connections/accounting-provider.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { messageOf } from '#app/ui/feedback/message-of.ts'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useChooseTenant, useTenants } from './connections-queries.ts'
 import classes from './provider-card.module.css'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { Connection } from '#shared/accounting/accounting-contract.ts'
-import { providerLabels } from '#shared/accounting/accounting-provider.ts'
+import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import classes from './provider-card.module.css'
 
 const RatesDrawer = lazy(async () => ({ default: (await import('./rates-drawer.tsx')).RatesDrawer }))

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Connection } from '#shared/accounting/accounting-contract.ts'
-import type { AccountingProvider } from '#shared/accounting/accounting-provider.ts'
+import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { api } from '#app/lib/api.ts'
 
 const { accounting } = api

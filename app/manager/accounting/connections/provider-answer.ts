@@ -1,4 +1,4 @@
-import { type AccountingProvider, accountingProviders } from '#shared/accounting/accounting-provider.ts'
+import { type AccountingProvider, accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
 import { searchText } from '#app/lib/search-text.ts'
 
 /** What a provider adds to the address it returns to; `error` when the person said no there. */

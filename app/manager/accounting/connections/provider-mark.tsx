@@ -1,4 +1,4 @@
-import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import classes from './provider-mark.module.css'
 
 /** A letter of our own in place of the provider's trademark. The name stands beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProviderRate } from '#shared/accounting/payroll-records.ts'
+import type { ProviderRate } from '#shared/accounting/connections/payroll-records.ts'
 import { rateOptions, unchosen } from './rate-options.ts'
 
 const rate = (id: string, change: Partial<ProviderRate> = {}): ProviderRate => ({

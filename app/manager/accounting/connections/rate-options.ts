@@ -1,4 +1,4 @@
-import type { ProviderRate } from '#shared/accounting/payroll-records.ts'
+import type { ProviderRate } from '#shared/accounting/connections/payroll-records.ts'
 
 /** What is listed first: what happens where nothing is chosen. */
 export const unchosen = {

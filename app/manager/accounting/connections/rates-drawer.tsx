@@ -1,8 +1,12 @@
-import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
-import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { SideDrawer } from '#app/ui/side-drawer.tsx'
-import { FormSkeleton } from '#app/ui/skeletons.tsx'
-import { useCarefulClose } from '#app/ui/use-careful-close.ts'
+import {
+  type AccountingProvider,
+  providerLabels,
+  providerWords,
+} from '#shared/accounting/connections/accounting-provider.ts'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { useCarefulClose } from '#app/ui/form/use-careful-close.ts'
 import { useRates } from './connections-queries.ts'
 import { RatesForm } from './rates-form.tsx'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Connection } from '#shared/accounting/accounting-contract.ts'
-import { providerLabels } from '#shared/accounting/accounting-provider.ts'
+import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import classes from './provider-card.module.css'
 import { useSignIn } from './use-sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '#shared/accounting/accounting-contract.ts'
+import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 import { wasMadeNow } from './standing-connection.ts'
 
 const link = {

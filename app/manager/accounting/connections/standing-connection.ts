@@ -1,4 +1,4 @@
-import type { Connection } from '#shared/accounting/accounting-contract.ts'
+import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 
 /** As long as a sign-in may take from its beginning. */
 const recentMinutes = 10

@@ -1,6 +1,10 @@
-import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
-import { confirm } from '#app/ui/confirm-dialog.tsx'
-import { notifySuccess } from '#app/ui/notify.tsx'
+import {
+  type AccountingProvider,
+  providerLabels,
+  providerWords,
+} from '#shared/accounting/connections/accounting-provider.ts'
+import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
+import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useDisconnect } from './connections-queries.ts'
 
 /** Asks before a connection ends, and says what stays. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Connection } from '#shared/accounting/accounting-contract.ts'
-import { providerLabels } from '#shared/accounting/accounting-provider.ts'
-import { confirm } from '#app/ui/confirm-dialog.tsx'
+import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { useStartConnection } from './connections-queries.ts'
 
 /** Where a sign-in stands that was begun here. `blocked` has the address for a link, as the browser opened no window. */

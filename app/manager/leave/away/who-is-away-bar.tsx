@@ -4,7 +4,7 @@ import { dayText } from '#shared/core/date-text.ts'
 import type { Away } from '#shared/leave/leave-contract.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import { timesheetStatusLabel } from '#shared/timesheets/timesheet-status.ts'
+import { timesheetStatusLabel } from '#shared/timesheets/approval/timesheet-status.ts'
 import classes from './who-is-away-bar.module.css'
 
 type AwayBarProps = {

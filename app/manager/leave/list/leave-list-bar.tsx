@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
-import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
-import { SelectionBar } from '#app/manager/employees/selection-bar.tsx'
-import { changesTo } from '#app/manager/timesheets/status-change.ts'
+import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
+import { changesTo } from '#app/manager/entries/decisions/status-change.ts'
 
 type LeaveListBarProps = {
   chosen: readonly TimesheetEntry[]

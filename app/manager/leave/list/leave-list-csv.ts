@@ -1,6 +1,6 @@
 import { hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import { timesheetStatusLabel } from '#shared/timesheets/timesheet-status.ts'
+import { timesheetStatusLabel } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { CsvColumn } from '#app/lib/csv.ts'
 import type { ShownLeave } from './leave-list-shown.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { dateRangeText } from '#shared/core/date-text.ts'
-import { NobodyJoined } from '#app/manager/employees/nobody-joined.tsx'
-import type { DayRange } from '#app/manager/timesheets/period/shown-range.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { NobodyJoined } from '#app/manager/business/nobody-joined.tsx'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 type NoLeaveProps = { range: DayRange; nobody: boolean; filtered: boolean; onClear: () => void; onAdd: () => void }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaveDayMinutes, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { shownLeaves } from './leave-list-shown.ts'
 
 const zone = 'Australia/Sydney'

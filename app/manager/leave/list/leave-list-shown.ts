@@ -1,9 +1,9 @@
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { type LeaveDays, leaveMinutes, weekdaysIn } from '#shared/leave/leave-span.ts'
 import { type LeaveType, leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import type { Holidays } from '#shared/timesheets/day-kind.ts'
-import { type LockedDays, lockOfEntry } from '#shared/timesheets/period-lock.ts'
-import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
+import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
+import { type LockedDays, lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 
 /** What a line of the list rests on. */
 export type LeaveTerms = {

@@ -5,7 +5,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { type LeaveType, leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import { VirtualRows } from '#app/ui/virtual-rows.tsx'
+import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { yearRange } from '../year-range.ts'
 import classes from './leave-taken-table.module.css'
 

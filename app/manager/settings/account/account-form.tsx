@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { useFormSave } from '#app/manager/use-form-save.ts'
-import { useLeaveQuestion } from '#app/manager/use-leave-question.ts'
-import { FormError } from '#app/ui/form-error.tsx'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { useFormSave } from '#app/manager/business/use-form-save.ts'
+import { useLeaveQuestion } from '#app/manager/business/use-leave-question.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import classes from './account-form.module.css'
 
 type AccountFormProps<Values extends object> = {

@@ -5,8 +5,8 @@ import type { Device } from '#shared/accounts/accounts-contract.ts'
 import { dateRangeText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { api } from '#app/lib/api.ts'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { stopSecondClick } from '#app/ui/stop-second-click.ts'
+import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
+import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import classes from './devices-section.module.css'
 
 type DeviceRowProps = { device: Device; leaving: boolean; onSignOut: (device: Device) => void }

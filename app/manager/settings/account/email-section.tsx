@@ -4,7 +4,7 @@ import { accountMessages, emailProblem } from '#shared/accounts/account-messages
 import { useSession } from '#app/lib/session.ts'
 import { AccountForm } from './account-form.tsx'
 import { useRequestEmailChange } from './account-queries.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
 import classes from './account-form.module.css'
 
 type EmailValues = { email: string; password: string }

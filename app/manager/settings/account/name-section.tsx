@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '#app/lib/session.ts'
-import { notifyUndo } from '#app/ui/notify.tsx'
+import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useChangeName } from './account-queries.ts'
 

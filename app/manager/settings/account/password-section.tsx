@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
 import { accountMessages, passwordProblem } from '#shared/accounts/account-messages.ts'
-import { notifySuccess } from '#app/ui/notify.tsx'
+import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useChangePassword } from './account-queries.ts'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { PasswordField } from '#app/ui/form/password-field.tsx'
 
 type PasswordValues = { currentPassword: string; newPassword: string }
 

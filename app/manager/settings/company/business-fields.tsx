@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { abnText } from '#shared/business/abn.ts'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import type { CompanyValues } from './company-values.ts'
 
 export function BusinessFields({ form }: { form: UseFormReturnType<CompanyValues> }) {

@@ -1,4 +1,4 @@
-import { PageHeader } from '#app/ui/page-header.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { CompanyForm } from './company-form.tsx'
 
 export function CompanyPage() {

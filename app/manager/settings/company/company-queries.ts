@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import { notifyUndo } from '#app/ui/notify.tsx'
+import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { type Business, businessOf, type CompanyInput, inputOf, valuesOf } from './company-values.ts'
 
 /** The business, which the shell has read before any screen shows. */

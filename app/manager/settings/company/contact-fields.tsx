@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import type { CompanyValues } from './company-values.ts'
 
 export function ContactFields({ form }: { form: UseFormReturnType<CompanyValues> }) {

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { commodities } from '#shared/business/commodity.ts'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import type { CompanyValues } from './company-values.ts'
 
 const count = {

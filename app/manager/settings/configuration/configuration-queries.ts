@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { ConfiguredType } from '#shared/business/config-type.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { api } from '#app/lib/api.ts'
-import { notifyError, notifyUndo } from '#app/ui/notify.tsx'
+import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 
 const { business } = api
 

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { useBusiness, useSetPayEstimate } from './configuration-queries.ts'
 
 export function PayEstimateCard() {

@@ -1,5 +1,5 @@
 import { reportToday } from '#shared/business/report-day.ts'
-import { FormSection } from '#app/ui/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { useBusiness } from './configuration-queries.ts'
 import { configurationWords, shownTypes } from './configuration-words.ts'
 import { SettingForm } from './setting-form.tsx'

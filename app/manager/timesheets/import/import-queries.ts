@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PhoneFile } from '#shared/timesheets/phone-file.ts'
+import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import { api } from '#app/lib/api.ts'
 import { refusalOf } from '#app/lib/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { type DatedEntry, type LockedDays, lockOfEntry } from '#shared/timesheets/period-lock.ts'
+import { type DatedEntry, type LockedDays, lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
 
 /** Says whether an entry is locked. */
 export const lockReader = (locks: readonly LockedDays[]) => (entry: DatedEntry) =>

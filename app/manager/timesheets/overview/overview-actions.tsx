@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
-import { entriesText } from '../entries-text.ts'
-import bar from '../approve/action-bar.module.css'
+import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import { entriesText } from '#app/manager/entries/list/entries-text.ts'
+import bar from '../approval/action-bar.module.css'
 import classes from './overview-actions.module.css'
 
 type OverviewActionsProps = {

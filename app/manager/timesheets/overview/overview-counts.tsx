@@ -1,5 +1,5 @@
-import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
-import { entriesText } from '../entries-text.ts'
+import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
+import { entriesText } from '#app/manager/entries/list/entries-text.ts'
 import { useEntryCounts } from './overview-queries.ts'
 import classes from './overview-page.module.css'
 

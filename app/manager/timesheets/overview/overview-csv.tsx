@@ -1,13 +1,13 @@
-import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
-import type { EntrySort } from '#shared/timesheets/entry-sort.ts'
-import { entryFlags } from '#shared/timesheets/entry-flags.ts'
-import { figuresOf } from '#shared/timesheets/entry-figures.ts'
+import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
+import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
+import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
+import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
-import { CsvButton, type CsvProgress } from '../csv-button.tsx'
-import { useFlagTerms } from '../flag-terms-queries.ts'
+import { CsvButton, type CsvProgress } from '#app/manager/entries/list/csv-button.tsx'
+import { useFlagTerms } from '#app/manager/entries/flag-terms-queries.ts'
 import { allMatching, useEntryCounts } from './overview-queries.ts'
-import { termsBy } from '../terms-by.ts'
+import { termsBy } from '#app/manager/entries/terms-by.ts'
 import { useEmployees, useFarm } from '../timesheets-queries.ts'
 
 /** More than a spreadsheet takes pleasure in. */
@@ -24,7 +24,7 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
     if (counts && counts.entries > mostRows) {
       throw new Error(`These are ${counts.entries} entries, more than a file takes (${mostRows}). Choose fewer days.`)
     }
-    const { entryCsvColumns } = await import('../entry-csv.ts')
+    const { entryCsvColumns } = await import('#app/manager/entries/list/entry-csv.ts')
     const entries = await allMatching(filter, sort, progress)
     const people = new Map(employees?.map((person) => [person.id, person]))
     const rows = entries.map((entry) => {

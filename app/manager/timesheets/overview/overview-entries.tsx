@@ -1,29 +1,31 @@
 import { Button } from '@mantine/core'
 import { useCallbackRef } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
-import type { EntrySort } from '#shared/timesheets/entry-sort.ts'
-import type { SettableStatus } from '#shared/timesheets/timesheet-status.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { notifyError } from '#app/ui/notify.tsx'
-import { ListSkeleton } from '#app/ui/skeletons.tsx'
-import { hasFilter, withoutFilters } from '../entry-filter-search.ts'
-import type { EntrySearch } from '../entry-search.ts'
-import { useFlagTerms } from '../flag-terms-queries.ts'
+import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
+import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
+import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
+import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
+import { useFlagTerms } from '#app/manager/entries/flag-terms-queries.ts'
 import { OverviewActions } from './overview-actions.tsx'
 import { lockReader } from './lock-reader.ts'
 import { useEntryCounts, useEntryPages, useMatching } from './overview-queries.ts'
 import { OverviewTable } from './overview-table.tsx'
-import { useLocks } from '../period/period-lock-queries.ts'
-import type { DayRange } from '../period/shown-range.ts'
-import { changesTo, isSettable, withChanges } from '../status-change.ts'
+import { useLocks } from '#app/manager/business/period-lock-queries.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import { changesTo, isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
 import { useEmployees, useFarm } from '../timesheets-queries.ts'
-import { type Selection, useEntrySelection } from '../use-entry-selection.ts'
-import { useFlagInstant } from '../use-flag-instant.ts'
-import { useStatusChanges } from '../use-status-changes.ts'
+import { type Selection, useEntrySelection } from '#app/manager/entries/list/use-entry-selection.ts'
+import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
+import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
 
-const RejectDialog = lazy(async () => ({ default: (await import('../reject-dialog.tsx')).RejectDialog }))
+const RejectDialog = lazy(async () => ({
+  default: (await import('#app/manager/entries/decisions/reject-dialog.tsx')).RejectDialog,
+}))
 
 /** What one reading of all that a filter finds answers with at most. */
 const mostMatching = 5000

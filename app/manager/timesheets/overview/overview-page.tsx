@@ -3,20 +3,22 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
-import { type EntrySort, entrySorts } from '#shared/timesheets/entry-sort.ts'
-import { EntryFilters } from '../entry-filters.tsx'
-import { filterOf, sortOf } from '../entry-filter-search.ts'
-import { type EntrySearch, entrySearch } from '../entry-search.ts'
+import { type EntrySort, entrySorts } from '#shared/timesheets/entries/entry-sort.ts'
+import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
+import { filterOf, sortOf } from '#app/manager/entries/list/entry-filter-search.ts'
+import { type EntrySearch, entrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { OverviewCounts } from './overview-counts.tsx'
 import { OverviewCsv } from './overview-csv.tsx'
 import { OverviewEntries } from './overview-entries.tsx'
-import { PeriodPicker } from '../period/period-picker.tsx'
+import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { type DayRange, rangeOf, sameRange, shownRange } from '../period/shown-range.ts'
+import { type DayRange, rangeOf, sameRange, shownRange } from '#app/manager/business/shown-range.ts'
 import { useFarm } from '../timesheets-queries.ts'
 import classes from './overview-page.module.css'
 
-const EntryDrawer = lazy(async () => ({ default: (await import('../entry/entry-drawer.tsx')).EntryDrawer }))
+const EntryDrawer = lazy(async () => ({
+  default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
+}))
 
 const fields = ['people', 'locations', 'activities', 'type', 'leave', 'status'] as const
 const sortLabels: Record<EntrySort, string> = {

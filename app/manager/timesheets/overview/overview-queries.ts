@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { EntryFilter } from '#shared/timesheets/entry-filter.ts'
-import type { EntrySort } from '#shared/timesheets/entry-sort.ts'
-import type { TimesheetEntry } from '#shared/timesheets/timesheets-contract.ts'
-import type { TimesheetView } from '#shared/timesheets/timesheet-views-contract.ts'
+import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
+import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
 import { api } from '#app/lib/api.ts'
-import type { CsvProgress } from '../csv-button.tsx'
-import { removeWithUndo } from '../../settings/use-removal.ts'
+import type { CsvProgress } from '#app/manager/entries/list/csv-button.tsx'
+import { removeWithUndo } from '#app/manager/business/use-removal.ts'
 
 /** How many entries a filter finds, by status. The numbers of the filter before stay until the new ones are there. */
 export const useEntryCounts = (filter: EntryFilter) =>

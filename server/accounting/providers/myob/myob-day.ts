@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountingMessages } from '#shared/accounting/accounting-messages.ts'
+import { accountingMessages } from '#shared/accounting/connections/accounting-messages.ts'
 
 const form = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?$/
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paidSentence } from '#shared/accounting/locked-timesheet.ts'
+import { paidSentence } from '#shared/accounting/exports/locked-timesheet.ts'
 import { kept, noAnswer, type ProviderAnswer } from '../ask-provider.ts'
 import { type Limit, limitProblem, retryAfterMs } from '../pace.ts'
 import { ProviderProblem, type ProviderProblemKind, type StoreAnswer } from '../payroll-provider.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { PayrollDay, ProviderTimesheet } from '#shared/accounting/payroll-records.ts'
-import { unitsLines } from '#shared/accounting/timesheet-draft.ts'
-import { weeksIn } from '#shared/accounting/window-days.ts'
+import type { PayrollDay, ProviderTimesheet } from '#shared/accounting/connections/payroll-records.ts'
+import { unitsLines } from '#shared/accounting/exports/timesheet-draft.ts'
+import { weeksIn } from '#shared/accounting/exports/window-days.ts'
 import { goldenCases } from '#test/golden/golden-cases.ts'
 import { myobRequest, myobRequestsFor } from './myob-requests.ts'
 

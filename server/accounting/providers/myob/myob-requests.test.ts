@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ProviderTimesheet, StandingWeekLine, TimesheetDraft } from '#shared/accounting/payroll-records.ts'
-import { daysIn } from '#shared/accounting/window-days.ts'
+import type {
+  ProviderTimesheet,
+  StandingWeekLine,
+  TimesheetDraft,
+} from '#shared/accounting/connections/payroll-records.ts'
+import { daysIn } from '#shared/accounting/exports/window-days.ts'
 import type { StoreRequest } from '../payroll-provider.ts'
 import { myobRequestsFor, readStoredInMyob } from './myob-requests.ts'
 

@@ -1,6 +1,6 @@
-import type { AccountingService } from '../../../core/outside-services.ts'
+import type { AccountingService } from '#server/core/startup/outside-services.ts'
 import type { TokenSet } from '../payroll-provider.ts'
-import { consentUrl, type Grant, requestTokens } from '../sign-in.ts'
+import { consentUrl, type Grant, requestTokens } from '../provider-sign-in.ts'
 
 /** Keys made since March 2025 take these alone (payroll.md 2). */
 const scope = 'sme-company-file sme-company-settings sme-contacts-employee sme-payroll'

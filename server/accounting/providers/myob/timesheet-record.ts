@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accountingMessages } from '#shared/accounting/accounting-messages.ts'
-import type { StandingWeek, StandingWeekLine } from '#shared/accounting/payroll-records.ts'
+import { accountingMessages } from '#shared/accounting/connections/accounting-messages.ts'
+import type { StandingWeek, StandingWeekLine } from '#shared/accounting/connections/payroll-records.ts'
 import { myobDay } from './myob-day.ts'
 
 const reference = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysIn } from '#shared/accounting/window-days.ts'
+import { daysIn } from '#shared/accounting/exports/window-days.ts'
 import type { SentHours } from '../kept-request.ts'
 import { xeroDay } from './xero-day.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accountingMessages } from '#shared/accounting/accounting-messages.ts'
-import { parseProviderDate } from '#shared/accounting/provider-date.ts'
+import { accountingMessages } from '#shared/accounting/connections/accounting-messages.ts'
+import { parseProviderDate } from '#shared/accounting/connections/provider-date.ts'
 
 /** A calendar day in an answer of Xero, as `YYYY-MM-DD`: UTC midnight, so no zone plays a part (payroll.md 1.3). */
 export const xeroDay = z.unknown().transform((value, context) => {

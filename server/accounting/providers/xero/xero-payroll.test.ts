@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatProviderDate } from '#shared/accounting/provider-date.ts'
+import { formatProviderDate } from '#shared/accounting/connections/provider-date.ts'
 import { startCannedProvider } from '#test/canned-provider.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { sandboxAccess } from '#test/sandbox-access.ts'

@@ -4,8 +4,8 @@ import {
   type ProviderCalendar,
   type ProviderEmployee,
   type ProviderRate,
-} from '#shared/accounting/payroll-records.ts'
-import type { AccountingService } from '../../../core/outside-services.ts'
+} from '#shared/accounting/connections/payroll-records.ts'
+import type { AccountingService } from '#server/core/startup/outside-services.ts'
 import { type Access, ProviderProblem } from '../payroll-provider.ts'
 import { readPages, readXero } from './call-xero.ts'
 import { fieldOf, recordsOf } from '../odd-records.ts'

@@ -1,6 +1,6 @@
-import type { AccountingService } from '../../../core/outside-services.ts'
+import type { AccountingService } from '#server/core/startup/outside-services.ts'
 import type { TokenSet } from '../payroll-provider.ts'
-import { consentUrl, type Grant, postForm, requestTokens } from '../sign-in.ts'
+import { consentUrl, type Grant, postForm, requestTokens } from '../provider-sign-in.ts'
 
 /**
  * Read access where Muster only reads (payroll.md 1.1); without `offline_access` there is no refresh token. Pay runs came

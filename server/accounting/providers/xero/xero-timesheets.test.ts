@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TimesheetDraft } from '#shared/accounting/payroll-records.ts'
-import { formatProviderDate } from '#shared/accounting/provider-date.ts'
+import type { TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
+import { formatProviderDate } from '#shared/accounting/connections/provider-date.ts'
 import { startCannedProvider } from '#test/canned-provider.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { sandboxAccess } from '#test/sandbox-access.ts'

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type AccountingProvider, providerLabels } from '#shared/accounting/accounting-provider.ts'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { refusalOf } from '#app/lib/refusal.ts'
 import { useConnect, useConnection } from '../connections-queries.ts'
 import type { ProviderAnswer } from '../provider-answer.ts'

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
-import { type AccountingProvider, providerLabels, providerWords } from '#shared/accounting/accounting-provider.ts'
-import { LoadFailure } from '#app/ui/load-failure.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
-import { ListSkeleton } from '#app/ui/skeletons.tsx'
+import {
+  type AccountingProvider,
+  providerLabels,
+  providerWords,
+} from '#shared/accounting/connections/accounting-provider.ts'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { ChooseTenant } from '../choose-tenant.tsx'
 import { useConnection } from '../connections-queries.ts'
 import { CloseWindow } from './close-window.tsx'

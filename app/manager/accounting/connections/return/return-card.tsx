@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DrawingName } from '#app/ui/drawings.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { DrawingName } from '#app/ui/feedback/drawings.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import classes from './return-card.module.css'
 
 type ReturnCardProps = { title: string; drawing: DrawingName; children: ReactNode; actions: ReactNode }

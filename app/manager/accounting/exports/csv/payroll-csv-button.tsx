@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import { downloadCsv } from '#app/lib/csv.ts'
+import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { readPayrollHours } from '../export-queries.ts'
+
+type PayrollCsvProps = {
+  range: DayRange
+  /** Whose rates for Sundays and public holidays are shown beside; none where nothing is connected. */
+  provider: AccountingProvider | undefined
+}
+
+/** Approved hours by person and day, and leave, as a file for any payroll. */
+export function PayrollCsv({ range, provider }: PayrollCsvProps) {
+  const [saving, setSaving] = useState(false)
+
+  async function save() {
+    setSaving(true)
+    try {
+      const { payrollColumns, payrollRows } = await import('./payroll-csv.ts')
+      const { people } = await readPayrollHours({ ...range, provider })
+      const rows = payrollRows(people)
+      if (rows.length === 0) {
+        notifyError('These days have no approved hours and no approved leave yet, so there is nothing to download.')
+        return
+      }
+      await downloadCsv(`payroll hours ${range.from} to ${range.to}.csv`, payrollColumns, rows)
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      loading={saving}
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      title="Approved hours and leave of these days, for any payroll"
+      onClick={() => void save()}
+    >
+      Download CSV
+    </Button>
+  )
+}

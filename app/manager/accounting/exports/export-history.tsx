@@ -1,0 +1,54 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { dateRangeText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { type DayRange, sameRange } from '#app/manager/business/shown-range.ts'
+import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { useExports } from './export-queries.ts'
+import { StateMark } from './run/state-mark.tsx'
+import classes from './export-history.module.css'
+
+/** What was sent of these days before; nothing where nothing was. */
+export function ExportHistory({ range }: { range: DayRange }) {
+  const { data } = useExports(range)
+  if (!data || data.length === 0) return null
+  return (
+    <section className={classes.history} aria-labelledby="exports-before">
+      <h2 id="exports-before" className={classes.title}>
+        Exports of these days
+      </h2>
+      <ul className={`card ${classes.list}`}>
+        {data.map((row) => (
+          <li key={row.id}>
+            <HistoryRow row={row} range={range} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HistoryRow({ row, range }: { row: ExportRow; range: DayRange }) {
+  const { zone } = useFarm()
+  const { provider, tenantName, startedAt, startedBy, finishedAt, sent, failed, waiting } = row
+  const startedOn = localDateOf(startedAt, zone)
+  return (
+    <Link to="/timesheets/export/$exportId" params={{ exportId: row.id }} className={classes.row}>
+      <span className={classes.where}>
+        {providerLabels[provider]} · {tenantName}
+        {!sameRange(row, range) && <span className={classes.aside}> · {dateRangeText(row.from, row.to)}</span>}
+      </span>
+      <span className={classes.when}>
+        {dateRangeText(startedOn, startedOn)}, {timeText(startedAt, zone)} by {startedBy}
+      </span>
+      <span className={classes.marks}>
+        {finishedAt === null && <StateMark state="sending">Running, {waiting} to go</StateMark>}
+        {(sent > 0 || failed === 0) && finishedAt !== null && <StateMark state="sent">{sent} sent</StateMark>}
+        {failed > 0 && <StateMark state="failed">{failed} failed</StateMark>}
+      </span>
+      <IconChevronRight size={18} className={classes.arrow} aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { peopleText } from '../people-text.ts'
+import type { useStartExport } from '../export-queries.ts'
+import classes from './export-bar.module.css'
+
+export type StartExport = ReturnType<typeof useStartExport>['mutateAsync']
+
+type ExportBarProps = {
+  provider: AccountingProvider
+  range: DayRange
+  chosen: readonly CheckedPerson[]
+  anyReady: boolean
+  /** Whether whatever is approved stands at the provider already. */
+  allThere: boolean
+  /** What is shown is being read anew, or that failed: it is not what would be sent. */
+  reading: boolean
+  failed: boolean
+  locked: boolean
+  /** @param unansweredId the export whose start got no answer, so that nobody knows whether it began */
+  onRefused: (unansweredId?: string) => void
+  startExport: StartExport
+}
+
+/** Sends the people who are chosen, always in the same place. */
+export function ExportBar(props: ExportBarProps) {
+  const { provider, range, chosen, anyReady, allThere, reading, failed, locked, onRefused, startExport } = props
+  const navigate = useNavigate()
+  const [starting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  // The same one until the server has answered: a click after a lost answer starts no second export.
+  const [id, setId] = useState(() => newId())
+  const name = providerLabels[provider]
+
+  async function start() {
+    setStarting(true)
+    setProblem(null)
+    const people = chosen.map(({ employeeId, ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes }) => ({
+      employeeId,
+      ordinaryMinutes,
+      overtimeMinutes,
+      sundayMinutes,
+      holidayMinutes,
+    }))
+    try {
+      await startExport({ id, provider, ...range, people })
+      await navigate({ to: '/timesheets/export/$exportId', params: { exportId: id } })
+    } catch (error) {
+      const { code, message } = refusalOf(error)
+      setProblem(message)
+      if (code === 'NO_ANSWER') return onRefused(id)
+      setId(newId())
+      onRefused()
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  return (
+    <section className={classes.bar} aria-label="Export" onClickCapture={stopSecondClick}>
+      <div className={classes.words}>
+        <FormError>{problem}</FormError>
+        <p>
+          {anyReady
+            ? `They arrive in ${name} as drafts, so nobody is paid yet.${locked ? '' : ' Exporting also locks these days.'}`
+            : allThere
+              ? `Everything that is approved in these days is in ${name} already.`
+              : 'Nobody is ready to be sent.'}
+        </p>
+      </div>
+      <Button
+        size="md"
+        disabled={chosen.length === 0 || reading || failed}
+        loading={starting}
+        leftSection={<IconSend size={18} aria-hidden="true" />}
+        onClick={() => void start()}
+      >
+        {chosen.length === 0 ? 'Export' : `Export ${peopleText(chosen.length)}`}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import classes from './left-out.module.css'
+
+type LeftOutProps = { leftOut: Preflight['leftOut']; provider: AccountingProvider; range: DayRange }
+
+/** What of these days is not sent, and why, so that nothing is missed in silence. */
+export function LeftOut({ leftOut, provider, range }: LeftOutProps) {
+  const { pendingEntries, runningEntries, leaveEntries } = leftOut
+  const [why, setWhy] = useState(false)
+  const name = providerLabels[provider]
+  if (pendingEntries + runningEntries + leaveEntries === 0) return null
+  return (
+    <div className={classes.leftOut}>
+      <ul className={classes.list}>
+        {pendingEntries > 0 && (
+          <li>
+            {pendingEntries === 1 ? '1 entry still pending is' : `${pendingEntries} entries still pending are`} left
+            out.{' '}
+            <Link to="/timesheets/overview" search={{ ...range, status: ['pending'] }}>
+              Show
+            </Link>
+          </li>
+        )}
+        {runningEntries > 0 && (
+          <li>
+            {runningEntries === 1 ? '1 entry still running is' : `${runningEntries} entries still running are`} left
+            out.
+          </li>
+        )}
+        {leaveEntries > 0 && (
+          <li>
+            {leaveEntries === 1 ? '1 leave entry is' : `${leaveEntries} leave entries are`} left out.{' '}
+            <button type="button" aria-expanded={why} onClick={() => setWhy(!why)}>
+              Why?
+            </button>
+          </li>
+        )}
+      </ul>
+      {why && (
+        <p className={classes.why}>
+          Leave is kept in {name} itself, where it lowers the balance: enter it there as leave. Were it sent as hours
+          too, people would be paid twice. The CSV file has leave in it.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type HourMinutes, hourKindLabels, kindsWorked } from '#shared/accounting/connections/hour-kinds.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
+import classes from './person-hours.module.css'
+
+type PersonHoursProps = { hours: HourMinutes; className: string | undefined }
+
+/** What is sent for somebody, or would be, by kind. */
+export function PersonHours({ hours, className }: PersonHoursProps) {
+  const worked = kindsWorked(hours)
+  return (
+    <p className={`${className} ${classes.hours} tabular`}>
+      {worked.map(({ kind, minutes }, place) => (
+        <span key={kind}>
+          <span className={classes.figure}>{hoursText(minutes)}</span> {hourKindLabels[kind]}
+          {place === worked.length - 1 && ' hours'}
+        </span>
+      ))}
+    </p>
+  )
+}

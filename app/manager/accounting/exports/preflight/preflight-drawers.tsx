@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Fixes } from './use-fixes.ts'
+
+const ChoosePersonDrawer = lazy(async () => ({
+  default: (await import('../../people/choose-person-drawer.tsx')).ChoosePersonDrawer,
+}))
+const RatesDrawer = lazy(async () => ({ default: (await import('../../connections/rates-drawer.tsx')).RatesDrawer }))
+
+/** The drawers of the fixes, each fetched when it is first opened. */
+export function PreflightDrawers({ fixes }: { fixes: Fixes }) {
+  const { connection, choosingFor, choosingRates, closeDrawers } = fixes
+  // A drawer that was open once stays, so that it can slide away.
+  const [person, setPerson] = useState(choosingFor)
+  const [ratesOpened, setRatesOpened] = useState(choosingRates)
+  if (choosingFor && choosingFor !== person) setPerson(choosingFor)
+  if (choosingRates && !ratesOpened) setRatesOpened(true)
+  return (
+    <Suspense fallback={null}>
+      {person && (
+        <ChoosePersonDrawer
+          key={person.employeeId}
+          provider={connection.provider}
+          person={person}
+          opened={choosingFor !== null}
+          onClose={closeDrawers}
+        />
+      )}
+      {ratesOpened && <RatesDrawer provider={connection.provider} opened={choosingRates} onClose={closeDrawers} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
+import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
+import { mostSaid } from '../run/most-said.ts'
+import { type PreflightGroup as Group, preflightWords } from './preflight-groups.ts'
+import { PreflightRow } from './preflight-row.tsx'
+import { SaidOnce } from '../run/said-once.tsx'
+import { StateMark } from '../run/state-mark.tsx'
+import type { Fixes } from './use-fixes.ts'
+import classes from './preflight-group.module.css'
+
+type PreflightGroupProps = {
+  group: Group
+  /** From the first. */
+  opened: boolean
+  /** Ready people who are not to be sent. */
+  leftOut: ReadonlySet<string>
+  onChoose: (ids: readonly string[], on: boolean) => void
+  fixes: Fixes
+}
+
+const rowHeight = 56
+
+/** Those of whom the same is said, below a heading that folds them away. */
+export function PreflightGroup({
+  group: { state, archived, people },
+  opened,
+  leftOut,
+  onChoose,
+  fixes,
+}: PreflightGroupProps) {
+  const [open, setOpen] = useState(opened)
+  const id = useId()
+  const said = mostSaid(people.map(({ sentence }) => sentence))
+  const words = `${people.length} ${archived ? 'archived, ' : ''}${preflightWords[state]}`
+  const Chevron = open ? IconChevronDown : IconChevronRight
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <div className={classes.head}>
+        {state === 'ready' && <ChooseAll archived={archived} people={people} leftOut={leftOut} onChoose={onChoose} />}
+        <h2 id={id} className={classes.title}>
+          <button type="button" className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Chevron size={16} aria-hidden="true" />
+            <StateMark state={state}>{words}</StateMark>
+          </button>
+        </h2>
+        <LinkAll people={people} fixes={fixes} />
+      </div>
+      {open && said && <SaidOnce {...said} />}
+      {open && (
+        <VirtualRows
+          label={words}
+          items={people}
+          keyOf={({ employeeId }) => employeeId}
+          estimateHeight={() => rowHeight}
+          renderRow={(person) => (
+            <PreflightRow
+              person={person}
+              chosen={!leftOut.has(person.employeeId)}
+              onChoose={(on) => onChoose([person.employeeId], on)}
+              said={said?.sentence}
+              fixes={fixes}
+            />
+          )}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Many names of which each suggests one person, as after connecting: all of them in one go. */
+function LinkAll({ people, fixes }: { people: readonly CheckedPerson[]; fixes: Fixes }) {
+  const suggested = people.filter(({ suggestion }) => suggestion !== null)
+  if (suggested.length < 2) return null
+  return (
+    <Button
+      variant="light"
+      size="compact-sm"
+      className={classes.linkAll ?? ''}
+      loading={fixes.linking.size > 1}
+      disabled={fixes.linking.size > 0}
+      onClick={() => void fixes.link(suggested)}
+    >
+      Link all {suggested.length} suggested
+    </Button>
+  )
+}
+
+type ChooseAllProps = Pick<PreflightGroupProps, 'leftOut' | 'onChoose'> & {
+  archived: boolean
+  people: readonly CheckedPerson[]
+}
+
+function ChooseAll({ archived, people, leftOut, onChoose }: ChooseAllProps) {
+  const ids = people.map(({ employeeId }) => employeeId)
+  const count = ids.filter((id) => !leftOut.has(id)).length
+  return (
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        aria-label={archived ? 'Send all archived employees who are ready' : 'Send everybody who is ready'}
+        checked={count === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < ids.length
+        }}
+        onChange={() => onChoose(ids, count < ids.length)}
+      />
+    </label>
+  )
+}

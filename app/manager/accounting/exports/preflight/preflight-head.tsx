@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
+import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { agoText } from '../ago-text.ts'
+import type { LinkedConnection } from '../chosen-connection.ts'
+import { useReadAgain } from '../../connections/connections-queries.ts'
+import { preflightCounts, preflightWords } from './preflight-groups.ts'
+import { StateMark } from '../run/state-mark.tsx'
+import { useNow } from '#app/lib/use-now.ts'
+import classes from './preflight.module.css'
+
+type PreflightHeadProps = { connection: LinkedConnection; preflight: Preflight }
+
+/** Where the hours go, how old what is known of it is, and how many people are in which state. */
+export function PreflightHead({ connection: { provider }, preflight }: PreflightHeadProps) {
+  const now = useNow()
+  const { mutate: readAgain, isPending } = useReadAgain()
+  return (
+    <header className={classes.head}>
+      <div className={classes.where}>
+        <span className={classes.tenant}>
+          {providerLabels[provider]} · {preflight.tenantName}
+        </span>
+        <StateMark state="ready">connected, read {agoText(preflight.syncedAt, now)}</StateMark>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={isPending}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          title={`Reads people, rates and pay calendars of ${providerLabels[provider]} again`}
+          onClick={() => readAgain({ provider }, { onError: notifyError })}
+        >
+          Read again
+        </Button>
+      </div>
+      <p className={classes.counts} aria-live="polite">
+        {preflightCounts(preflight.people).map(({ state, count }) => (
+          <StateMark key={state} state={state}>
+            {count} {preflightWords[state]}
+          </StateMark>
+        ))}
+      </p>
+    </header>
+  )
+}

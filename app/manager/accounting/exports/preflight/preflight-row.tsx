@@ -1,0 +1,63 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
+import type { PreflightState } from '#shared/accounting/exports/preflight/preflight-reasons.ts'
+import { PersonHours } from './person-hours.tsx'
+import { PreflightFix } from './preflight-fix.tsx'
+import { ProviderStatus } from '../run/provider-status.tsx'
+import { StateMark } from '../run/state-mark.tsx'
+import type { Fixes } from './use-fixes.ts'
+import classes from './preflight-row.module.css'
+
+const words: Record<PreflightState, string> = {
+  fixable: 'To fix',
+  blocked: 'Blocked',
+  ready: 'Ready',
+  done: 'Already there',
+  empty: 'Nothing to send',
+}
+
+type PreflightRowProps = {
+  person: CheckedPerson
+  /** Whether a ready person is to be sent. */
+  chosen: boolean
+  onChoose: (on: boolean) => void
+  /** What is said above the list for several, so not here. */
+  said: string | undefined
+  fixes: Fixes
+}
+
+/** One person: how it stands with them, their hours, why, and what to do. */
+export function PreflightRow({ person, chosen, onChoose, said, fixes }: PreflightRowProps) {
+  const { name, state, sentence, warnings, providerStatus } = person
+  const ready = state === 'ready'
+  return (
+    <article className={classes.row} data-state={state} data-left-out={(ready && !chosen) || undefined}>
+      <div className={classes.lead}>
+        {ready && (
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              aria-label={`Send ${name}`}
+              checked={chosen}
+              onChange={(event) => onChoose(event.currentTarget.checked)}
+            />
+          </label>
+        )}
+        <StateMark state={ready && !chosen ? 'empty' : state}>{ready && !chosen ? 'Not now' : words[state]}</StateMark>
+      </div>
+      <h3 className={classes.name}>{name}</h3>
+      <PersonHours hours={person} className={classes.hours} />
+      <div className={classes.why}>
+        {sentence !== '' && sentence !== said && <p className={classes.sentence}>{sentence}</p>}
+        {warnings.map((warning) => (
+          <p key={warning} className={classes.sentence}>
+            <IconAlertTriangle size={16} className={classes.warning} aria-hidden="true" />
+            {warning}
+          </p>
+        ))}
+        {providerStatus && <ProviderStatus status={providerStatus} />}
+        <PreflightFix person={person} fixes={fixes} />
+      </div>
+    </article>
+  )
+}

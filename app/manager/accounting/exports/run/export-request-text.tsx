@@ -1,0 +1,66 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { ExportRequest } from '#shared/accounting/exports/exports-contract.ts'
+import { dateRangeText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { readableBody } from './readable-body.ts'
+import classes from './requests-drawer.module.css'
+
+type ExportRequestTextProps = { request: ExportRequest; provider: AccountingProvider }
+
+/** One request and its answer, as they went over the wire. */
+export function ExportRequestText({ request, provider }: ExportRequestTextProps) {
+  const { zone } = useFarm()
+  const { attempt, sentAt, method, path, body, answeredAt, status, answer } = request
+  const name = providerLabels[provider]
+  const sentOn = localDateOf(sentAt, zone)
+  return (
+    <section className={classes.request}>
+      <h3 className={classes.title}>
+        {dateRangeText(sentOn, sentOn)}, {timeText(sentAt, zone)}
+        {attempt > 1 && <span className={classes.aside}> · try {attempt}</span>}
+      </h3>
+      <Wire title={`Sent to ${name}`} note={`${method} ${path}`} text={body} />
+      {answeredAt === null ? (
+        <p className={classes.none}>{name} gave no answer to this.</p>
+      ) : (
+        <Wire title={`${name} answered`} note={status === null ? '' : `Status ${status}`} text={answer} />
+      )}
+    </section>
+  )
+}
+
+function Wire({ title, note, text }: { title: string; note: string; text: string | null }) {
+  const readable = text === null || text === '' ? null : readableBody(text)
+  return (
+    <div className={classes.wire}>
+      <div className={classes.wireHead}>
+        <h4 className={classes.wireTitle}>{title}</h4>
+        <CopyButton value={[note, readable].filter(Boolean).join('\n\n')}>
+          {({ copied, copy }) => (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={
+                copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />
+              }
+              aria-label={copied ? 'Copied' : `Copy: ${title}`}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      {note !== '' && <p className={classes.address}>{note}</p>}
+      {readable !== null && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is long scrolls by the keyboard too
+        <pre className={classes.body} tabIndex={0} aria-label={title}>
+          {readable}
+        </pre>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
+import { dateRangeText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import linkClasses from '#app/ui/page/back-link.module.css'
+import classes from './export-run-head.module.css'
+
+/** Which days went where, who sent them and when, and the way back to the pay period. */
+export function ExportRunHead({ run }: { run: ExportRow }) {
+  const { zone } = useFarm()
+  const { provider, tenantName, from, to, startedAt, startedBy } = run
+  const startedOn = localDateOf(startedAt, zone)
+  return (
+    <header className={classes.head}>
+      <Link
+        to="/timesheets/export"
+        search={{ provider, from, to }}
+        activeOptions={{ exact: true }}
+        className={linkClasses.link}
+      >
+        <IconChevronLeft size={16} aria-hidden="true" />
+        Everybody in this pay period
+      </Link>
+      <h2 className={classes.title}>{dateRangeText(from, to)}</h2>
+      <p className={classes.where}>
+        To {providerLabels[provider]} · {tenantName}, by {startedBy} on {dateRangeText(startedOn, startedOn)} at{' '}
+        {timeText(startedAt, zone)}
+      </p>
+    </header>
+  )
+}

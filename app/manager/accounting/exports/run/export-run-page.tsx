@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { ExportRun } from './export-run.tsx'
+import { useExport } from '../export-queries.ts'
+import classes from '../export-page.module.css'
+
+/** What the server answers for an id that is nobody's, and for one that is no id. */
+const noSuchExport: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
+
+/** One export: while it runs, and for ever after. */
+export function ExportRunPage() {
+  const { exportId } = useParams({ from: '/shell/timesheets/export/$exportId' })
+  const { data, error, refetch, isFetching } = useExport(exportId)
+  if (data) return <ExportRun key={exportId} run={data} />
+  if (error && noSuchExport.has(refusalOf(error).code)) {
+    return (
+      <div className="card">
+        <EmptyState
+          drawing="lost"
+          title="This export is not here"
+          action={
+            <Button variant="default" renderRoot={(root) => <Link to="/timesheets/export" {...root} />}>
+              Go to Export
+            </Button>
+          }
+        >
+          The link may not be whole. Every export is kept, and listed below the people of its pay period.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={`card ${error ? '' : classes.loading}`}>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ListSkeleton rows={8} label="Loading the export" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import type { ExportPerson } from '#shared/accounting/exports/exports-contract.ts'
+import { PersonHours } from '../preflight/person-hours.tsx'
+import { ProviderStatus } from './provider-status.tsx'
+import { arrivalsText, stateWord } from './run-words.ts'
+import { StateMark } from './state-mark.tsx'
+import classes from './export-run-row.module.css'
+
+type ExportRunRowProps = {
+  person: ExportPerson
+  /** What is said above the list for several, so not here. */
+  said: string | undefined
+  onShow: () => void
+}
+
+/** One person of an export: their hours, what became of them, what the provider says of it now. */
+export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
+  const { name, state, outcome, problem, providerStatus, rounding } = person
+  const arrived = arrivalsText(person.arrivals)
+  const begun = state === 'sent' || state === 'failed'
+  return (
+    <article className={classes.row} data-state={state}>
+      <h3 className={classes.name}>{name}</h3>
+      <PersonHours hours={person} className={classes.hours} />
+      <div className={classes.state}>
+        <StateMark state={state}>{stateWord(state, outcome)}</StateMark>
+        {providerStatus && <ProviderStatus status={providerStatus} />}
+      </div>
+      {begun && (
+        <Button
+          className={classes.more ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`What was sent for ${name}`}
+          onClick={onShow}
+        >
+          What was sent
+        </Button>
+      )}
+      {rounding !== '' && <p className={classes.rounding}>{rounding}.</p>}
+      {arrived !== '' && (
+        <p className={classes.arrived}>
+          <IconTruckDelivery size={16} aria-hidden="true" />
+          <span>{arrived}</span>
+        </p>
+      )}
+      {problem !== null && problem !== said && <p className={classes.problem}>{problem}</p>}
+    </article>
+  )
+}

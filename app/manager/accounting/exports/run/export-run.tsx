@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconRefresh, IconRepeat } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { ExportPerson, ExportRow } from '#shared/accounting/exports/exports-contract.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { messageOf } from '#app/ui/feedback/message-of.ts'
+import { notifyError } from '#app/ui/overlay/notify.tsx'
+import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
+import { ExportMoving } from './export-moving.tsx'
+import { ExportRunHead } from './export-run-head.tsx'
+import { ExportRunRow } from './export-run-row.tsx'
+import { useConnections } from '../../connections/connections-queries.ts'
+import { useRetryExport } from '../export-queries.ts'
+import { mostSaid } from './most-said.ts'
+import { arrivedPartly, runOrder, summaryText } from './run-words.ts'
+import { SaidOnce } from './said-once.tsx'
+import { useStatuses } from './use-statuses.ts'
+import classes from './export-run.module.css'
+
+const RequestsDrawer = lazy(async () => ({ default: (await import('./requests-drawer.tsx')).RequestsDrawer }))
+
+const rowHeight = 56
+
+/** How far it is, what became of each person, and what can be done about it. */
+export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] } }) {
+  const { id, provider, finishedAt, problem, failed } = run
+  const finished = finishedAt !== null
+  const name = providerLabels[provider]
+  const connection = useConnections().data?.find((each) => each.provider === provider)
+  const broken = connection !== undefined && connection.link?.expired !== false
+  const { mutate: retry, isPending: retrying } = useRetryExport()
+  const statuses = useStatuses({ id, finished, people: run.people })
+  const [shown, setShown] = useState<ExportPerson | null>(null)
+  const [showing, setShowing] = useState(false)
+  const people = runOrder(run.people, finished)
+  const partly = people.filter(({ arrivals }) => arrivedPartly(arrivals)).length
+  // What ended the whole export stands above already.
+  const said = problem === null ? mostSaid(people.map((person) => person.problem ?? '')) : null
+
+  function show(person: ExportPerson) {
+    setShown(person)
+    setShowing(true)
+  }
+
+  return (
+    <div className={classes.page}>
+      <ExportRunHead run={run} />
+      {problem !== null && <FormError>{problem}</FormError>}
+      <section className={`card ${classes.state}`} aria-label="How far it is">
+        {finished ? (
+          <output className={classes.summary}>{summaryText(provider, { ...run, partly })}</output>
+        ) : (
+          <ExportMoving run={run} />
+        )}
+        {finished && (
+          <div className={classes.verbs} onClickCapture={stopSecondClick}>
+            {(broken || problem !== null) && (
+              <Button
+                variant={broken ? 'filled' : 'default'}
+                renderRoot={(root) => <Link to="/settings/integrations" {...root} />}
+              >
+                {broken ? `Reconnect ${name}` : 'Look at the connection'}
+              </Button>
+            )}
+            {failed > 0 && (
+              <Button
+                variant={broken ? 'default' : 'filled'}
+                loading={retrying}
+                leftSection={<IconRepeat size={18} aria-hidden="true" />}
+                onClick={() => retry({ id }, { onError: notifyError })}
+              >
+                Retry {failed} failed
+              </Button>
+            )}
+            {statuses.anySent && (
+              <Button
+                variant="default"
+                loading={statuses.reading}
+                leftSection={<IconRefresh size={18} aria-hidden="true" />}
+                title={`Reads from ${name} what became of each timesheet`}
+                onClick={statuses.read}
+              >
+                Check status
+              </Button>
+            )}
+            {connection && (
+              <Button
+                variant="default"
+                component="a"
+                href={connection.appUrl}
+                target="_blank"
+                rel="noreferrer"
+                rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+              >
+                Open {name}
+              </Button>
+            )}
+          </div>
+        )}
+        {statuses.failure && (
+          <output className={classes.aside}>The statuses could not be read: {messageOf(statuses.failure)}</output>
+        )}
+      </section>
+      <div className={`card ${classes.people}`}>
+        {said && <SaidOnce {...said} />}
+        <VirtualRows
+          label="People of this export"
+          items={people}
+          keyOf={(person) => person.id}
+          estimateHeight={() => rowHeight}
+          renderRow={(person) => (
+            <ExportRunRow person={person} said={problem ?? said?.sentence} onShow={() => show(person)} />
+          )}
+        />
+      </div>
+      {shown && (
+        <Suspense fallback={null}>
+          <RequestsDrawer
+            key={shown.id}
+            person={shown}
+            provider={provider}
+            opened={showing}
+            onClose={() => setShowing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
+import { ExportProgress } from './export-progress.tsx'
+import classes from './export-running.module.css'
+
+/** In place of the people, while they are being sent: by this tab, another one or somebody else. */
+export function ExportRunning({ row }: { row: ExportRow }) {
+  return (
+    <section className={`card ${classes.running}`} aria-labelledby="export-running">
+      <h2 id="export-running" className={classes.title}>
+        These days are being sent to {providerLabels[row.provider]}
+      </h2>
+      <p className={classes.who}>Started by {row.startedBy}. The list is back when it is done.</p>
+      <ExportProgress counts={row} />
+      <Button
+        className={classes.button ?? ''}
+        rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+        renderRoot={(root) => <Link to="/timesheets/export/$exportId" params={{ exportId: row.id }} {...root} />}
+      >
+        Watch it person by person
+      </Button>
+    </section>
+  )
+}

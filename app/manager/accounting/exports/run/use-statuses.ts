@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ExportPerson } from '#shared/accounting/exports/exports-contract.ts'
+import { useReadStatuses } from '../export-queries.ts'
+
+const minute = 60_000
+
+type StatusesTerms = { id: string; finished: boolean; people: readonly ExportPerson[] }
+
+/**
+ * Reads the provider's statuses back when the page opens and each minute while it is in sight, as long as anything can
+ * still change: an approved timesheet has nothing more to say.
+ */
+export function useStatuses({ id, finished, people }: StatusesTerms) {
+  const { mutate, isPending, error } = useReadStatuses()
+  const anySent = finished && people.some(({ state }) => state === 'sent')
+  const open = anySent && people.some(({ state, providerStatus }) => state === 'sent' && providerStatus !== 'approved')
+  const read = () => mutate({ id })
+
+  const readIfDue = useEffectEvent(() => {
+    const last = people.reduce((latest, { providerStatusAt }) => Math.max(latest, millisecondsOf(providerStatusAt)), 0)
+    const due = Temporal.Now.instant().epochMilliseconds - last >= minute
+    if (due && !isPending && document.visibilityState === 'visible') read()
+  })
+
+  useEffect(() => {
+    if (!open) return
+    readIfDue()
+    const clock = setInterval(readIfDue, minute)
+    return () => clearInterval(clock)
+  }, [open])
+
+  return { read, reading: isPending, failure: error, anySent }
+}
+
+const millisecondsOf = (instant: string | null) =>
+  instant === null ? 0 : Temporal.Instant.from(instant).epochMilliseconds

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { api } from '#app/lib/api.ts'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
+
+const { accounting } = api
+
+/** Somebody of the provider's. */
+export type Candidate = PersonMatch['candidates'][number]
+
+/** One of our people, and who they are to be at the provider. */
+export type NewLink = { match: PersonMatch; to: Candidate }
+
+/** What one call takes. */
+const mostAtOnce = 500
+
+export const useMatches = (provider: AccountingProvider) =>
+  useQuery(accounting.listMatches.queryOptions({ input: { provider } }))
+
+type Links = Parameters<typeof accounting.linkPeople.call>[0]['links']
+
+/** Links and unlinks people, says what was done and offers to take it back. Each answers whether it was done. */
+export function useLinking(provider: AccountingProvider) {
+  const name = providerLabels[provider]
+  // In as many calls as they need, after which the screens read again once.
+  const link = useMutation({
+    mutationKey: accounting.linkPeople.mutationKey(),
+    mutationFn: async (links: Links) => {
+      for (let start = 0; start < links.length; start += mostAtOnce) {
+        await accounting.linkPeople.call({ provider, links: links.slice(start, start + mostAtOnce) })
+      }
+    },
+  })
+  const unlink = useMutation({
+    mutationKey: accounting.unlinkPerson.mutationKey(),
+    mutationFn: async (employeeIds: readonly string[]) => {
+      for (const employeeId of employeeIds) await accounting.unlinkPerson.call({ provider, employeeId })
+    },
+  })
+
+  async function linkPeople(links: readonly NewLink[]): Promise<boolean> {
+    const [first] = links
+    if (!first) return false
+    try {
+      await link.mutateAsync(
+        links.map(({ match, to }) => ({ employeeId: match.employeeId, providerEmployeeId: to.id })),
+      )
+    } catch (error) {
+      notifyError(error)
+      return false
+    }
+    const who = links.length === 1 ? fullName(first.match) : `${links.length} people`
+    notifyUndo(`Linked ${who} in ${name}.`, () => putBack(links.map(({ match }) => match)))
+    return true
+  }
+
+  async function unlinkPerson(match: PersonMatch): Promise<boolean> {
+    try {
+      await unlink.mutateAsync([match.employeeId])
+    } catch (error) {
+      notifyError(error)
+      return false
+    }
+    const done = `Unlinked ${fullName(match)} from ${name}.`
+    // Who is no longer there cannot be linked again.
+    if (match.linked) notifyUndo(done, () => putBack([match]))
+    else notifySuccess(done)
+    return true
+  }
+
+  /** As they were: linked to whom they were linked, or to nobody. */
+  async function putBack(matches: readonly PersonMatch[]) {
+    const links = matches.flatMap(({ employeeId, linked }) =>
+      linked ? [{ employeeId, providerEmployeeId: linked.id }] : [],
+    )
+    const free = matches.filter(({ linked }) => linked === null).map(({ employeeId }) => employeeId)
+    if (free.length > 0) await unlink.mutateAsync(free)
+    if (links.length > 0) await link.mutateAsync(links)
+  }
+
+  return { linkPeople, unlinkPerson, working: link.isPending || unlink.isPending }
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { sessionExpired } from '#shared/accounting/connections/accounting-messages.ts'
+import {
+  type AccountingProvider,
+  providerLabels,
+  providerWords,
+} from '#shared/accounting/connections/accounting-provider.ts'
+import linkClasses from '#app/ui/page/back-link.module.css'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { useConnection } from '../connections/connections-queries.ts'
+import { ListAge } from './list-age.tsx'
+import { MatchedPeople } from './matched-people.tsx'
+import classes from './provider-people.module.css'
+
+/** Which of the provider's people is which of ours, so that hours reach the right pay. */
+export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
+  const name = providerLabels[provider]
+  const { data: connection, error, refetch, isFetching } = useConnection(provider)
+  const tenant = connection?.link?.tenant
+  const expired = connection?.link?.expired ?? false
+  return (
+    <>
+      <Link to="/settings/integrations" activeOptions={{ exact: true }} className={linkClasses.link}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        Integrations
+      </Link>
+      <PageHeader
+        title={`People in ${name}`}
+        description="Hours go to the person you link here. Whoever is not linked is left out of an export and named there."
+        actions={tenant && !expired && <ListAge provider={provider} />}
+      />
+      {expired && (
+        <div className={`card ${classes.expired}`} role="note">
+          <p>
+            <strong>{sessionExpired(provider)}</strong>. Your links are kept; what is shown here is what was read last.
+          </p>
+          <Button
+            variant="default"
+            renderRoot={(root) => <Link to="/settings/integrations" activeOptions={{ exact: true }} {...root} />}
+          >
+            Reconnect
+          </Button>
+        </div>
+      )}
+      {tenant ? (
+        <MatchedPeople provider={provider} canRead={!expired} />
+      ) : (
+        <div className={`card ${classes.card}`}>
+          {connection ? (
+            <EmptyState
+              drawing="people"
+              title={connection.link ? `Choose the ${providerWords[provider].tenant} first` : `Connect ${name} first`}
+              action={
+                <Button
+                  renderRoot={(root) => <Link to="/settings/integrations" activeOptions={{ exact: true }} {...root} />}
+                >
+                  Go to integrations
+                </Button>
+              }
+            >
+              Then your people stand here beside those in {name}.
+            </EmptyState>
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <ListSkeleton rows={8} label="Loading the connection" />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

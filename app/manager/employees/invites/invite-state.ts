@@ -1,0 +1,22 @@
+import type { StatusTone } from '#app/ui/feedback/status-badge.tsx'
+
+export type InviteState = { usable: boolean; tone: StatusTone; words: string }
+
+const hoursADay = 24
+
+/** Whether a pending invite's code still works, in words. Instants are ISO in UTC. */
+export function inviteState({ expiresAt, locked }: { expiresAt: string; locked: boolean }, now: string): InviteState {
+  const hours = Temporal.Instant.from(now).until(expiresAt).total('hours')
+  if (hours <= 0) return { usable: false, tone: 'rejected', words: 'Expired' }
+  if (locked) return { usable: false, tone: 'rejected', words: 'Locked after wrong tries' }
+  return {
+    usable: true,
+    tone: 'pending',
+    words: `Expires ${inDays(hours < hoursADay ? 0 : Math.round(hours / hoursADay))}`,
+  }
+}
+
+function inDays(days: number): string {
+  if (days === 0) return 'within a day'
+  return days === 1 ? 'in 1 day' : `in ${days} days`
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { createPortal } from 'react-dom'
+import type { Invite } from '#shared/employees/employees-contract.ts'
+import { opensHereOnly } from '#app/lib/opens-here-only.ts'
+import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { inviteState } from './invite-state.ts'
+import { JoinCard } from './join-card.tsx'
+import classes from './join-card-drawer.module.css'
+
+type JoinCardDrawerProps = {
+  opened: boolean
+  /** undefined while loading, and when the person has joined or the invite is revoked. */
+  invite: Invite | undefined
+  loading: boolean
+  onClose: () => void
+}
+
+export function JoinCardDrawer({ opened, invite, loading, onClose }: JoinCardDrawerProps) {
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      title="Join card"
+      footer={
+        <>
+          <Button component={Link} to="/employees/add" variant="default">
+            Add another
+          </Button>
+          {invite && (
+            <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+              Print
+            </Button>
+          )}
+        </>
+      }
+    >
+      {invite ? <CardToHand invite={invite} /> : loading ? <FormSkeleton /> : <p className={classes.words}>{gone}</p>}
+    </SideDrawer>
+  )
+}
+
+const gone = 'This invite is no longer waiting: the person has joined, or the invite was revoked.'
+
+function CardToHand({ invite }: { invite: Invite }) {
+  const { usable, words } = inviteState(invite, Temporal.Now.instant().toString())
+  return (
+    <>
+      <p className={classes.words}>
+        {usable
+          ? `Print this card, or let ${invite.firstName} scan it from here. If your Muster sends mail, the code is also on its way to ${invite.email}.`
+          : `${words}: this code opens nothing any more. Close this and choose “Send again” for a new one.`}
+      </p>
+      {usable && opensHereOnly(window.location.hostname) && (
+        <p className={classes.words} role="note">
+          This card says {window.location.host}, which opens on this computer only. Before you hand it out, open Muster
+          at the address your phones use and come back to this card.
+        </p>
+      )}
+      <JoinCard invite={invite} />
+      {/* Only this copy is printed. It lies outside the drawer, whose place and scrolling no printer understands. */}
+      {createPortal(
+        <div className={classes.sheet}>
+          <JoinCard invite={invite} />
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconUserPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { nameColumn, termsColumns, workText } from './employee-columns.tsx'
+import { useEmployees } from '../employees-queries.ts'
+import { PeopleList } from './people-list.tsx'
+import { rateText } from '#app/manager/business/rate-text.ts'
+import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
+import { useArchive } from './use-archive.tsx'
+
+const columns = [nameColumn, ...termsColumns]
+
+export function ActiveEmployeesPage() {
+  const { q = '' } = useSearch({ from: '/shell/employees/active' })
+  const navigate = useNavigate({ from: '/employees/active' })
+  const query = useEmployees(true)
+  const [ids, setIds] = useState<string[]>([])
+  const { archive, isPending, question } = useArchive(() => setIds([]))
+  const chosen = query.data?.filter(({ id }) => ids.includes(id)) ?? []
+
+  return (
+    <>
+      <PeopleList
+        label="Active employees"
+        query={query}
+        search={q}
+        onSearch={(text) => {
+          // Nobody is archived who is not in sight.
+          setIds([])
+          void navigate({ search: { q: text || undefined }, replace: true })
+        }}
+        columns={columns}
+        renderDetails={(employee) => (
+          <>
+            <span>{workText(employee)}</span>
+            <span>{[employee.phone, rateText(employee.ordinaryRate)].filter(Boolean).join(' · ')}</span>
+          </>
+        )}
+        onOpen={({ id }) => navigate({ to: '/employees/$employeeId', params: { employeeId: id } })}
+        selection={{ ids, onChange: setIds }}
+        empty={
+          <EmptyState
+            drawing="people"
+            title="Nobody works here yet"
+            action={
+              <Button component={Link} to="/employees/add" leftSection={<IconUserPlus size={18} aria-hidden="true" />}>
+                Add employee
+              </Button>
+            }
+          >
+            Add a person and give them the join card. They appear here as soon as they have joined.
+          </EmptyState>
+        }
+      />
+      <SelectionBar count={chosen.length} onClear={() => setIds([])}>
+        <Button
+          leftSection={<IconArchive size={18} aria-hidden="true" />}
+          loading={isPending}
+          onClick={() => archive(chosen)}
+        >
+          Archive {chosen.length === 1 ? '1 employee' : `${chosen.length} employees`}
+        </Button>
+      </SelectionBar>
+      {question}
+    </>
+  )
+}

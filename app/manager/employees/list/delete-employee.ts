@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { api } from '#app/lib/api.ts'
+import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
+import { notifySuccess } from '#app/ui/overlay/notify.tsx'
+
+/** Why a person who has timesheets stays (product.md, Guarded rules). */
+export function keptWords(timesheetCount: number): string {
+  const entries = timesheetCount === 1 ? '1 timesheet entry' : `${timesheetCount} timesheet entries`
+  return `${entries} must be kept for 7 years, so this person can be archived but not deleted.`
+}
+
+/** Deleting can't be undone, so the name has to be typed; a refusal is shown in the dialog, which stays open. */
+export function useDeleteEmployee(onDeleted?: () => void) {
+  const { mutateAsync } = useMutation(api.employees.remove.mutationOptions())
+
+  return (employee: Employee) => {
+    const name = fullName(employee)
+    confirm({
+      title: `Delete ${name}?`,
+      body: 'Their employment and their invite are deleted for good. This can’t be undone.',
+      verb: 'Delete employee',
+      danger: true,
+      typeToConfirm: name,
+      onConfirm: async () => {
+        await mutateAsync({ id: employee.id })
+        notifySuccess(`Deleted ${name}.`)
+        onDeleted?.()
+      },
+    })
+  }
+}

@@ -1,0 +1,119 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { PersonName } from '#shared/employees/person-name.ts'
+import { DataTable } from '#app/ui/table/data-table.tsx'
+import type { Column } from '#app/ui/table/data-table.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { PersonCard } from './person-card.tsx'
+import classes from './people-list.module.css'
+
+type Person = PersonName & { id: string }
+
+type PeopleListProps<T extends Person> = {
+  label: string
+  query: { data: T[] | undefined; error: unknown; refetch: () => void; isFetching: boolean }
+  search: string
+  onSearch: (text: string) => void
+  columns: Column<T>[]
+  /** What stands below the name on a phone's card. */
+  renderDetails: (person: T) => ReactNode
+  renderActions?: (person: T) => ReactNode
+  onOpen: (person: T) => void
+  selection?: { ids: readonly string[]; onChange: (ids: string[]) => void }
+  /** Stands in place of a list that has nobody in it. */
+  empty: ReactNode
+}
+
+/** People found by name: a table where there is room for one, cards on a phone. */
+export function PeopleList<T extends Person>(props: PeopleListProps<T>) {
+  const { label, query, search, onSearch, columns, onOpen, selection, empty } = props
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  // The address follows a keystroke later, which would move the cursor.
+  const [text, setText] = useState(search)
+  const found = query.data?.filter((person) => matchesSearch(fullName(person), search))
+
+  function find(next: string) {
+    setText(next)
+    onSearch(next)
+  }
+
+  function select(id: string, selected: boolean) {
+    const others = selection?.ids.filter((other) => other !== id) ?? []
+    selection?.onChange(selected ? [...others, id] : others)
+  }
+
+  if (query.error && !query.data) {
+    return (
+      <div className="card">
+        <LoadFailure error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
+      </div>
+    )
+  }
+  if (query.data?.length === 0) return <div className="card">{empty}</div>
+
+  const nobody = (
+    <EmptyState
+      drawing="lost"
+      title="Nobody found"
+      action={
+        <Button variant="default" onClick={() => find('')}>
+          Clear the search
+        </Button>
+      }
+    >
+      No name here has “{search.trim()}” in it.
+    </EmptyState>
+  )
+
+  return (
+    <>
+      <TextInput
+        className={classes.search ?? ''}
+        type="search"
+        aria-label="Search by name"
+        placeholder="Search by name"
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => find(event.currentTarget.value)}
+      />
+      {!phone ? (
+        <DataTable
+          label={label}
+          records={found}
+          columns={columns}
+          empty={nobody}
+          onOpen={onOpen}
+          {...(selection && { selection: { ...selection, labelOf: fullName } })}
+        />
+      ) : !found ? (
+        <ListSkeleton />
+      ) : found.length === 0 ? (
+        <div className="card">{nobody}</div>
+      ) : (
+        <ul className={classes.cards} aria-label={label}>
+          {found.map((person) => (
+            <PersonCard
+              key={person.id}
+              name={fullName(person)}
+              onOpen={() => onOpen(person)}
+              actions={props.renderActions?.(person)}
+              {...(selection && {
+                selected: selection.ids.includes(person.id),
+                onSelect: (selected: boolean) => select(person.id, selected),
+              })}
+            >
+              {props.renderDetails(person)}
+            </PersonCard>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

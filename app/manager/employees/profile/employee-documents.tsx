@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { certificateLabels } from '#shared/employees/certificate.ts'
+import { licenceClassLabels } from '#shared/employees/licence-class.ts'
+import type { PersonDocument } from '#shared/employees/profile-contract.ts'
+import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
+import { useFarmToday } from '../employees-queries.ts'
+import classes from './employee-profile.module.css'
+
+type EmployeeDocumentsProps = { employeeId: string; documents: readonly PersonDocument[] }
+
+export function EmployeeDocuments({ employeeId, documents }: EmployeeDocumentsProps) {
+  const today = useFarmToday()
+  if (documents.length === 0) {
+    return (
+      <p className={classes.words}>None yet. What they enter on their phone stands here, with its photo and expiry.</p>
+    )
+  }
+  return (
+    <ul className={classes.documents}>
+      {documents.map(({ id, number, expiresOn, hasPhoto, ...kind }) => (
+        <li key={id} className={classes.document}>
+          <div className={classes.what}>
+            <p className={classes.name}>
+              {kindText(kind)}
+              {expiresOn !== null && expiresOn < today && <StatusBadge tone="rejected">Expired</StatusBadge>}
+            </p>
+            <p className={`${classes.words} tabular`}>
+              {[number, expiresOn !== null && expiryText(expiresOn, today)].filter(Boolean).join(' · ') || 'No number'}
+            </p>
+          </div>
+          {hasPhoto && (
+            <Button
+              component="a"
+              href={`/api/employees/${employeeId}/photos/${id}`}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconPhoto size={18} aria-hidden="true" />}
+            >
+              Open photo<span className="visually-hidden"> of {kindText(kind)}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function kindText({ certificate, licenceClass }: Pick<PersonDocument, 'certificate' | 'licenceClass'>): string {
+  if (certificate !== null) return certificateLabels[certificate]
+  return licenceClass === null ? '' : `Driver licence: ${licenceClassLabels[licenceClass]}`
+}
+
+const expiryText = (day: string, today: string) =>
+  `${day < today ? 'Expired on' : 'Expires on'} ${dateRangeText(day, day)}`

@@ -1,0 +1,51 @@
+import { useParams } from '@tanstack/react-router'
+import { fullName } from '#shared/employees/person-name.ts'
+import { useTitleSubject } from '#app/lib/use-title.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { BackLink } from '../back-link.tsx'
+import { EmployeeForm } from '../terms/employee-form.tsx'
+import { EmployeeHeader } from './employee-header.tsx'
+import { EmployeeProfile } from './employee-profile.tsx'
+import { EmployeeRecords } from './employee-records.tsx'
+import { useEmployee } from '../employees-queries.ts'
+import { TermsHistory } from '../terms/terms-history.tsx'
+import classes from './employee-page.module.css'
+import { NobodyHere } from '../list/nobody-here.tsx'
+
+export function EmployeePage() {
+  const { employeeId } = useParams({ from: '/shell/employees/$employeeId' })
+  const { data: employee, error, refetch, isFetching } = useEmployee(employeeId)
+  useTitleSubject(employee && fullName(employee))
+
+  if (error && !employee && ['BAD_REQUEST', 'NOT_FOUND'].includes(refusalOf(error).code)) return <NobodyHere />
+  return (
+    <>
+      {employee?.active === false ? (
+        <BackLink to="/employees/archived">Archived employees</BackLink>
+      ) : (
+        <BackLink to="/employees/active">Employees</BackLink>
+      )}
+      {employee ? (
+        <>
+          <EmployeeHeader employee={employee} />
+          <div className={classes.page}>
+            <EmployeeForm key={employee.id} employee={employee} />
+            <TermsHistory employee={employee} />
+            <EmployeeProfile employee={employee} />
+            <EmployeeRecords employee={employee} />
+          </div>
+        </>
+      ) : (
+        <div className={`card ${classes.waiting}`}>
+          {error ? (
+            <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+          ) : (
+            <FormSkeleton fields={8} label="Loading the employee" />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconBeach, IconClock, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { keptWords, useDeleteEmployee } from '../list/delete-employee.ts'
+import { FormSection } from '#app/ui/form/form-section.tsx'
+import classes from './employee-records.module.css'
+
+type EmployeeRecordsProps = { employee: Employee & { timesheetCount: number } }
+
+/** What hangs on the person: their timesheets, and whether they can be deleted because of them. */
+export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
+  const { id, active, timesheetCount } = employee
+  const navigate = useNavigate()
+  const deleteEmployee = useDeleteEmployee(() =>
+    navigate({ to: active ? '/employees/active' : '/employees/archived', ignoreBlocker: true }),
+  )
+
+  return (
+    <div className={`card ${classes.records}`}>
+      <FormSection title="Timesheets">
+        <div className={classes.row}>
+          <p className="tabular">{timesheetCount === 1 ? '1 entry' : `${timesheetCount} entries`}</p>
+          <div className={classes.links}>
+            <Button
+              renderRoot={(props) => (
+                <Link {...props} to="/timesheets/approve/{-$employeeId}" params={{ employeeId: id }} />
+              )}
+              variant="default"
+              leftSection={<IconClock size={18} aria-hidden="true" />}
+            >
+              Open timesheets
+            </Button>
+            <Button
+              renderRoot={(props) => <Link {...props} to="/timesheets/leave" search={{ people: [id] }} />}
+              variant="default"
+              leftSection={<IconBeach size={18} aria-hidden="true" />}
+            >
+              Open leave
+            </Button>
+          </div>
+        </div>
+      </FormSection>
+      <FormSection title="Delete">
+        {timesheetCount > 0 ? (
+          <p className={classes.words}>{keptWords(timesheetCount)}</p>
+        ) : (
+          <div className={classes.row}>
+            <p className={classes.words}>For a person added by mistake. Archive somebody who has left.</p>
+            <Button
+              variant="outline"
+              color="rust"
+              leftSection={<IconTrash size={18} aria-hidden="true" />}
+              onClick={() => deleteEmployee(employee)}
+            >
+              Delete employee
+            </Button>
+          </div>
+        )}
+      </FormSection>
+    </div>
+  )
+}

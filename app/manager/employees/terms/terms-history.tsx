@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
+import { changedTerms, firstTermsDay } from '#shared/employees/pay-terms.ts'
+import { api } from '#app/lib/api.ts'
+import { FormSection } from '#app/ui/form/form-section.tsx'
+import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import classes from '../profile/employee-profile.module.css'
+import { useFarmToday } from '../employees-queries.ts'
+import { termsText } from './terms-text.ts'
+
+/** The employee's pay terms with the day from which each hold, the latest first. */
+export function TermsHistory({ employee }: { employee: EmployeeDetails }) {
+  const { id, termsHistory, lastLockedDay } = employee
+  const today = useFarmToday()
+  const remove = useMutation(api.employees.removeTerms.mutationOptions())
+  const restore = useMutation(api.employees.restoreTerms.mutationOptions())
+  // A change that was undone leaves the same terms behind, which are no news.
+  const shown = termsHistory.filter((terms, place) => {
+    const before = termsHistory[place - 1]
+    return before === undefined || changedTerms(before, terms).length > 0
+  })
+  const current = shown.findLast(({ fromDay }) => fromDay <= today)
+
+  async function removeFrom(fromDay: string) {
+    const terms = termsHistory.filter((each) => each.fromDay >= fromDay)
+    try {
+      await remove.mutateAsync({ id, fromDay })
+    } catch (error) {
+      notifyError(error)
+      return
+    }
+    notifyUndo(`Removed the pay terms from ${dateRangeText(fromDay, fromDay)}.`, async () => {
+      await restore.mutateAsync({ id, fromDay, terms })
+    })
+  }
+
+  return (
+    <div className="card">
+      <FormSection
+        title="Pay terms over time"
+        description="Each entry is paid by the terms of its day. Locked pay periods keep the terms they had."
+      >
+        <ul className={classes.documents}>
+          {shown.toReversed().map((terms) => (
+            <li key={terms.fromDay} className={classes.document}>
+              <div className={classes.what}>
+                <p className={classes.name}>
+                  {fromText(terms.fromDay)}
+                  {terms === current && ' · Current'}
+                  {terms.fromDay > today && ' · Not yet in force'}
+                </p>
+                <p className={`${classes.words} tabular`}>{termsText(terms)}</p>
+              </div>
+              {terms.fromDay !== firstTermsDay && terms.fromDay > (lastLockedDay ?? '') && (
+                <Button
+                  variant="default"
+                  aria-label={`Remove the pay terms ${fromText(terms.fromDay).toLowerCase()}`}
+                  disabled={remove.isPending}
+                  onClick={() => void removeFrom(terms.fromDay)}
+                >
+                  Remove
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </FormSection>
+    </div>
+  )
+}
+
+const fromText = (fromDay: string) =>
+  fromDay === firstTermsDay ? 'From the beginning' : `From ${dateRangeText(fromDay, fromDay)}`

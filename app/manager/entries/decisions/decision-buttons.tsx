@@ -1,0 +1,30 @@
+import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import { entryDecisions } from './entry-decisions.ts'
+import classes from './decision-buttons.module.css'
+
+type DecisionButtonsProps = {
+  status: SettableStatus
+  /** Of the entry, for whoever hears the buttons. */
+  name: string
+  onDecide: (to: SettableStatus) => void
+}
+
+/** What can be decided on an entry: icons on a line; where its row sets `--decision-*`, larger and with their words. */
+export function DecisionButtons({ status, name, onDecide }: DecisionButtonsProps) {
+  return entryDecisions
+    .filter(({ to }) => to !== status)
+    .map(({ to, verb, icon: Icon }) => (
+      <button
+        key={to}
+        type="button"
+        className={classes.action}
+        data-to={to}
+        title={verb}
+        aria-label={`${verb} ${name}`}
+        onClick={() => onDecide(to)}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <span className={classes.verb}>{verb}</span>
+      </button>
+    ))
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { StatusChange, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { changesTo, takingBack, withChanges } from './status-change.ts'
+
+const entry = (id: string, status: TimesheetStatus, rejectReason: string | null = null): TimesheetEntry => ({
+  id,
+  status,
+  rejectReason,
+  employeeId: 'jo',
+  version: 1,
+  startTime: '2026-11-15T20:00:00Z',
+  endTime: '2026-11-16T04:30:00Z',
+  day: '2026-11-16',
+  endDay: '2026-11-16',
+  leaveDayMinutes: null,
+  comments: '',
+  logType: 'work',
+  leaveEntitlement: null,
+  timezoneOffset: 660,
+  approvedAt: null,
+  editedAt: null,
+  previousEnd: null,
+  phoneFlags: [],
+  forgottenReason: null,
+  locationIds: [],
+  activityIds: [],
+  breaks: [],
+})
+
+test('only entries that are finished and have another status change', () => {
+  const entries = [entry('1', 'pending'), entry('2', 'approved'), entry('3', 'active'), entry('4', 'rejected')]
+  expect(changesTo(entries, 'approved')).toEqual([
+    { id: '1', from: 'pending', to: 'approved', version: 1 },
+    { id: '4', from: 'rejected', to: 'approved', version: 1 },
+  ])
+})
+
+test('a decision on many by their filter names no version, as nobody saw each of them', () => {
+  expect(changesTo([{ id: '1', status: 'pending' }], 'approved')).toEqual([
+    { id: '1', from: 'pending', to: 'approved' },
+  ])
+})
+
+test('a reason goes with a rejection and with nothing else', () => {
+  expect(changesTo([entry('1', 'pending')], 'rejected', 'Start is wrong')).toEqual([
+    { id: '1', from: 'pending', to: 'rejected', version: 1, reason: 'Start is wrong' },
+  ])
+  expect(changesTo([entry('1', 'pending')], 'rejected')).toEqual([
+    { id: '1', from: 'pending', to: 'rejected', version: 1 },
+  ])
+  expect(changesTo([entry('1', 'pending')], 'approved', 'Start is wrong')).toEqual([
+    { id: '1', from: 'pending', to: 'approved', version: 1 },
+  ])
+})
+
+test('taking back brings a rejection back with its reason, and takes the reason from what was rejected', () => {
+  const before = [entry('1', 'rejected', 'No lunch'), entry('2', 'pending')]
+  const changes = [...changesTo(before.slice(0, 1), 'approved'), ...changesTo(before.slice(1), 'rejected', 'Twice')]
+  expect(takingBack(changes, before)).toEqual([
+    { id: '1', from: 'approved', to: 'rejected', reason: 'No lunch' },
+    { id: '2', from: 'rejected', to: 'pending' },
+  ])
+})
+
+test('of several changes on the way to one entry the last shows; the others keep their identity', () => {
+  const entries = [entry('1', 'pending'), entry('2', 'pending')]
+  const shown = withChanges(entries, [
+    { id: '1', from: 'pending', to: 'approved' },
+    { id: '1', from: 'approved', to: 'rejected', reason: 'Twice' },
+  ])
+  expect(shown[0]).toMatchObject({ status: 'rejected', rejectReason: 'Twice', version: 3 })
+  expect(shown[1]).toBe(entries[1])
+})
+
+const versionOf = (read: TimesheetEntry, change: StatusChange) => withChanges([read], [change])[0]?.version
+
+test('a change that is on the way and has been read already counts once', () => {
+  const rejecting: StatusChange = { id: '1', from: 'pending', to: 'rejected', version: 1 }
+  expect(versionOf(entry('1', 'pending'), rejecting)).toBe(2)
+  expect(versionOf({ ...entry('1', 'rejected'), version: 2 }, rejecting)).toBe(2)
+
+  const takingThatBack: StatusChange = { id: '1', from: 'rejected', to: 'pending' }
+  expect(versionOf({ ...entry('1', 'rejected'), version: 2 }, takingThatBack)).toBe(3)
+  expect(versionOf({ ...entry('1', 'pending'), version: 3 }, takingThatBack)).toBe(3)
+})

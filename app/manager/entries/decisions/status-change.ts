@@ -1,0 +1,57 @@
+import {
+  type SettableStatus,
+  type TimesheetStatus,
+  canSetStatus,
+} from '#shared/timesheets/approval/timesheet-status.ts'
+import type { StatusChange, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+
+/** As much of an entry as a decision on it, and taking that back, rests on. */
+export type Decidable = Pick<TimesheetEntry, 'id' | 'status'> &
+  Partial<Pick<TimesheetEntry, 'rejectReason' | 'version'>>
+
+/** Whether a manager may decide on an entry; one that still runs is nobody's to decide. */
+export function isSettable(status: TimesheetStatus): status is SettableStatus {
+  return canSetStatus(status, 'approved').ok
+}
+
+/** The changes that bring entries to a status; those that have it already or still run need none. */
+export function changesTo(entries: readonly Decidable[], to: SettableStatus, reason = ''): StatusChange[] {
+  return entries.flatMap(({ id, status, version }) =>
+    isSettable(status) && status !== to
+      ? [{ id, from: status, to, ...(version !== undefined && { version }), ...reasonOf(to, reason) }]
+      : [],
+  )
+}
+
+/** The changes that take others back: a rejection comes back with the reason it had. */
+export function takingBack(changes: readonly StatusChange[], before: readonly Decidable[]): StatusChange[] {
+  const reasons = new Map(before.map(({ id, rejectReason }) => [id, rejectReason]))
+  return changes.map(({ id, from, to }) => ({ id, from: to, to: from, ...reasonOf(from, reasons.get(id) ?? '') }))
+}
+
+/** Entries as they will be; the others stay the same objects, so that their rows are not drawn again. */
+export function withChanges(entries: readonly TimesheetEntry[], changes: readonly StatusChange[]): TimesheetEntry[] {
+  const byEntry = Map.groupBy(changes, ({ id }) => id)
+  return entries.map((entry) => {
+    const ofEntry = byEntry.get(entry.id)
+    const last = ofEntry?.at(-1)
+    if (!ofEntry || !last) return entry
+    return { ...entry, status: last.to, rejectReason: last.reason ?? null, version: versionAfter(entry, ofEntry) }
+  })
+}
+
+/**
+ * The version that the next decision names: each change counts as one. The entry may have been read again with a change
+ * in it while that still counts as on the way.
+ */
+function versionAfter(entry: TimesheetEntry, changes: readonly StatusChange[]): number {
+  return changes.reduce(
+    (before, { version, to }) =>
+      version === undefined ? before + (entry.status === to ? 0 : 1) : Math.max(before, version + 1),
+    entry.version,
+  )
+}
+
+function reasonOf(to: SettableStatus, reason: string): { reason?: string } {
+  return to === 'rejected' && reason !== '' ? { reason } : {}
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { type UndoToast, notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import { entriesText } from '../list/entries-text.ts'
+import { refusedSentences } from './refused-sentence.ts'
+import { type Decidable, changesTo, takingBack } from './status-change.ts'
+import { useApproveClean, useSetStatus } from '#app/manager/timesheets/timesheets-queries.ts'
+
+const outcome: Record<SettableStatus, string> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  pending: 'set to pending',
+}
+
+/**
+ * Sets statuses. They show at once; the server's answer, which the queries read again before a change counts as
+ * finished, then takes their place, so that a refusal needs no rolling back.
+ */
+export function useStatusChanges() {
+  const { mutateAsync: sendChanges } = useSetStatus()
+  const { mutateAsync: sendClean, isPending: approvingClean } = useApproveClean()
+  const [onTheWay, setOnTheWay] = useState<readonly StatusChange[]>([])
+  /** Of a rejection that did not arrive, so that nobody types it twice. */
+  const [unsentReason, setUnsentReason] = useState('')
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  // Read after waiting, when a state would be that of an earlier drawing.
+  const undos = useRef<readonly UndoToast[]>([])
+  const offered = useRef(Promise.resolve())
+  /** By entry the answer that is awaited. */
+  const awaited = useRef(new Map<string, Promise<unknown>>())
+  const [canUndo, setCanUndo] = useState(false)
+
+  async function send(changes: readonly StatusChange[]): Promise<{ done: StatusChange[]; arrived: boolean }> {
+    setOnTheWay((before) => [...before, ...changes])
+    const { changed, refused, failure } = await sendInTurn(changes)
+    for (const sentence of refusedSentences(refused)) notifyError(sentence)
+    if (failure !== null) notifyError(failure)
+    if (changes[0]?.to === 'rejected') setUnsentReason(failure === null ? '' : (changes[0].reason ?? ''))
+    const sent = new Set(changes)
+    setOnTheWay((before) => before.filter((change) => !sent.has(change)))
+    setProgress(null)
+    return { done: changes.filter(({ id }) => changed.has(id)), arrived: failure === null }
+  }
+
+  /** A second decision on an entry waits for the answer to the first, which it would otherwise overtake. */
+  async function sendInTurn(changes: readonly StatusChange[]) {
+    const earlier = changes.flatMap(({ id }) => awaited.current.get(id) ?? [])
+    const answer = Promise.all(earlier).then(() =>
+      sendChanges({ changes, onSent: (done) => setProgress({ done, total: changes.length }) }),
+    )
+    for (const { id } of changes) awaited.current.set(id, answer)
+    try {
+      return await answer
+    } finally {
+      for (const { id } of changes) if (awaited.current.get(id) === answer) awaited.current.delete(id)
+    }
+  }
+
+  /** One offer at a time, whichever list or drawer decided: a row of them would bury the screen. ⌘Z still reaches the earlier ones of this screen. */
+  function offerUndo(message: string, back: readonly StatusChange[]) {
+    async function undo() {
+      keepUndos(undos.current.filter((each) => each !== toast))
+      const { done: undone } = await send(back)
+      if (undone.length > 0) notifySuccess(`Taken back: ${entriesText(undone.length)}.`)
+    }
+    const toast = notifyUndo(message, undo, 'decision')
+    keepUndos([...undos.current, toast])
+  }
+
+  function keepUndos(kept: readonly UndoToast[]) {
+    undos.current = kept
+    setCanUndo(kept.length > 0)
+  }
+
+  /** The reason is kept with a rejection only. Answers whether all of it reached the server. */
+  async function setStatus(entries: readonly Decidable[], to: SettableStatus, reason = ''): Promise<boolean> {
+    const changes = changesTo(entries, to, reason)
+    if (changes.length === 0) return true
+    const sending = send(changes)
+    const before = offered.current
+    // In the order of the decisions, whichever is answered first: Undo takes back the last of them.
+    offered.current = (async () => {
+      await before
+      const { done } = await sending
+      if (done.length > 0) offerUndo(`${entriesText(done.length)} ${outcome[to]}.`, takingBack(done, entries))
+    })()
+    await offered.current
+    return (await sending).arrived
+  }
+
+  /** Approves work without a flag, each entry only as it was shown. */
+  async function approveClean(seen: readonly SeenEntry[]) {
+    const { changed, refused, failure } = await sendClean(seen)
+    for (const sentence of refusedSentences(refused)) notifyError(sentence)
+    if (failure !== null) notifyError(failure)
+    if (changed.length === 0) return
+    const back = changed.map((id) => ({ id, from: 'approved' as const, to: 'pending' as const }))
+    offerUndo(`${entriesText(changed.length)} without flags approved. What has a flag still waits for you.`, back)
+  }
+
+  function undoLast() {
+    void undos.current.at(-1)?.undo()
+  }
+
+  return { onTheWay, unsentReason, progress, setStatus, approveClean, approvingClean, undoLast, canUndo }
+}

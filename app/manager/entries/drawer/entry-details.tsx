@@ -1,0 +1,62 @@
+import { lazy, type Ref, Suspense, useState } from 'react'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import type { EntryHistoryEvent } from '#shared/timesheets/entries/entry-history.ts'
+import { daysOfEntry, lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import { EntryEditForm } from '../form/entry-edit-form.tsx'
+import { EntryFacts } from './entry-facts.tsx'
+import { EntryHistory } from './entry-history.tsx'
+import { EntryTrack } from '../track/entry-track.tsx'
+import { useLocks } from '#app/manager/business/period-lock-queries.ts'
+import { RawAndRounded } from './raw-and-rounded.tsx'
+import classes from './entry-drawer.module.css'
+
+const EditLeaveForm = lazy(async () => ({
+  default: (await import('../leave-form/edit-leave-form.tsx')).EditLeaveForm,
+}))
+
+type EntryDetailsProps = {
+  entry: TimesheetEntry
+  history: readonly EntryHistoryEvent[]
+  /** Epoch milliseconds at which the entry was read. */
+  readAt: number
+  employee: Employee | undefined
+  /** The end is what the manager came for. */
+  finishing: boolean
+  isTyped: Ref<IsTyped>
+  /** Hears whether a dialog stands over the drawer. */
+  onAsking: (asking: boolean) => void
+  onClose: () => void
+}
+
+/** All there is to one entry: where it stands, its form, what was recorded, where, and who changed it. */
+export function EntryDetails(props: EntryDetailsProps) {
+  const { entry, history, readAt, employee, finishing, isTyped, onAsking, onClose } = props
+  const [typed, setTyped] = useState(false)
+  const lock = lockOfEntry(entry, useLocks(daysOfEntry(entry)))
+  const isLeave = entry.logType === 'leave'
+  const form = { entry, employee, locked: lock !== undefined, isTyped, onTyped: setTyped, onClose }
+  return (
+    <div className={classes.details}>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <EntryFacts entry={entry} readAt={readAt} lock={lock} typed={typed} onAsking={onAsking} />
+          {isLeave ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <EditLeaveForm {...form} />
+            </Suspense>
+          ) : (
+            <EntryEditForm {...form} finishing={finishing} />
+          )}
+        </div>
+        <div className={classes.aside}>
+          {!isLeave && <RawAndRounded entry={entry} lockedRounding={lock?.roundingMinutes} />}
+          {!isLeave && <EntryTrack entry={entry} />}
+          <EntryHistory history={history} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { dayText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { useCarefulClose } from '#app/ui/form/use-careful-close.ts'
+import { EntryDetails } from './entry-details.tsx'
+import { useEntry } from './entry-queries.ts'
+import { useEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+
+/** What the server answers for an id that is nobody's, and for one that is no id. */
+const noSuchEntry: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
+
+type EntryDrawerProps = {
+  entryId: string
+  /** Opens at the end, which is missing. */
+  finishing?: boolean
+  onClose: () => void
+}
+
+/** One entry, for as long as the address names it. Reads all it shows by itself. */
+export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawerProps) {
+  const { zone } = useFarm()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useEntry(entryId)
+  const employee = useEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
+  const [asking, setAsking] = useState(false)
+  const { isTyped, close } = useCarefulClose(onClose)
+  const title = data
+    ? `${employee ? `${fullName(employee)}, ` : ''}${dayText(localDateOf(data.entry.startTime, zone))}`
+    : 'Timesheet entry'
+  return (
+    // Escape in a dialog over the drawer closes the dialog only.
+    <SideDrawer opened onClose={() => asking || close()} title={title} width={600} canFullscreen>
+      {data ? (
+        <EntryDetails
+          key={entryId}
+          {...data}
+          readAt={dataUpdatedAt}
+          employee={employee}
+          finishing={finishing}
+          isTyped={isTyped}
+          onAsking={setAsking}
+          onClose={onClose}
+        />
+      ) : error && noSuchEntry.has(refusalOf(error).code) ? (
+        <NoSuchEntry onClose={onClose} />
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </SideDrawer>
+  )
+}
+
+/** The address names an entry of another farm, none at all, or one that is gone. */
+function NoSuchEntry({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      drawing="lost"
+      title="This entry is not here"
+      action={
+        <Button variant="default" onClick={onClose}>
+          Show the timesheets
+        </Button>
+      }
+    >
+      The link may be incomplete, or the entry may have been removed.
+    </EmptyState>
+  )
+}

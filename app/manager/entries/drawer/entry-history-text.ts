@@ -1,0 +1,122 @@
+import { dateRangeText, timeRangeText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import { breakTypeLabels } from '#shared/timesheets/entries/break-type.ts'
+import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
+import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entries/entry-history.ts'
+import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
+import { entryStatusWord } from '../entry-status-words.ts'
+import { exactTimeText } from './exact-text.ts'
+import type { Farm } from '#app/manager/timesheets/timesheets-queries.ts'
+
+type HistoryTerms = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
+
+/** `from` is null where there was nothing before. */
+type ChangeText = { label: string; from: string | null; to: string }
+
+const labels: Record<Exclude<FieldChange['field'], 'phoneClock'>, string> = {
+  startTime: 'Start',
+  endTime: 'End',
+  comments: 'Comments',
+  status: 'Status',
+  rejectReason: 'Reject reason',
+  leaveEntitlement: 'Leave type',
+  locations: 'Locations',
+  activities: 'Activities',
+  breaks: 'Breaks',
+  clockOffUndone: 'Clock off',
+}
+
+const clockLabels: Record<ClockEvent['kind'], string> = {
+  clock_on: 'Clock on',
+  start_break: 'Start of the break',
+  end_break: 'End of the break',
+  switch_job: 'Job switched',
+  set_job: 'Location and activity set',
+  clock_off: 'Clock off',
+  clock_off_undone: 'Clock off taken back',
+  finish_forgotten: 'Clocked off later',
+  comment: 'Comment',
+}
+
+const why: Record<string, string> = {
+  'timesheets.createEntries': 'Added on the timesheets screen',
+  'timesheets.editEntry': 'Edited',
+  'timesheets.recordEvents': 'Recorded on the phone',
+  'timesheets.importPhoneFile': 'Imported from a phone’s file',
+  'timesheets.endBreak': 'Break ended',
+  'timesheets.setStatus': 'Decided',
+  'timesheets.approveClean': 'Approved with all clean entries',
+  'leave.add': 'Leave added',
+  'leave.edit': 'Leave edited',
+}
+
+/** What was done, in words. */
+export function eventText({ why: asked, kind }: EntryHistoryEvent): string {
+  return why[asked] ?? (kind === 'made' ? 'Recorded' : 'Changed')
+}
+
+/** One field before and after, in the farm's time and with the names of its places and work. */
+export function changeText(change: FieldChange, terms: HistoryTerms): ChangeText {
+  const { from, to } = sides(change, terms)
+  const label = change.field === 'phoneClock' ? clockLabels[change.event] : labels[change.field]
+  return { label, from: from === '' ? null : from, to: to || 'Nothing' }
+}
+
+function sides(
+  change: FieldChange,
+  { zone, locationNames, activityNames }: HistoryTerms,
+): { from: string; to: string } {
+  switch (change.field) {
+    case 'locations':
+      return both(change, (ids) => namesOf(ids, locationNames))
+    case 'activities':
+      return both(change, (ids) => namesOf(ids, activityNames))
+    case 'breaks':
+      return both(change, (breaks) => breaks.map((each) => breakText(each, zone)).join('; '))
+    case 'startTime':
+    case 'endTime':
+      return both(change, (instant) => (instant === null ? '' : exactTimeText(instant, zone)))
+    case 'phoneClock':
+      return { from: `Phone said ${timeAndDateText(change.from, zone)}`, to: timeAndDateText(change.to, zone) }
+    case 'clockOffUndone':
+      return { from: exactTimeText(change.from, zone), to: 'Taken back' }
+    case 'status':
+      return both(change, statusText)
+    case 'leaveEntitlement':
+      return both(change, leaveText)
+    case 'comments':
+    case 'rejectReason':
+      return both(change, (text) => (text === null ? '' : `“${text}”`))
+  }
+}
+
+/** "7:00am 1 Jan 2015": a phone that lost its clock is years off. */
+function timeAndDateText(instant: string, zone: string): string {
+  const day = localDateOf(instant, zone)
+  return `${timeText(instant, zone)} ${dateRangeText(day, day)}`
+}
+
+function both<Value>({ from, to }: { from: Value; to: Value }, text: (value: Value) => string) {
+  return { from: text(from), to: text(to) }
+}
+
+function namesOf(ids: readonly string[], names: ReadonlyMap<string, string> | undefined): string {
+  return ids.map((id) => names?.get(id) ?? 'Unknown').join(', ')
+}
+
+type Break = Extract<FieldChange, { field: 'breaks' }>['from'][number]
+
+function breakText({ type, startTime, endTime }: Break, zone: string): string {
+  return `${timeRangeText(startTime, endTime, zone)} ${breakTypeLabels[type].toLowerCase()}`
+}
+
+function statusText(value: string | null): string {
+  const status = timesheetStatuses.find((each) => each === value)
+  return status === undefined ? '' : entryStatusWord(status)
+}
+
+function leaveText(value: string | null): string {
+  const found = Object.entries(leaveTypeLabels).find(([type]) => type === value)
+  return found?.[1] ?? ''
+}

@@ -1,0 +1,18 @@
+import { breakText } from '#shared/core/duration-text.ts'
+import type { EntryFigures } from '#shared/timesheets/entries/entry-figures.ts'
+
+/** "0:30 unpaid, 0:10 paid", or nothing. */
+export function breaksText({
+  unpaidBreakMinutes,
+  paidBreakMinutes,
+}: Pick<EntryFigures, 'unpaidBreakMinutes' | 'paidBreakMinutes'>): string {
+  return [
+    ...(unpaidBreakMinutes > 0 ? [`${breakText(unpaidBreakMinutes)} unpaid`] : []),
+    ...(paidBreakMinutes > 0 ? [`${breakText(paidBreakMinutes)} paid`] : []),
+  ].join(', ')
+}
+
+/** Names of places or work, as far as they are known. */
+export function namesOf(ids: readonly string[], names: ReadonlyMap<string, string> | undefined): string {
+  return ids.flatMap((id) => names?.get(id) ?? []).join(', ')
+}

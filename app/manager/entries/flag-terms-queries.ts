@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
+import type { FlagTerms } from '#shared/timesheets/approval/entry-flags.ts'
+import { api } from '#app/lib/api.ts'
+import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
+
+/**
+ * What the flags of entries rest on. The present instant is that of the last reading, so that rows are not drawn again
+ * and again for the minutes that pass.
+ * @param readAt epoch milliseconds
+ */
+export function useFlagTerms(readAt: number): FlagTerms {
+  const { timeZone, configuration } = useSuspenseQuery(api.business.get.queryOptions()).data
+  const holidays = usePublicHolidays()
+  return useMemo(() => {
+    const setting = (type: ConfigType) =>
+      configuration.find(({ configType }) => configType === type)?.value ??
+      Number(configurationDefaults.find(({ configType }) => configType === type)?.value)
+    return {
+      zone: timeZone,
+      now: Temporal.Instant.fromEpochMilliseconds(readAt).toString(),
+      breakReminderHours: setting('break_reminder_period'),
+      restHours: setting('timesheet_rest_period'),
+      roundingMinutes: setting('timesheet_rounding'),
+      holidays,
+    }
+  }, [timeZone, configuration, holidays, readAt])
+}

@@ -1,0 +1,124 @@
+import { useForm } from '@mantine/form'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { dayText } from '#shared/core/date-text.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { usualStart } from '#shared/timesheets/entries/usual-start.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { FormFooter } from '#app/ui/form/form-footer.tsx'
+import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
+import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import { type DraftTerms, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { useRecentEntries } from '../drawer/entry-queries.ts'
+import { SameAsLast } from './same-as-last-button.tsx'
+import { type Farm, useCreateEntries, useEmployees } from '#app/manager/timesheets/timesheets-queries.ts'
+
+export type AddTimesheetFormProps = {
+  farm: Pick<Farm, 'zone' | 'minuteStep'>
+  people: readonly TimesheetPerson[]
+  /** Chosen to begin with. */
+  chosen: string | undefined
+  isTyped: Ref<IsTyped>
+  onClose: () => void
+}
+
+/** The start of a day for a person without earlier entries. */
+const defaultStart = '07:00'
+
+export function AddTimesheetForm({ farm, people, chosen, isTyped, onClose }: AddTimesheetFormProps) {
+  const { zone, minuteStep } = farm
+  const create = useCreateEntries()
+  const { data: employees } = useEmployees()
+  const [problem, setProblem] = useState<string | null>(null)
+  // One id a person for as long as the form is open, so that saving twice makes one entry.
+  const [entryIds] = useState(() => new Map<string, string>())
+  const terms: DraftTerms = { zone, now: Temporal.Now.instant().toString() }
+  const form = useForm<EntryDraft>({
+    initialValues: emptyDraft(chosen),
+    validate: (draft) => draftProblems(draft, terms),
+    clearInputErrorOnChange: true,
+  })
+  const { values: draft, errors } = form
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  const recent = useRecentEntries(draft.employeeIds[0], zone).data ?? []
+  const starts = recent.map(({ startTime }) => startTime)
+  const last = draft.employeeIds.length === 1 ? recent.find(({ endTime }) => endTime !== null) : undefined
+  const employed = employees?.filter(({ id, active }) => active && draft.employeeIds.includes(id))
+
+  async function save(values: EntryDraft, element: HTMLElement | null) {
+    const times = completeTimes(values, terms)
+    // Specification 5: a break without a type or a start blocks saving, without a word.
+    if (times === null || times.endTime === null) return
+    if (employed && employed.length < values.employeeIds.length) return notifyError(timesheetMessages.noEmploymentInfo)
+    setProblem(null)
+    const { employeeIds, comments, locationIds, activityIds } = values
+    const entries = employeeIds.map((employeeId) => ({ id: entryIdOf(employeeId), employeeId }))
+    try {
+      await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, locationIds, activityIds })
+      notifySuccess(savedSentence(values, people))
+      // Closed meanwhile: what is open by then is another one.
+      if (element?.isConnected) onClose()
+    } catch (error) {
+      const { message } = refusalOf(error)
+      notifyError(message === timesheetMessages.noEmploymentInfo ? message : timesheetMessages.createFailed)
+      setProblem(showRefusal(form, error))
+    }
+  }
+
+  function entryIdOf(employeeId: string): string {
+    const id = entryIds.get(employeeId) ?? newId()
+    entryIds.set(employeeId, id)
+    return id
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values, event) => save(values, event?.currentTarget ?? null),
+        (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null),
+      )}
+    >
+      <FormFields disabled={form.submitting}>
+        <PeoplePicker
+          label="People"
+          mode="multi"
+          people={choicesOf(people, chosen)}
+          value={draft.employeeIds}
+          onChange={(ids) => form.setFieldValue('employeeIds', ids)}
+          {...(typeof errors.employeeIds === 'string' && { error: errors.employeeIds })}
+        />
+        {last && <SameAsLast last={last} draft={draft} zone={zone} onFill={form.setValues} />}
+        <EntryFields
+          form={form}
+          terms={terms}
+          employees={employed ?? []}
+          suggestedStart={usualStart(starts, zone, minuteStep) ?? defaultStart}
+        />
+      </FormFields>
+      <FormFooter problem={problem} saving={form.submitting} disabled={people.length === 0} onCancel={onClose} />
+    </form>
+  )
+}
+
+/** Whoever is chosen to begin with comes first, to be seen. */
+function choicesOf(people: readonly TimesheetPerson[], chosen: string | undefined) {
+  const isChosen = ({ employeeId }: TimesheetPerson) => Number(employeeId === chosen)
+  return people
+    .toSorted((a, b) => isChosen(b) - isChosen(a))
+    .map((person) => ({ id: person.employeeId, name: fullName(person) }))
+}
+
+function savedSentence({ employeeIds, startTime }: EntryDraft, people: readonly TimesheetPerson[]): string {
+  const [first] = employeeIds
+  const one = people.find(({ employeeId }) => employeeId === first)
+  const who = employeeIds.length === 1 && one ? fullName(one) : `${employeeIds.length} people`
+  return `Entry added for ${who}${startTime ? ` on ${dayText(startTime.slice(0, 10))}` : ''}.`
+}

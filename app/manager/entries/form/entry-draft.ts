@@ -1,0 +1,146 @@
+import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
+import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
+import { breaksAreComplete, entryProblems, entryWarnings } from '#shared/timesheets/entries/entry-problem.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { type WorkedTime, workedTime } from '#shared/timesheets/pay/worked-time.ts'
+import { isWholeLocalTime, localTimeProblem } from '#app/ui/form/time/local-date-time.ts'
+
+/** Times are `YYYY-MM-DDTHH:mm` on the farm's clocks, null where nothing is chosen yet, less than whole while they are typed. */
+export type BreakDraft = { key: string; type: BreakType | null; startTime: string | null; endTime: string | null }
+export type EntryDraft = {
+  employeeIds: string[]
+  startTime: string | null
+  endTime: string | null
+  comments: string
+  locationIds: string[]
+  activityIds: string[]
+  breaks: BreakDraft[]
+}
+
+export type DraftTerms = {
+  zone: string
+  /** The present instant. */
+  now: string
+  /** The entry that is being changed. */
+  entry?: TimesheetEntry
+  /** When a running entry was finished with a click, to the millisecond. */
+  finishedAt?: string | null
+}
+
+export function emptyDraft(employeeId: string | undefined): EntryDraft {
+  return {
+    employeeIds: employeeId === undefined ? [] : [employeeId],
+    startTime: null,
+    endTime: null,
+    comments: '',
+    locationIds: [],
+    activityIds: [],
+    breaks: [],
+  }
+}
+
+/** An entry as the form holds it, in whole minutes. */
+export function draftOf(entry: TimesheetEntry, zone: string): EntryDraft {
+  const local = (instant: string | null) => instant && localMinuteOf(instant, zone)
+  return {
+    employeeIds: [entry.employeeId],
+    startTime: local(entry.startTime),
+    endTime: local(entry.endTime),
+    comments: entry.comments,
+    locationIds: entry.locationIds,
+    activityIds: entry.activityIds,
+    breaks: entry.breaks.map(({ id, type, startTime, endTime }) => ({
+      key: id,
+      type,
+      startTime: local(startTime),
+      endTime: local(endTime),
+    })),
+  }
+}
+
+/** A sentence by the path of the field. */
+export function draftProblems(draft: EntryDraft, terms: DraftTerms): Record<string, string> {
+  const problems = entryProblems(instantsOf(draft, terms), runsOn(terms) ? terms.now : null)
+  return {
+    ...(draft.employeeIds.length === 0 && { employeeIds: 'Choose at least one person.' }),
+    ...Object.fromEntries(problems.map(({ path, message }) => [path, message])),
+    ...unreadableTimes(draft),
+  }
+}
+
+/** A time that is typed and can't be read blocks saving, also where none is needed. */
+function unreadableTimes({ startTime, endTime, breaks }: EntryDraft): Record<string, string> {
+  const times: [string, string | null][] = [
+    ['startTime', startTime],
+    ['endTime', endTime],
+    ...breaks.flatMap((each, row): [string, string | null][] => [
+      [`breaks.${row}.startTime`, each.startTime],
+      [`breaks.${row}.endTime`, each.endTime],
+    ]),
+  ]
+  return Object.fromEntries(
+    times.flatMap(([path, value]) => {
+      const problem = localTimeProblem(value)
+      return problem === null ? [] : [[path, problem]]
+    }),
+  )
+}
+
+/** What may be saved all the same, as sentences. */
+export function draftWarnings(draft: EntryDraft, terms: DraftTerms): string[] {
+  return entryWarnings(instantsOf(draft, terms), terms.now)
+}
+
+/**
+ * The times as the server takes them; null while anything is missing or a break is incomplete. Only an entry that runs
+ * may go without an end.
+ */
+export function completeTimes(draft: EntryDraft, terms: DraftTerms) {
+  const { startTime, endTime, breaks } = instantsOf(draft, terms)
+  if (startTime === null || (endTime === null && !runsOn(terms)) || !breaksAreComplete(breaks)) return null
+  return { startTime, endTime, breaks: breaks.flatMap(completeBreak) }
+}
+
+/** What the entry comes to so far; breaks without a type or start are left out. Null while the times make no entry. */
+export function previewOf(draft: EntryDraft, terms: DraftTerms): WorkedTime | null {
+  const { startTime, endTime, breaks } = instantsOf(draft, terms)
+  if (startTime === null || endTime === null || entryProblems({ startTime, endTime, breaks }).length > 0) return null
+  return workedTime({ startTime, endTime, breaks: breaks.flatMap(completeBreak) }, endTime)
+}
+
+/** The minute that has begun, on the farm's clocks. */
+export function localMinuteOf(instant: string, zone: string): string {
+  return localDateTimeOf(instant, zone).slice(0, 16)
+}
+
+/** The clock of the entry is still running. */
+export function runsOn({ entry }: Pick<DraftTerms, 'entry'>): boolean {
+  return entry?.status === 'active' || entry?.status === 'break'
+}
+
+/**
+ * A field that still shows the recorded minute stands for the recorded instant: its seconds, and which of the two
+ * two o'clocks of a night when the clocks go back, are nothing that a form may change.
+ */
+function instantsOf(draft: EntryDraft, { zone, entry, finishedAt }: DraftTerms) {
+  function instant(local: string | null, recorded: string | null | undefined) {
+    if (!isWholeLocalTime(local)) return null
+    return recorded && localMinuteOf(recorded, zone) === local ? recorded : instantOf(local, zone)
+  }
+  return {
+    startTime: instant(draft.startTime, entry?.startTime),
+    endTime: instant(draft.endTime, finishedAt ?? entry?.endTime),
+    breaks: draft.breaks.map(({ key, type, startTime, endTime }) => {
+      const recorded = entry?.breaks.find(({ id }) => id === key)
+      return {
+        type,
+        startTime: instant(startTime, recorded?.startTime),
+        endTime: instant(endTime, recorded?.endTime),
+      }
+    }),
+  }
+}
+
+function completeBreak({ type, startTime, endTime }: Omit<BreakDraft, 'key'>) {
+  return type === null || startTime === null ? [] : [{ type, startTime, endTime }]
+}

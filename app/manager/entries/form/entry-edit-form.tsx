@@ -1,0 +1,118 @@
+import { type Ref, useState } from 'react'
+import { dayText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { FormFooter } from '#app/ui/form/form-footer.tsx'
+import { notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import { completeTimes, draftOf, draftProblems, type EntryDraft } from './entry-draft.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { useEditEntry, useReadEntryAnew } from '../drawer/entry-queries.ts'
+import { OutdatedNote } from './outdated-note.tsx'
+import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { useEditForm } from './use-edit-form.ts'
+
+export type EditFormProps = {
+  entry: TimesheetEntry
+  employee: Employee | undefined
+  /** The entry may be read and not changed. */
+  locked: boolean
+  isTyped: Ref<IsTyped>
+  /** Hears whether there is anything typed that is not saved, to be drawn. */
+  onTyped: (typed: boolean) => void
+  onClose: () => void
+}
+
+export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
+  const { entry, employee, locked, finishing, isTyped, onTyped, onClose } = props
+  const { zone } = useFarm()
+  const edit = useEditEntry()
+  const readAnew = useReadEntryAnew()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [finishedAt, setFinishedAt] = useState<string | null>(null)
+  const termsOf = (of: TimesheetEntry) => ({ zone, now: Temporal.Now.instant().toString(), entry: of, finishedAt })
+  const { form, base, outdated, showLatest } = useEditForm<EntryDraft>({
+    entry,
+    draftOf: (of) => draftOf(of, zone),
+    problemsOf: (draft, of) => draftProblems(draft, termsOf(of)),
+    isTyped,
+    onTyped,
+  })
+  const finishes = base.endTime === null && form.values.endTime !== null
+
+  async function save(values: EntryDraft, element: HTMLElement | null) {
+    const times = completeTimes(values, termsOf(base))
+    // Specification 5: a break without a type or a start blocks saving, without a word.
+    if (times === null) return
+    setProblem(null)
+    const { id, version } = base
+    const { comments, locationIds, activityIds } = values
+    try {
+      const saved = await edit.mutateAsync({ id, version, ...times, comments, locationIds, activityIds })
+      tellSaved(saved.version)
+      // What is stored now is no change of somebody else's.
+      form.resetDirty()
+      // Closed meanwhile: what is open by then is another one.
+      if (element?.isConnected) onClose()
+    } catch (error) {
+      setProblem(showRefusal(form, error))
+      void readAnew(id)
+    }
+  }
+
+  function tellSaved(version: number) {
+    const day = dayText(localDateOf(base.startTime, zone))
+    // A finished entry cannot run again.
+    if (finishes) return notifySuccess(`The entry of ${day} is finished.`)
+    if (version === base.version) return
+    notifyUndo(`The entry of ${day} was changed.`, async () => {
+      const { id, startTime, endTime, comments, locationIds, activityIds } = base
+      const breaks = base.breaks.map((each) => ({ type: each.type, startTime: each.startTime, endTime: each.endTime }))
+      await edit.mutateAsync({ id, version, startTime, endTime, comments, locationIds, activityIds, breaks })
+      notifySuccess(`The entry of ${day} is as it was.`)
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Edit entry"
+      onSubmit={form.onSubmit(
+        (values, event) => save(values, event?.currentTarget ?? null),
+        (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null),
+      )}
+    >
+      <FormFields disabled={locked || form.submitting}>
+        <EntryFields
+          form={form}
+          terms={termsOf(base)}
+          employees={employee ? [employee] : []}
+          onFinish={setFinishedAt}
+          finishing={finishing}
+        />
+      </FormFields>
+      {outdated && (
+        <OutdatedNote
+          what="entry"
+          onShow={() => {
+            setProblem(null)
+            setFinishedAt(null)
+            showLatest()
+          }}
+        />
+      )}
+      {!locked && (
+        <FormFooter
+          problem={outdated ? null : problem}
+          saving={form.submitting}
+          onCancel={onClose}
+          verb={finishes ? 'Save and finish' : 'Save'}
+        />
+      )}
+    </form>
+  )
+}

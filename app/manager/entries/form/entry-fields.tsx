@@ -1,0 +1,137 @@
+import { Button, MultiSelect, Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconPlayerStop } from '@tabler/icons-react'
+import type { NamedRow } from '#shared/business/business-contract.ts'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
+import { splitLocalTime } from '#app/ui/form/time/local-date-time.ts'
+import { BreakRows } from './break-rows.tsx'
+import { type DraftTerms, type EntryDraft, draftWarnings, localMinuteOf, previewOf, runsOn } from './entry-draft.ts'
+import { EntryPreview } from './entry-preview.tsx'
+import { endDayFor, laterOn } from './suggested-times.ts'
+import { useFarm, useLiveActivities, useLiveLocations } from '#app/manager/timesheets/timesheets-queries.ts'
+import classes from './entry-fields.module.css'
+
+/** How long an entry is as long as nobody says otherwise. */
+const usualMinutes = 8 * 60
+
+type EntryFieldsProps = {
+  form: UseFormReturnType<EntryDraft>
+  terms: DraftTerms
+  /** Whose entry it is, for the estimate. */
+  employees: readonly Employee[]
+  /** `HH:mm` at which the entry starts when its day is chosen. */
+  suggestedStart?: string
+  /** A running entry ends at this instant. */
+  onFinish?: (now: string) => void
+  /** Begins at the end. */
+  finishing?: boolean
+}
+
+/** What an entry of work says, new or old: times, breaks, places, work and comments. */
+export function EntryFields(props: EntryFieldsProps) {
+  const { form, terms, employees, suggestedStart = '07:00', onFinish, finishing = false } = props
+  const { minuteStep, locationNames, activityNames } = useFarm()
+  const locations = useLiveLocations()
+  const activities = useLiveActivities()
+  const { values: draft, errors } = form
+  const { entry, zone } = terms
+  const running = runsOn(terms)
+
+  function chooseStart(startTime: string | null) {
+    form.setValues({ startTime, endTime: running ? draft.endTime : endDayFor(draft, startTime) })
+    form.clearFieldError('endTime')
+  }
+
+  function finish() {
+    const now = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
+    onFinish?.(now)
+    form.setFieldValue('endTime', localMinuteOf(now, zone))
+  }
+
+  return (
+    <>
+      <div className={classes.times}>
+        <DateTimeField
+          label="Start"
+          required
+          value={draft.startTime}
+          onChange={chooseStart}
+          minuteStep={minuteStep}
+          suggestedTime={suggestedStart}
+          error={errors.startTime}
+        />
+        <div>
+          <DateTimeField
+            label="End"
+            takesFocus={finishing && running}
+            required={!running}
+            clearable={running}
+            value={draft.endTime}
+            onChange={(endTime) => form.setFieldValue('endTime', endTime)}
+            min={draft.startTime}
+            minuteStep={minuteStep}
+            suggestedTime={laterOn(splitLocalTime(draft.startTime).time || suggestedStart, usualMinutes)}
+            error={errors.endTime}
+          />
+          {running && (
+            <Button
+              variant="light"
+              size="compact-sm"
+              className={classes.finish ?? ''}
+              leftSection={<IconPlayerStop size={16} aria-hidden="true" />}
+              onClick={finish}
+            >
+              Finish now
+            </Button>
+          )}
+        </div>
+      </div>
+      <BreakRows
+        breaks={draft.breaks}
+        onChange={(breaks) => form.setFieldValue('breaks', breaks)}
+        startTime={draft.startTime}
+        endTime={draft.endTime}
+        minuteStep={minuteStep}
+        errorOf={(path) => errors[path]}
+      />
+      <EntryPreview
+        worked={previewOf(draft, terms)}
+        // Of an entry as it stands the flags say the same.
+        warnings={form.isDirty() ? draftWarnings(draft, terms) : []}
+        chosen={employees}
+        day={draft.startTime?.slice(0, 10)}
+      />
+      <MultiSelect
+        label="Locations"
+        {...multiSelect(locations, entry?.locationIds, locationNames)}
+        {...form.getInputProps('locationIds')}
+      />
+      <MultiSelect
+        label="Activities"
+        {...multiSelect(activities, entry?.activityIds, activityNames)}
+        {...form.getInputProps('activityIds')}
+      />
+      <Textarea label="Comments" autosize minRows={2} maxLength={2000} {...form.getInputProps('comments')} />
+    </>
+  )
+}
+
+/** What the entry has already stays a choice by its name, although the list has it no longer. */
+function multiSelect(
+  rows: readonly NamedRow[] | undefined,
+  kept: readonly string[] = [],
+  names: ReadonlyMap<string, string> | undefined,
+) {
+  const removed = kept.filter((id) => rows?.every((row) => row.id !== id))
+  return {
+    data: [
+      ...(rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ...removed.map((id) => ({ value: id, label: `${names?.get(id) ?? 'Unknown'} (removed)` })),
+    ],
+    searchable: true,
+    clearable: true,
+    hidePickedOptions: true,
+    nothingFoundMessage: 'Nothing found',
+  }
+}

@@ -1,0 +1,60 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { breakText, durationText, hoursText } from '#shared/core/duration-text.ts'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { termsOn } from '#shared/employees/pay-terms.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { payCents, moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
+import type { WorkedTime } from '#shared/timesheets/pay/worked-time.ts'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import classes from './entry-preview.module.css'
+
+type EntryPreviewProps = {
+  /** Null while the times make no entry. */
+  worked: WorkedTime | null
+  /** What is unusual, and may be saved all the same. */
+  warnings: readonly string[]
+  chosen: readonly Employee[]
+  /** `YYYY-MM-DD` of the start, whose pay terms count. */
+  day: string | undefined
+}
+
+/** What would be saved, while it is being typed. */
+export function EntryPreview({ worked, warnings, ...who }: EntryPreviewProps) {
+  return (
+    <output className={`${classes.preview} tabular`}>
+      {worked && <Worked worked={worked} {...who} />}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="pending" icon={IconAlertTriangle}>
+          {warning}
+        </Notice>
+      ))}
+    </output>
+  )
+}
+
+type WorkedProps = Pick<EntryPreviewProps, 'chosen' | 'day'> & { worked: WorkedTime }
+
+function Worked({ worked, chosen, day = '' }: WorkedProps) {
+  const { workedMinutes, unpaidBreakMinutes, paidBreakMinutes } = worked
+  return (
+    <div className={classes.worked}>
+      <strong>
+        {hoursText(workedMinutes)} h worked{chosen.length > 1 && ' each'}
+      </strong>{' '}
+      ({durationText(workedMinutes)}
+      {unpaidBreakMinutes > 0 && `, less ${breakText(unpaidBreakMinutes)} unpaid`}
+      {paidBreakMinutes > 0 && `, with ${breakText(paidBreakMinutes)} paid break`})
+      {chosen.length > 0 && (
+        <ul className={classes.people}>
+          {chosen.map((employee) => (
+            <li key={employee.id}>
+              <span>{fullName(employee)}</span>
+              <span>{hoursText(workedMinutes)} h</span>
+              <span>Est. {moneyText(payCents(workedMinutes, termsOn(day, employee.termsHistory).ordinaryRate))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

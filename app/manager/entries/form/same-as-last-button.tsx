@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { splitLocalTime } from '#app/ui/form/time/local-date-time.ts'
+import type { EntryDraft } from './entry-draft.ts'
+import { sameAsLast } from './same-as-last.ts'
+import classes from './same-as-last-button.module.css'
+import { useLiveActivities, useLiveLocations } from '#app/manager/timesheets/timesheets-queries.ts'
+
+type SameAsLastProps = {
+  last: TimesheetEntry
+  draft: EntryDraft
+  zone: string
+  onFill: (values: Partial<EntryDraft>) => void
+}
+
+/** Fills the form like the last entry, on the day that is chosen, else today. */
+export function SameAsLast({ last, draft, zone, onFill }: SameAsLastProps) {
+  const locations = useLiveLocations() ?? []
+  const activities = useLiveActivities() ?? []
+  const text = `${dayText(localDateOf(last.startTime, zone))}, ${timeRangeText(last.startTime, last.endTime, zone)}`
+
+  function fill() {
+    const day = splitLocalTime(draft.startTime).day || localDateOf(Temporal.Now.instant().toString(), zone)
+    const locationIds = locations.map(({ id }) => id)
+    const activityIds = activities.map(({ id }) => id)
+    onFill(sameAsLast(last, day, { zone, locationIds, activityIds }))
+  }
+
+  return (
+    <Button
+      variant="light"
+      className={classes.same ?? ''}
+      justify="flex-start"
+      leftSection={<IconCopy size={16} aria-hidden="true" />}
+      onClick={fill}
+    >
+      Same as last entry ({text})
+    </Button>
+  )
+}

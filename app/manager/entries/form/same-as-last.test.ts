@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { instantOf } from '#shared/core/zone.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { sameAsLast } from './same-as-last.ts'
+
+const zone = 'Australia/Sydney'
+const at = (local: string) => instantOf(local, zone)
+const options = { zone, locationIds: ['home'], activityIds: ['fencing'] }
+
+const night: TimesheetEntry = {
+  id: 'entry',
+  employeeId: 'jo',
+  version: 3,
+  startTime: at('2026-09-30T20:05:41'),
+  endTime: at('2026-10-01T04:00'),
+  day: '2026-09-30',
+  endDay: '2026-10-01',
+  leaveDayMinutes: null,
+  comments: 'Pump broke',
+  status: 'approved',
+  rejectReason: null,
+  logType: 'work',
+  leaveEntitlement: null,
+  timezoneOffset: 600,
+  approvedAt: null,
+  editedAt: null,
+  previousEnd: null,
+  phoneFlags: [],
+  forgottenReason: null,
+  locationIds: ['home', 'sold-block'],
+  activityIds: ['fencing'],
+  breaks: [
+    { id: 'lunch', startTime: at('2026-09-30T23:45'), endTime: at('2026-10-01T00:15'), type: 'unpaid' },
+    { id: 'rest', startTime: at('2026-10-01T02:00'), endTime: null, type: 'paid' },
+  ],
+}
+
+test('times of day and breaks of the last entry come onto the chosen day, over a change of the clocks and of the month', () => {
+  expect(sameAsLast(night, '2026-10-06', options)).toMatchObject({
+    startTime: '2026-10-06T20:05',
+    endTime: '2026-10-07T04:00',
+    breaks: [
+      { type: 'unpaid', startTime: '2026-10-06T23:45', endTime: '2026-10-07T00:15' },
+      { type: 'paid', startTime: '2026-10-07T02:00', endTime: null },
+    ],
+  })
+})
+
+test('locations and activities come along unless they were removed, the comment does not', () => {
+  const same = sameAsLast(night, '2026-10-06', options)
+  expect(same).toMatchObject({ locationIds: ['home'], activityIds: ['fencing'] })
+  expect(same).not.toHaveProperty('comments')
+})
+
+test('breaks are new ones, so that nothing recorded is mistaken for them', () => {
+  const keys = sameAsLast(night, '2026-10-06', options).breaks.map(({ key }) => key)
+  expect(new Set([...keys, 'lunch', 'rest']).size).toBe(4)
+})

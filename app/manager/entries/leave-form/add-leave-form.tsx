@@ -1,0 +1,103 @@
+import { useForm } from '@mantine/form'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import { byName, fullName } from '#shared/employees/person-name.ts'
+import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { FormFooter } from '#app/ui/form/form-footer.tsx'
+import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
+import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import { useEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { completeLeave, daysOf, emptyLeave, type LeaveDraft, leaveProblems } from './leave-draft.ts'
+import { LeaveFields } from './leave-fields.tsx'
+import { useAddLeave, useClashes } from './leave-form-queries.ts'
+import { useLeaveRefusal } from './use-leave-refusal.ts'
+
+export type AddLeaveFormProps = {
+  isTyped: Ref<IsTyped>
+  onClose: () => void
+  /** The employee to begin with. */
+  chosen?: string | undefined
+}
+
+/** Leave of one employee, pending (Specification 5). */
+export function AddLeaveForm({ isTyped, onClose, chosen }: AddLeaveFormProps) {
+  const add = useAddLeave()
+  const { leaveHours } = useFarm()
+  const people = useEmployees()
+    .data?.filter(({ active }) => active)
+    .toSorted(byName)
+  // One id for as long as the form is open, so that saving twice makes one entry.
+  const [id] = useState(() => newId())
+  const form = useForm<LeaveDraft>({
+    initialValues: emptyLeave(chosen),
+    validate: leaveProblems,
+    clearInputErrorOnChange: true,
+  })
+  const { values: draft, errors } = form
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  const { clashes, askAgain } = useClashes(draft.employeeId, daysOf(draft), undefined)
+  const refusal = useLeaveRefusal(form, askAgain)
+
+  async function save(values: LeaveDraft, element: HTMLElement | null) {
+    const leave = completeLeave(values)
+    const person = people?.find((each) => each.id === values.employeeId)
+    if (leave === null || values.employeeId === null) return
+    if (people && !person) return notifyError(timesheetMessages.noEmploymentInfo)
+    refusal.forget()
+    try {
+      await add.mutateAsync({ id, employeeId: values.employeeId, ...leave })
+      notifySuccess(`Leave added${person ? ` for ${fullName(person)}` : ''}: ${leaveDaysText(leave)}.`)
+      // Closed meanwhile: what is open by then is another one.
+      if (element?.isConnected) onClose()
+    } catch (error) {
+      await refusal.tell(error, element)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values, event) => save(values, event?.currentTarget ?? null),
+        (found, _values, event) => tellMissing(found, event?.currentTarget ?? null),
+      )}
+    >
+      <FormFields disabled={form.submitting}>
+        <PeoplePicker
+          label="Person"
+          mode="single"
+          people={choicesOf(people ?? [], chosen)}
+          value={draft.employeeId === null ? [] : [draft.employeeId]}
+          onChange={([employeeId]) => form.setFieldValue('employeeId', employeeId ?? null)}
+          {...(typeof errors.employeeId === 'string' && { error: errors.employeeId })}
+        />
+        <LeaveFields form={form} clashes={clashes} leaveHours={leaveHours} />
+      </FormFields>
+      <FormFooter
+        problem={refusal.problem}
+        saving={form.submitting}
+        disabled={people?.length === 0}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+function tellMissing(found: Record<string, unknown>, element: HTMLElement | null) {
+  if (found['leaveType'] !== undefined) notifyError(timesheetMessages.leaveTypeRequired)
+  focusFirstError(element)
+}
+
+type Person = { id: string; firstName: string; lastName: string }
+
+/** Whoever is chosen to begin with comes first, to be seen. */
+function choicesOf(people: readonly Person[], chosen: string | undefined) {
+  const isChosen = ({ id }: Person) => Number(id === chosen)
+  return people
+    .toSorted((one, other) => isChosen(other) - isChosen(one))
+    .map((person) => ({ id: person.id, name: fullName(person) }))
+}

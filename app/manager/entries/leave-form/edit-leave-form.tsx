@@ -1,0 +1,88 @@
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { FormFooter } from '#app/ui/form/form-footer.tsx'
+import { notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
+import type { EditFormProps } from '../form/entry-edit-form.tsx'
+import { useReadEntryAnew } from '../drawer/entry-queries.ts'
+import { OutdatedNote } from '../form/outdated-note.tsx'
+import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { useEditForm } from '../form/use-edit-form.ts'
+import { completeLeave, daysOf, leaveDraftOf, ownLeaveHours, type LeaveDraft, leaveProblems } from './leave-draft.ts'
+import { LeaveFields } from './leave-fields.tsx'
+import { useClashes, useEditLeave } from './leave-form-queries.ts'
+import { useLeaveRefusal } from './use-leave-refusal.ts'
+
+/** Leave that is there already, with other days, another type or other comments. */
+export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit<EditFormProps, 'employee'>) {
+  const { leaveHours } = useFarm()
+  const edit = useEditLeave()
+  const readAnew = useReadEntryAnew()
+  const { form, base, outdated, showLatest } = useEditForm<LeaveDraft>({
+    entry,
+    draftOf: leaveDraftOf,
+    problemsOf: leaveProblems,
+    isTyped,
+    onTyped,
+  })
+  const { clashes, askAgain } = useClashes(form.values.employeeId, daysOf(form.values), entry.id)
+  const refusal = useLeaveRefusal(form, askAgain)
+
+  async function save(values: LeaveDraft, element: HTMLElement | null) {
+    const leave = completeLeave(values)
+    if (leave === null) return
+    refusal.forget()
+    const { id, version } = base
+    try {
+      const saved = await edit.mutateAsync({ id, version, ...leave })
+      if (saved.version !== version) offerUndo(saved.version)
+      // What is stored now is no change of somebody else's.
+      form.resetDirty()
+      // Closed meanwhile: what is open by then is another one.
+      if (element?.isConnected) onClose()
+    } catch (error) {
+      void readAnew(id)
+      await refusal.tell(error, element)
+    }
+  }
+
+  function offerUndo(version: number) {
+    const before = completeLeave(leaveDraftOf(base))
+    if (before === null) return
+    notifyUndo('The leave was changed.', async () => {
+      await edit.mutateAsync({ id: base.id, version, ...before })
+      notifySuccess(`The leave is as it was: ${leaveDaysText(before)}.`)
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Edit leave"
+      onSubmit={form.onSubmit(
+        (values, event) => save(values, event?.currentTarget ?? null),
+        (_errors, _values, event) => focusFirstError(event?.currentTarget ?? null),
+      )}
+    >
+      <FormFields disabled={locked || form.submitting}>
+        <LeaveFields
+          form={form}
+          clashes={locked || entry.status === 'rejected' ? [] : clashes}
+          leaveHours={ownLeaveHours(base, leaveHours)}
+        />
+      </FormFields>
+      {outdated && (
+        <OutdatedNote
+          what="leave"
+          onShow={() => {
+            refusal.forget()
+            showLatest()
+          }}
+        />
+      )}
+      {!locked && (
+        <FormFooter problem={outdated ? null : refusal.problem} saving={form.submitting} onCancel={onClose} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { dayText, timeRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { LeaveClash } from '#shared/leave/leave-contract.ts'
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { entryStatusWord } from '../entry-status-words.ts'
+import classes from './leave-form.module.css'
+
+type LeaveClashesProps = { clashes: readonly LeaveClash[]; employeeId: string | null; zone: string }
+
+/** What stands in the way of the leave, each a way to it. */
+export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
+  return (
+    <output className={classes.announced}>
+      {clashes.length > 0 && (
+        <Notice tone="pending" icon={IconAlertTriangle}>
+          {clashes.length === 1 ? 'An entry overlaps' : `${clashes.length} entries overlap`} with these days. Change the
+          days, or reject or move what is there:
+          <ul className={classes.clashes}>
+            {clashes.map((clash) => (
+              <li key={clash.id}>
+                <Link
+                  to="/timesheets/approve/{-$employeeId}"
+                  params={{ employeeId: employeeId ?? undefined }}
+                  search={{ ...rangeOf(clash, zone), entry: clash.id }}
+                >
+                  {clashText(clash, zone)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </output>
+  )
+}
+
+/** Entries are listed under the day of their start. */
+function rangeOf({ startTime }: LeaveClash, zone: string) {
+  const day = localDateOf(startTime, zone)
+  return { from: day, to: day }
+}
+
+function clashText({ startTime, endTime, logType, status }: LeaveClash, zone: string): string {
+  const when =
+    logType === 'leave' && endTime !== null
+      ? `Leave ${leaveDaysText(leaveDaysOf({ startTime, endTime }, zone))}`
+      : `Work ${dayText(localDateOf(startTime, zone))}, ${timeRangeText(startTime, endTime, zone)}`
+  return `${when} (${entryStatusWord(status).toLowerCase()})`
+}

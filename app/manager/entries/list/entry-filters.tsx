@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { activeFirst, fullName } from '#shared/employees/person-name.ts'
+import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
+import { type FilterChoice, FilterMenu } from '#app/ui/table/filter-menu.tsx'
+import { sortRecords } from '#app/ui/table/sort-records.ts'
+import type { EntrySearch } from './entry-search.ts'
+import { entryStatusChoices } from '../entry-status-words.ts'
+import { useEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { hasFilter, withoutFilters } from './entry-filter-search.ts'
+import classes from './entry-filters.module.css'
+
+export type FilterField = 'people' | 'locations' | 'activities' | 'type' | 'leave' | 'status'
+
+type EntryFiltersProps = {
+  /** Which of them this screen offers, in their order. */
+  fields: readonly FilterField[]
+  search: EntrySearch
+  /** Hears only what changes; the rest stays as the address has it by then. */
+  onChange: (search: EntrySearch) => void
+}
+
+const labels: Record<FilterField, string> = {
+  people: 'People',
+  locations: 'Location',
+  activities: 'Activity',
+  type: 'Work or leave',
+  leave: 'Leave type',
+  status: 'Status',
+}
+
+const types = [
+  { id: 'work', name: 'Work' },
+  { id: 'leave', name: 'Leave' },
+]
+const leaveChoices = leaveTypes.map((id) => ({ id, name: leaveTypeLabels[id] }))
+
+/** The filters of Specification 7, each a button that says what it lets through. */
+export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
+  const choices = useFilterChoices()
+  const shown = fields.filter((field) => field !== 'leave' || search.type !== 'work')
+
+  function set(field: FilterField, ids: string[]) {
+    if (field !== 'type') return onChange({ [field]: ids.length > 0 ? ids : undefined })
+    // A kind of leave lets no work through.
+    const [type] = ids
+    return onChange({ type, ...(type === 'work' && { leave: undefined }) })
+  }
+
+  return (
+    <search className={classes.filters} aria-label="Filter the entries">
+      {shown.map((field) => (
+        <FilterMenu
+          key={field}
+          label={labels[field]}
+          choices={choices[field]}
+          value={field === 'type' ? (search.type === undefined ? [] : [search.type]) : (search[field] ?? [])}
+          onChange={(ids) => set(field, ids)}
+          {...(field === 'type' && { mode: 'single' as const })}
+        />
+      ))}
+      {hasFilter(search) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={16} aria-hidden="true" />}
+          onClick={() => onChange(withoutFilters(search))}
+        >
+          Clear filters
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function useFilterChoices(): Record<FilterField, readonly FilterChoice[]> {
+  const { locationNames, activityNames } = useFarm()
+  const employees = useEmployees().data ?? []
+  return {
+    people: employees
+      .toSorted(activeFirst)
+      .map((person) => ({ id: person.id, name: person.active ? fullName(person) : `${fullName(person)} (archived)` })),
+    locations: choicesOf(locationNames),
+    activities: choicesOf(activityNames),
+    type: types,
+    leave: leaveChoices,
+    status: entryStatusChoices,
+  }
+}
+
+/** Removed places and work too: old entries still have them. */
+function choicesOf(names: ReadonlyMap<string, string> | undefined): FilterChoice[] {
+  return sortRecords(
+    [...(names ?? [])].map(([id, name]) => ({ id, name })),
+    'asc',
+    ({ name }) => name,
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import classes from './load-problem.module.css'
+
+/** Something could not be read: what the server or the browser said, and another try. */
+export function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={classes.problem}>
+      <FormError>{refusalOf(error).message}</FormError>
+      <Button variant="default" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

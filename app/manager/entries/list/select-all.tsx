@@ -1,0 +1,24 @@
+import type { Selection } from './use-entry-selection.ts'
+import classes from '#app/manager/timesheets/approval/entries/entry-row.module.css'
+
+type SelectAllProps = { label: string; ids: readonly string[]; selection: Selection; showLabel?: boolean }
+
+/** Selects all or none of some entries; half set while some are. */
+export function SelectAll({ label, ids, selection, showLabel = false }: SelectAllProps) {
+  const chosen = ids.filter(selection.has).length
+  return (
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        {...(!showLabel && { 'aria-label': label })}
+        checked={ids.length > 0 && chosen === ids.length}
+        disabled={ids.length === 0}
+        ref={(input) => {
+          if (input) input.indeterminate = chosen > 0 && chosen < ids.length
+        }}
+        onChange={(event) => selection.setMany(ids, event.currentTarget.checked)}
+      />
+      {showLabel && <span>{label}</span>}
+    </label>
+  )
+}

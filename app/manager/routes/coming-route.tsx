@@ -1,0 +1,8 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+
+/** Shows a placeholder where a later part brings the screen, and for unknown paths that there is nothing. */
+export const comingScreen = lazyRouteComponent(() => import('#app/manager/shell/coming-screen.tsx'), 'ComingScreen')
+
+export function coming<Parent extends AnyRoute, Path extends string>(parent: Parent, path: Path, title: string) {
+  return createRoute({ getParentRoute: () => parent, path, staticData: { title }, component: comingScreen })
+}

@@ -1,0 +1,77 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { returnPath } from '#app/lib/return-path.ts'
+import { searchText } from '#app/lib/search-text.ts'
+import { sessionQuery } from '#app/lib/session.ts'
+import { root, type RouterContext } from './root-screens.tsx'
+import { toPhone } from './to-phone.ts'
+import { type LoginNotice, readLoginNotice } from '#app/manager/accounts/login-notice.ts'
+
+/** A person with a session has nothing to do at /login. */
+async function leaveWhenSignedIn({
+  context,
+  search,
+}: {
+  context: RouterContext
+  search: { from?: string | undefined }
+}) {
+  const { user, business } = await context.queryClient.ensureQueryData(sessionQuery())
+  if (user?.phoneOnly) throw toPhone()
+  if (business) throw redirect({ to: returnPath(search.from), replace: true })
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'Login' },
+  validateSearch: (search): { from?: string | undefined; notice?: LoginNotice | undefined } => ({
+    from: searchText(search.from),
+    notice: readLoginNotice(search.notice),
+  }),
+  beforeLoad: leaveWhenSignedIn,
+  component: lazyRouteComponent(() => import('#app/manager/accounts/login-page.tsx'), 'LoginPage'),
+})
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  staticData: { title: 'Register' },
+  loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery()),
+  component: lazyRouteComponent(() => import('#app/manager/accounts/register-page.tsx'), 'RegisterPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot password' },
+  component: lazyRouteComponent(() => import('#app/manager/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { title: 'New password' },
+  validateSearch: (search): { token?: string | undefined } => ({ token: searchText(search.token) }),
+  component: lazyRouteComponent(() => import('#app/manager/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  staticData: { title: 'Confirm email' },
+  validateSearch: (search): { token?: string | undefined } => ({ token: searchText(search.token) }),
+  component: lazyRouteComponent(() => import('#app/manager/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+
+const join = createRoute({
+  getParentRoute: () => root,
+  path: '/join',
+  staticData: { title: 'Join' },
+  validateSearch: (search): { email?: string | undefined; code?: string | undefined } => ({
+    email: searchText(search.email),
+    code: searchText(search.code),
+  }),
+  component: lazyRouteComponent(() => import('#app/manager/accounts/join-page.tsx'), 'JoinPage'),
+})
+
+/** For whoever has no session yet. */
+export const openScreens = [login, register, forgotPassword, resetPassword, confirmEmail, join] as const

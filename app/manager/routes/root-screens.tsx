@@ -1,0 +1,20 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { FailureScreen } from '#app/ui/feedback/failure-screen.tsx'
+import { enterShell } from './enter-shell.ts'
+
+export interface RouterContext {
+  queryClient: QueryClient
+}
+
+export const root = createRootRouteWithContext<RouterContext>()({
+  errorComponent: ({ error }) => <FailureScreen error={error} />,
+})
+
+/** Every other path is inside the shell, and so needs a session (Specification 2). */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: enterShell,
+  component: lazyRouteComponent(() => import('#app/manager/shell/shell-route.tsx'), 'ShellRoute'),
+})

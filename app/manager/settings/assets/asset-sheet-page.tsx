@@ -1,0 +1,95 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { opensHereOnly } from '#app/lib/opens-here-only.ts'
+import linkClasses from '#app/ui/page/back-link.module.css'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { AssetLabel } from './asset-label.tsx'
+import classes from './asset-sheet-page.module.css'
+import { useAssets } from './assets-queries.ts'
+
+/** Labels with QR codes for the machines, all or some, on A4. */
+export function AssetSheetPage() {
+  const { data: assets, error, refetch, isFetching } = useAssets()
+  // What is left out, so that an asset that comes in meanwhile is printed.
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const labels = assets?.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true })) ?? []
+  const chosen = labels.filter(({ id }) => !leftOut.has(id)).length
+  const toggle = (id: string) => setLeftOut((before) => before.symmetricDifference(new Set([id])))
+
+  return (
+    <>
+      <div className="no-print">
+        <Link to="/settings/assets" activeOptions={{ exact: true }} className={linkClasses.link}>
+          <IconChevronLeft size={16} aria-hidden="true" />
+          Back to the assets
+        </Link>
+        <PageHeader
+          title="QR labels"
+          description="To cut out and stick on your machines. Each code leads to its machine in the app on your people’s phones, which will show machines soon; the codes stay as they are."
+          actions={
+            labels.length > 0 && (
+              <Button
+                leftSection={<IconPrinter size={18} aria-hidden="true" />}
+                disabled={chosen === 0}
+                onClick={() => window.print()}
+              >
+                Print {chosen === 1 ? '1 label' : `${chosen} labels`}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {!assets && error ? (
+        <div className="card">
+          <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+        </div>
+      ) : !assets ? (
+        <div className={`card ${classes.loading}`}>
+          <ListSkeleton label="Loading assets" />
+        </div>
+      ) : labels.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            drawing="tools"
+            title="No assets yet"
+            action={
+              <Button component={Link} to="/settings/assets">
+                Go to the assets
+              </Button>
+            }
+          >
+            Add your machines first. Each gets a label with a code to scan.
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          {opensHereOnly(window.location.hostname) && (
+            <p className={`no-print ${classes.note}`} role="note">
+              These codes say {window.location.host}, which opens on this computer only. Before you print, open Muster
+              at the address your phones use and come back to this page.
+            </p>
+          )}
+          <Checkbox
+            className={`no-print ${classes.all}`}
+            label={`All ${labels.length} assets`}
+            checked={chosen === labels.length}
+            indeterminate={chosen > 0 && chosen < labels.length}
+            onChange={({ currentTarget }) =>
+              setLeftOut(new Set(currentTarget.checked ? [] : labels.map(({ id }) => id)))
+            }
+          />
+          <ul className={classes.sheet} aria-label="Labels">
+            {labels.map((asset) => (
+              <AssetLabel key={asset.id} asset={asset} chosen={!leftOut.has(asset.id)} onToggle={toggle} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconQrcode, IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { PageHeader } from '#app/ui/page/page-header.tsx'
+import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { AssetForm, assetRow, blankAsset } from './asset-form.tsx'
+import { AssetsTable } from './assets-table.tsx'
+import classes from './assets-page.module.css'
+import { useAssets, useRemoveAsset } from './assets-queries.ts'
+import { useRowDrawer } from '../named-rows/use-row-drawer.ts'
+
+export function AssetsPage() {
+  const { q = '' } = useSearch({ from: '/shell/settings/assets' })
+  const navigate = useNavigate({ from: '/settings/assets' })
+  const { data: assets, error, refetch, isFetching } = useAssets()
+  const removeAsset = useRemoveAsset()
+  const drawer = useRowDrawer(blankAsset)
+  const list = useRef<HTMLDivElement>(null)
+  // The address follows a keystroke later, which would lose letters.
+  const [text, setText] = useState(q)
+
+  function search(next: string) {
+    setText(next)
+    void navigate({ search: { q: next || undefined }, replace: true })
+  }
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} />} onClick={drawer.add}>
+      Add assets
+    </Button>
+  )
+  const empty = assets?.length === 0
+
+  return (
+    <>
+      <PageHeader
+        title="Assets"
+        description="The machines of the business, by the names and codes your people know."
+        actions={
+          !empty && (
+            <>
+              <Button
+                component={Link}
+                to="/settings/assets/qr"
+                variant="default"
+                leftSection={<IconQrcode size={18} aria-hidden="true" />}
+              >
+                QR labels
+              </Button>
+              {addButton}
+            </>
+          )
+        }
+      />
+      {!empty && (
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          aria-label="Search assets"
+          placeholder="Search by name, code or category"
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+      )}
+      <div ref={list} tabIndex={-1} className={classes.list}>
+        {!assets && error ? (
+          <div className="card">
+            <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+          </div>
+        ) : (
+          <AssetsTable
+            assets={assets}
+            search={q}
+            onOpen={(asset) => drawer.edit(assetRow(asset))}
+            onRemove={async (asset) => {
+              // The button that had the focus goes with its row.
+              if (await removeAsset(asset)) list.current?.focus()
+            }}
+            empty={
+              empty ? (
+                <EmptyState drawing="tools" title="No assets yet" action={addButton}>
+                  Assets are your machines: headers, tractors, sprayers, forklifts. Add them once, several at a time.
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  drawing="lost"
+                  title="No asset found"
+                  action={
+                    <Button variant="default" onClick={() => search('')}>
+                      Clear the search
+                    </Button>
+                  }
+                >
+                  No name, code or category has “{q.trim()}” in it.
+                </EmptyState>
+              )
+            }
+          />
+        )}
+      </div>
+      <SideDrawer opened={drawer.opened} onClose={drawer.close} title={drawer.adding ? 'Add assets' : 'Edit asset'}>
+        <AssetForm
+          key={drawer.row.id}
+          row={drawer.row}
+          adding={drawer.adding}
+          isTyped={drawer.isTyped}
+          onDone={drawer.done}
+        />
+      </SideDrawer>
+    </>
+  )
+}

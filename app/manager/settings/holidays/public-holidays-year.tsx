@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { PublicHoliday } from '#shared/business/business-contract.ts'
+import { dayText } from '#shared/core/date-text.ts'
+import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import classes from './public-holidays-card.module.css'
+
+interface PublicHolidaysYearProps {
+  year: number
+  /** By day. */
+  holidays: readonly PublicHoliday[]
+  onRemove: (holiday: PublicHoliday) => void
+}
+
+export function PublicHolidaysYear({ year, holidays, onRemove }: PublicHolidaysYearProps) {
+  return (
+    <section aria-labelledby={`holidays-${year}`}>
+      <h3 id={`holidays-${year}`} className={`${classes.year} tabular`}>
+        {year} <span className={classes.count}>{holidays.length}</span>
+      </h3>
+      {holidays.length === 0 ? (
+        <p className={classes.none}>None in the list. Without them no entry of {year} counts as a public holiday.</p>
+      ) : (
+        <ul className={classes.list} aria-labelledby={`holidays-${year}`}>
+          {holidays.map((holiday) => (
+            <li key={holiday.id} className={classes.row}>
+              <time dateTime={holiday.day} className={classes.day}>
+                {dayText(holiday.day)}
+              </time>
+              <span className={classes.name}>
+                {holiday.name}
+                {holiday.note !== null && <span className={classes.note}>{holiday.note}</span>}
+              </span>
+              <ActionIcon
+                className={classes.remove ?? ''}
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={`Remove ${holiday.name}, ${dayText(holiday.day)} ${year}`}
+                title="Remove"
+                onClickCapture={stopSecondClick}
+                onClick={() => onRemove(holiday)}
+              >
+                <IconTrash size={18} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { sortRecords } from '#app/ui/table/sort-records.ts'
+import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
+import classes from './named-rows-card.module.css'
+import { blankName, NamedRowsForm, type NameRow } from './named-rows-form.tsx'
+import { useNamedRows, useRemoveNamedRow } from './named-rows-queries.ts'
+import { RowsCard } from './rows-card.tsx'
+import { useRowDrawer } from './use-row-drawer.ts'
+
+/** A list this long is scanned faster than it is searched. */
+const scannedAtOnce = 8
+
+/** The locations or the activities of the business: add, rename, remove. */
+export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
+  const { title, plural } = namedRowWords[noun]
+  const { data: rows, error, refetch, isFetching } = useNamedRows(noun)
+  const removeRow = useRemoveNamedRow(noun)
+  const drawer = useRowDrawer(blankName)
+  const [search, setSearch] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function remove(row: NameRow) {
+    // The button that had the focus goes with its row.
+    if (await removeRow(row)) heading.current?.focus()
+  }
+
+  return (
+    <RowsCard
+      title={
+        <>
+          {title} {rows && rows.length > 0 && <span className={`${classes.count} tabular`}>{rows.length}</span>}
+        </>
+      }
+      heading={heading}
+      verb={`Add ${plural}`}
+      onAdd={drawer.add}
+    >
+      <div className={classes.content}>
+        {rows && (rows.length > scannedAtOnce || search) && (
+          <TextInput
+            className={classes.search ?? ''}
+            type="search"
+            aria-label={`Search ${plural}`}
+            placeholder={`Search ${plural}`}
+            leftSection={<IconSearch size={18} aria-hidden="true" />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        {rows ? (
+          <NamedRowsList noun={noun} rows={rows} search={search} onRename={drawer.edit} onRemove={remove} />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <ListSkeleton rows={scannedAtOnce} label={`Loading ${plural}`} />
+        )}
+      </div>
+      <SideDrawer
+        opened={drawer.opened}
+        onClose={drawer.close}
+        title={drawer.adding ? `Add ${plural}` : `Rename ${noun}`}
+      >
+        <NamedRowsForm
+          key={drawer.row.id}
+          noun={noun}
+          row={drawer.row}
+          adding={drawer.adding}
+          isTyped={drawer.isTyped}
+          onDone={drawer.done}
+        />
+      </SideDrawer>
+    </RowsCard>
+  )
+}
+
+interface NamedRowsListProps {
+  noun: NamedRowNoun
+  rows: readonly NameRow[]
+  search: string
+  onRename: (row: NameRow) => void
+  onRemove: (row: NameRow) => void
+}
+
+function NamedRowsList({ noun, rows, search, onRename, onRemove }: NamedRowsListProps) {
+  const { title, plural, drawing, teaches } = namedRowWords[noun]
+  if (rows.length === 0) {
+    return (
+      <EmptyState drawing={drawing} title={`No ${plural} yet`}>
+        {teaches}
+      </EmptyState>
+    )
+  }
+  const shown = sortRecords(rows, 'asc', ({ name }) => name).filter(({ name }) => matchesSearch(name, search))
+  if (shown.length === 0) return <p className={classes.sentence}>Nothing here has “{search.trim()}” in its name.</p>
+  return (
+    <ul className={classes.list} aria-label={title}>
+      {shown.map((row) => (
+        <li key={row.id} className={classes.row}>
+          <span className={classes.name}>{row.name}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Rename ${row.name}`}
+            title="Rename"
+            onClick={() => onRename(row)}
+          >
+            <IconPencil size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Remove ${row.name}`}
+            title="Remove"
+            onClickCapture={stopSecondClick}
+            onClick={() => onRemove(row)}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  )
+}

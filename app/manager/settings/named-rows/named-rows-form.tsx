@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Ref, useImperativeHandle } from 'react'
+import { v7 as newId } from 'uuid'
+import { namesToSave } from '#shared/business/row-names.ts'
+import { useFormSave } from '#app/manager/business/use-form-save.ts'
+import { FormFields } from '#app/ui/form/form-fields.tsx'
+import { FormFooter } from '#app/ui/form/form-footer.tsx'
+import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
+import { useAddNamedRows, useRenameRow } from './named-rows-queries.ts'
+import { SeveralRows } from '../assets/several-rows.tsx'
+
+export interface NameRow {
+  id: string
+  name: string
+}
+
+export const blankName = (): NameRow => ({ id: newId(), name: '' })
+
+interface NamedRowsFormProps {
+  noun: NamedRowNoun
+  row: NameRow
+  /** Adding takes several names, editing changes one (Specification 5). */
+  adding: boolean
+  isTyped: Ref<IsTyped>
+  onDone: () => void
+}
+
+export function NamedRowsForm({ noun, row, adding, isTyped, onDone }: NamedRowsFormProps) {
+  const add = useAddNamedRows(noun)
+  const rename = useRenameRow(noun)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { rows: [row] },
+    validate: ({ rows }) =>
+      namesToSave(rows.map(({ name }) => name)).length > 0
+        ? {}
+        : { 'rows.0.name': 'Enter a name. Nothing is saved yet.' },
+  })
+  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  const { problem, onSubmit } = useFormSave(
+    form,
+    async ({ rows }) => {
+      if (adding) await add.mutateAsync({ rows })
+      else await Promise.all(rows.map(({ id, name }) => rename.mutateAsync({ id, name })))
+    },
+    onDone,
+  )
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FormFields disabled={form.submitting}>
+        <SeveralRows
+          noun={noun}
+          rows={form.getValues().rows}
+          onAdd={adding ? () => form.insertListItem('rows', blankName()) : undefined}
+          onRemove={(place) => form.removeListItem('rows', place)}
+        >
+          {(_row, place) => (
+            <TextInput
+              label="Name"
+              placeholder={place === 0 ? `For example ${namedRowWords[noun].example}` : ''}
+              maxLength={120}
+              autoComplete="off"
+              data-autofocus={place === 0 || undefined}
+              key={form.key(`rows.${place}.name`)}
+              {...form.getInputProps(`rows.${place}.name`)}
+            />
+          )}
+        </SeveralRows>
+      </FormFields>
+      <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />
+    </form>
+  )
+}

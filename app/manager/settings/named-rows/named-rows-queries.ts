@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '#app/lib/api.ts'
+import type { NamedRowNoun } from './named-row-words.ts'
+import { useRemoval } from '#app/manager/business/use-removal.ts'
+
+const { business } = api
+const verbs = {
+  location: {
+    list: business.listLocations,
+    add: business.addLocations,
+    rename: business.renameLocation,
+    remove: business.removeLocation,
+    restore: business.restoreLocation,
+  },
+  activity: {
+    list: business.listActivities,
+    add: business.addActivities,
+    rename: business.renameActivity,
+    remove: business.removeActivity,
+    restore: business.restoreActivity,
+  },
+} satisfies Record<NamedRowNoun, object>
+
+export const useNamedRows = (noun: NamedRowNoun) =>
+  useQuery(verbs[noun].list.queryOptions({ select: (rows) => rows.filter(({ removed }) => !removed) }))
+
+export const useAddNamedRows = (noun: NamedRowNoun) => useMutation(verbs[noun].add.mutationOptions())
+
+export const useRenameRow = (noun: NamedRowNoun) => useMutation(verbs[noun].rename.mutationOptions())
+
+export const useRemoveNamedRow = (noun: NamedRowNoun) => useRemoval(verbs[noun])

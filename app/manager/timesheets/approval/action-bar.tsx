@@ -1,0 +1,205 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowRight, IconCheck, IconKeyboard, IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
+import { entriesText } from '#app/manager/entries/list/entries-text.ts'
+import { openPoints } from '../locks/open-points.ts'
+import { useCheckPeriod } from '#app/manager/business/period-lock-queries.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import { changesTo } from '#app/manager/entries/decisions/status-change.ts'
+import classes from './action-bar.module.css'
+
+type ActionBarProps = {
+  selected: readonly TimesheetEntry[]
+  /** Pending ones that are shown and can be decided on. */
+  pending: readonly TimesheetEntry[]
+  /** Those of them that nothing is flagged of. */
+  clean: readonly TimesheetEntry[]
+  /** Pending ones in locked days. */
+  lockedPending: number
+  range: DayRange
+  /** Somebody else with entries that wait. */
+  next: TimesheetPerson | undefined
+  /** Whether anything of anybody has been approved in these days, so that none pending means done. */
+  anyApproved: boolean
+  /** Whether anybody's entries still wait. */
+  anyPending: boolean
+  canUndo: boolean
+  onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus) => void
+  onClear: () => void
+  onUndo: () => void
+  onKeys: () => void
+}
+
+/** What can be done now, always in the same place: with the selection, else with all that is pending. */
+export function ActionBar(props: ActionBarProps) {
+  const { selected, pending, lockedPending, next, canUndo, onUndo, onKeys } = props
+  return (
+    <section className={classes.bar} aria-label="Decide" onClickCapture={stopSecondClick}>
+      {selected.length > 0 ? (
+        <WithSelection {...props} />
+      ) : pending.length > 0 ? (
+        <WithPending {...props} />
+      ) : lockedPending > 0 ? (
+        <LockedPending count={lockedPending} />
+      ) : next ? (
+        <NextPerson next={next} />
+      ) : (
+        <NothingLeft {...props} />
+      )}
+      <div className={classes.aside}>
+        {canUndo && (
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.undo ?? ''}
+            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+            title="⌘ Z or Ctrl Z"
+            aria-label="Undo the last decision"
+            onClick={onUndo}
+          >
+            Undo
+          </Button>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.keys ?? ''}
+          aria-label="Keys of this screen"
+          title="Keys (?)"
+          onClick={onKeys}
+        >
+          <IconKeyboard size={20} />
+        </ActionIcon>
+      </div>
+    </section>
+  )
+}
+
+function WithSelection({ selected, onDecide, onClear }: ActionBarProps) {
+  const countFor = (to: SettableStatus) => changesTo(selected, to).length
+  const approving = countFor('approved')
+  return (
+    <>
+      <p className={`${classes.count} tabular`} aria-live="polite">
+        {selected.length} selected
+        <Button variant="subtle" size="compact-sm" color="gray" onClick={onClear}>
+          Clear
+        </Button>
+      </p>
+      <div className={classes.verbs}>
+        <Button disabled={approving === 0} onClick={() => onDecide(selected, 'approved')}>
+          {approving === 0 ? 'Already approved' : `Approve ${entriesText(approving)}`}
+        </Button>
+        <Button variant="default" disabled={countFor('rejected') === 0} onClick={() => onDecide(selected, 'rejected')}>
+          Reject
+        </Button>
+        <Button variant="default" disabled={countFor('pending') === 0} onClick={() => onDecide(selected, 'pending')}>
+          Set pending
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Where something is flagged, the entries without flags come first: that is the safer of the two. */
+function WithPending({ pending, clean, onDecide }: ActionBarProps) {
+  const someFlagged = clean.length > 0 && clean.length < pending.length
+  return (
+    <>
+      <p className={`${classes.count} tabular`}>{pending.length} pending</p>
+      <div className={classes.verbs}>
+        {someFlagged && (
+          <Button
+            leftSection={<IconCheck size={18} aria-hidden="true" />}
+            title="Entries of work without a flag"
+            onClick={() => onDecide(clean, 'approved')}
+          >
+            Approve {clean.length} clean
+          </Button>
+        )}
+        <Button
+          variant={someFlagged ? 'default' : 'filled'}
+          {...(!someFlagged && { leftSection: <IconCheck size={18} aria-hidden="true" /> })}
+          onClick={() => onDecide(pending, 'approved')}
+        >
+          Approve {pending.length === 1 ? '1 entry' : `all ${pending.length} entries`}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function LockedPending({ count }: { count: number }) {
+  return (
+    <p className={classes.count}>
+      <IconLock size={18} aria-hidden="true" />
+      <span>
+        {entriesText(count)} pending in locked days. {count === 1 ? 'It stays' : 'They stay'} as{' '}
+        {count === 1 ? 'it is' : 'they are'} until the period is unlocked.
+      </span>
+    </p>
+  )
+}
+
+function NextPerson({ next }: { next: TimesheetPerson }) {
+  return (
+    <>
+      <p className={classes.count}>Nothing pending here</p>
+      <div className={classes.verbs}>
+        <Button
+          variant="default"
+          rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+          renderRoot={(root) => (
+            <Link
+              to="/timesheets/approve/{-$employeeId}"
+              params={{ employeeId: next.employeeId }}
+              search={(before) => ({ ...before, entry: undefined })}
+              {...root}
+            />
+          )}
+        >
+          Next: {fullName(next)}, {next.pending} pending
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Every entry on screen is decided: whether the period is done, and if not, which employees or days are still open. */
+function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
+  const check = useCheckPeriod(range)
+  // Decisions on their way count, so a person who is read as pending may be decided by now.
+  const open = check ? openPoints(anyPending ? check : { ...check, pending: [] }) : []
+  if (!anyApproved && !anyPending) return <p className={classes.count}>Nothing to approve in this period.</p>
+  return (
+    <>
+      <p className={classes.count}>
+        {anyPending ? null : <IconCheck size={18} className={classes.done} aria-hidden="true" />}
+        <span>
+          {anyPending ? 'Nothing pending is shown.' : stateText(check !== undefined && open.length === 0)}
+          {open.map(({ title, names }) => ` ${title}: ${names}.`)}
+        </span>
+      </p>
+      {!anyPending && (
+        <div className={classes.verbs}>
+          <Button
+            variant="default"
+            rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+            renderRoot={(root) => <Link to="/timesheets/export" search={range} {...root} />}
+          >
+            Export these days
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function stateText(done: boolean): string {
+  return done ? 'Period done: every entry of these days is decided.' : 'Every entry so far is decided.'
+}

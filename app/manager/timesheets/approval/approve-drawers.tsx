@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { DialogComing } from '#app/ui/overlay/dialog-coming.tsx'
+import { useFarm } from '../timesheets-queries.ts'
+
+const EntryDrawer = lazy(async () => ({
+  default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
+}))
+const AddTimesheetDrawer = lazy(async () => ({
+  default: (await import('#app/manager/entries/form/add-timesheet-drawer.tsx')).AddTimesheetDrawer,
+}))
+const AddLeaveDrawer = lazy(async () => ({
+  default: (await import('#app/manager/entries/leave-form/add-leave-drawer.tsx')).AddLeaveDrawer,
+}))
+
+export type AddedKind = 'timesheet' | 'leave'
+
+type ApproveDrawersProps = {
+  /** The entry that the address names. */
+  entryId: string | undefined
+  /** Its end is what the manager came for. */
+  finishing: boolean
+  onCloseEntry: () => void
+  adding: AddedKind | null
+  onCloseAdding: () => void
+  people: readonly TimesheetPerson[]
+  chosen: string | undefined
+}
+
+/** The drawers of the screen, each fetched when it is first opened. */
+export function ApproveDrawers(props: ApproveDrawersProps) {
+  const { entryId, finishing, onCloseEntry, adding, onCloseAdding, people, chosen } = props
+  const farm = useFarm()
+  // A drawer that was open once stays, so that it can slide away.
+  const [opened, setOpened] = useState<ReadonlySet<AddedKind>>(new Set())
+  if (adding && !opened.has(adding)) setOpened(new Set([...opened, adding]))
+  return (
+    <Suspense fallback={<DialogComing />}>
+      {entryId !== undefined && <EntryDrawer entryId={entryId} finishing={finishing} onClose={onCloseEntry} />}
+      {opened.has('timesheet') && (
+        <AddTimesheetDrawer
+          opened={adding === 'timesheet'}
+          onClose={onCloseAdding}
+          farm={farm}
+          people={people}
+          chosen={chosen}
+        />
+      )}
+      {opened.has('leave') && (
+        <AddLeaveDrawer opened={adding === 'leave'} onClose={onCloseAdding} {...(chosen !== undefined && { chosen })} />
+      )}
+    </Suspense>
+  )
+}

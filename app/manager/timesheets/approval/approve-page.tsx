@@ -1,0 +1,196 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
+import { currentPayPeriod } from '#shared/business/pay-period.ts'
+import { firstSelected } from '#shared/timesheets/approval/first-selected.ts'
+import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { useTitleSubject } from '#app/lib/use-title.ts'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { type AddedKind, ApproveDrawers } from './approve-drawers.tsx'
+import { NoPeople, PersonUnknown } from './people/approve-nobody.tsx'
+import { type ShownEntry, flagCounts } from './entries/days-of-entries.ts'
+import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
+import { LoadProblem } from '#app/manager/entries/list/load-problem.tsx'
+import { isWhollyLocked } from '#app/manager/business/locked-range.ts'
+import { PeopleList } from './people/people-list.tsx'
+import { PeriodLock } from '../locks/period-lock.tsx'
+import { useLocks } from '#app/manager/business/period-lock-queries.ts'
+import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
+import { PersonEntries } from './entries/person-entries.tsx'
+import { type DayRange, rangeOf, sameRange, shownRange } from '#app/manager/business/shown-range.ts'
+import { RunningDisclosure } from '../clock/running-disclosure.tsx'
+import { useEmployees, useFarm, useFlagCounts, usePeople } from '../timesheets-queries.ts'
+import { usePersonReading } from './entries/use-person-reading.ts'
+import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
+import classes from './approve-page.module.css'
+
+const from = '/shell/timesheets/approve/{-$employeeId}'
+const to = '/timesheets/approve/{-$employeeId}'
+
+const RunningNow = lazy(async () => ({ default: (await import('../clock/running-now.tsx')).RunningNow }))
+
+/** What of the address changes without another person or other days. */
+type Changed = EntrySearch & { q?: string | undefined; waiting?: true | undefined; running?: true | undefined }
+
+/** People on the left, one person's entries on the right; on a phone one after the other. */
+export function ApprovePage() {
+  const { employeeId } = useParams({ from })
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from: to })
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const [adding, setAdding] = useState<AddedKind | null>(null)
+  const [finishing, setFinishing] = useState<string | null>(null)
+  const runningId = useId()
+  const searchField = useRef<HTMLInputElement>(null)
+
+  const farm = useFarm()
+  const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
+  const range = shownRange(search, thisPeriod)
+  const { data: listed, error, refetch, isPlaceholderData } = usePeople(range)
+  const employee = useEmployees().data?.find(({ id }) => id === employeeId)
+  const locks = useLocks(range)
+  const changes = useStatusChanges()
+  const reading = usePersonReading({ employeeId, range, employee, locks, onTheWay: changes.onTheWay })
+  const flags = useFlags(range, employeeId, reading.shown)
+  const people = listed?.map((person) =>
+    person.employeeId === employeeId && reading.shown ? { ...person, ...countsOf(reading.shown) } : person,
+  )
+  const person = people?.find((each) => each.employeeId === employeeId)
+  useTitleSubject(person && fullName(person))
+  const next = people && person && nextWaiting(people, person)
+
+  function show(changed: Changed) {
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  }
+
+  function openRunning(entry: string, toFinish: boolean) {
+    setFinishing(toFinish ? entry : null)
+    show({ entry })
+  }
+
+  function showDays(days: DayRange) {
+    const kept = sameRange(days, thisPeriod) ? { from: undefined, to: undefined } : days
+    void navigate({ search: (before) => ({ ...before, ...kept, entry: undefined }), resetScroll: false })
+  }
+
+  const first = people && firstSelected(people)
+  // On a phone the people come first, as only one of the two fits (wireframes, /timesheets/approve).
+  const opensFirst = employeeId === undefined && !phone && !isPlaceholderData && first !== undefined
+
+  return (
+    <div className={classes.page} data-chosen={employeeId !== undefined || undefined}>
+      {opensFirst && <Navigate to={to} params={{ employeeId: first.employeeId }} search={true} replace />}
+      <header className={classes.header}>
+        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
+        <div className={classes.aside}>
+          <RunningDisclosure
+            opened={search.running ?? false}
+            controls={runningId}
+            onToggle={() => show({ running: search.running ? undefined : true })}
+          />
+          <PeriodLock range={range} />
+        </div>
+      </header>
+      <div id={runningId} className={classes.running} hidden={!search.running}>
+        {search.running && (
+          <section className="card" aria-label="On now">
+            <Suspense fallback={<ListSkeleton rows={3} label="Loading who is on now" />}>
+              <RunningNow onOpen={openRunning} />
+            </Suspense>
+          </section>
+        )}
+      </div>
+      {!people && error && (
+        <div className="card">
+          <LoadProblem error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {people?.length === 0 && <NoPeople />}
+      {(people ? people.length > 0 : !error) && (
+        <div className={classes.panes}>
+          <div className={classes.people} aria-busy={isPlaceholderData}>
+            <PeopleList
+              people={people}
+              flags={flags}
+              range={range}
+              alone={phone}
+              chosen={employeeId}
+              filter={search.q ?? ''}
+              onFilter={(q) => show({ q: q || undefined })}
+              waitingOnly={search.waiting ?? false}
+              onWaitingOnly={(on) => show({ waiting: on || undefined })}
+              approvingClean={changes.approvingClean}
+              onApproveClean={(seen) => void changes.approveClean(seen)}
+              searchField={searchField}
+            />
+          </div>
+          <div className={classes.person}>
+            {person && (
+              <PersonEntries
+                key={`${person.employeeId} ${range.from} ${range.to}`}
+                farm={farm}
+                range={range}
+                locked={isWhollyLocked(range, locks)}
+                search={search}
+                onSearch={show}
+                person={person}
+                employee={employee}
+                reading={reading}
+                next={next}
+                anyApproved={people?.some(({ approved }) => approved > 0) ?? false}
+                anyPending={people?.some(({ pending }) => pending > 0) ?? false}
+                canUndo={changes.canUndo}
+                unsentReason={changes.unsentReason}
+                onNext={() =>
+                  next &&
+                  void navigate({
+                    params: { employeeId: next.employeeId },
+                    search: (before) => ({ ...before, entry: undefined }),
+                  })
+                }
+                onAddTimesheet={() => setAdding('timesheet')}
+                onAddLeave={() => setAdding('leave')}
+                onDecide={(decided, status, reason) => void changes.setStatus(decided, status, reason)}
+                onUndo={changes.undoLast}
+                onSearchPeople={() => searchField.current?.focus()}
+              />
+            )}
+            {people && !person && employeeId !== undefined && <PersonUnknown />}
+          </div>
+        </div>
+      )}
+      <ApproveDrawers
+        entryId={search.entry}
+        finishing={search.entry === finishing}
+        onCloseEntry={() => show({ entry: undefined })}
+        adding={adding}
+        onCloseAdding={() => setAdding(null)}
+        people={people?.filter(({ active }) => active) ?? []}
+        chosen={person?.active === false ? undefined : employeeId}
+      />
+    </div>
+  )
+}
+
+/** Counts by employee; of whose entries are on screen they change as one decides. Unknown while other days are read. */
+function useFlags(range: DayRange, employeeId: string | undefined, shown: readonly ShownEntry[] | undefined) {
+  const { data, isPlaceholderData } = useFlagCounts(range)
+  return useMemo(() => {
+    if (!data || isPlaceholderData) return undefined
+    const counts = new Map(data.map((person) => [person.employeeId, person]))
+    if (employeeId !== undefined && shown) counts.set(employeeId, { employeeId, ...flagCounts(shown) })
+    return counts
+  }, [data, isPlaceholderData, employeeId, shown])
+}
+
+function countsOf(shown: readonly ShownEntry[]) {
+  const having = (status: string) => shown.filter(({ entry }) => entry.status === status).length
+  return { pending: having('pending'), approved: having('approved'), rejected: having('rejected') }
+}
+
+/** The next one below with entries that wait, then from the top again. */
+function nextWaiting(people: readonly TimesheetPerson[], current: TimesheetPerson): TimesheetPerson | undefined {
+  const place = people.indexOf(current)
+  return [...people.slice(place + 1), ...people.slice(0, place)].find(({ pending }) => pending > 0)
+}

@@ -1,0 +1,44 @@
+import { hoursText } from '#shared/core/duration-text.ts'
+import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
+import type { PeriodFigures } from '#shared/timesheets/pay/period-figures.ts'
+import { type DayOfEntries, isDecidable } from './days-of-entries.ts'
+import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
+import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
+import classes from './day-heading.module.css'
+
+/** The local day on which the entries below it start, and what they come to together. */
+export function DayHeading({
+  day: { title, entries, figures },
+  selection,
+}: {
+  day: DayOfEntries
+  selection: Selection
+}) {
+  const ids = entries.filter(isDecidable).map(({ entry }) => entry.id)
+  const totals = totalsOf(figures)
+  return (
+    <div className={classes.heading}>
+      <div className={classes.all}>
+        <SelectAll label={`Select all of ${title}`} ids={ids} selection={selection} />
+      </div>
+      <h3 className={classes.title}>{title}</h3>
+      <span className={classes.rule} />
+      {totals.length > 0 && (
+        <p className={`${classes.total} tabular`}>
+          <strong>{totals[0]}</strong>
+          {totals.slice(1).map((text) => ` · ${text}`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What there is nothing of is left out. */
+function totalsOf({ workedMinutes, overtimeMinutes, leaveMinutes, payCents }: PeriodFigures): string[] {
+  return [
+    ...(workedMinutes > 0 ? [`${hoursText(workedMinutes)} h`] : []),
+    ...(overtimeMinutes > 0 ? [`${hoursText(overtimeMinutes)} h overtime`] : []),
+    ...(leaveMinutes > 0 ? [`${hoursText(leaveMinutes)} h leave`] : []),
+    ...(payCents > 0 ? [`Est.\u00A0${moneyText(payCents)}`] : []),
+  ]
+}

@@ -1,0 +1,65 @@
+import { IconFlag, IconMessage, IconPencil, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { flagText } from '#shared/timesheets/approval/flag-text.ts'
+import type { ShownEntry } from './days-of-entries.ts'
+import classes from './entry-notes.module.css'
+
+/** What to look at, why it was rejected, that it was edited, and what the person wrote. */
+export function EntryNotes({ shown: { entry, flags, name }, zone }: { shown: ShownEntry; zone: string }) {
+  const comment = entry.comments.trim()
+  const { rejectReason, editedAt } = entry
+  if (flags.length === 0 && rejectReason === null && editedAt === null && comment === '') return null
+  return (
+    <div className={classes.notes}>
+      {flags.map((flag) => (
+        <Note key={flag.kind} kind="flag" icon={<IconFlag size={16} aria-hidden="true" />}>
+          <span className="visually-hidden">Flag: </span>
+          {flagText(flag)}
+        </Note>
+      ))}
+      {rejectReason !== null && (
+        <Note kind="rejected" icon={<IconX size={16} aria-hidden="true" />}>
+          Reason: {rejectReason}
+        </Note>
+      )}
+      {editedAt !== null && (
+        <Note icon={<IconPencil size={16} aria-hidden="true" />}>
+          Edited by the office, {dayOf(editedAt, zone)}{' '}
+          <Link
+            from="/timesheets/approve/{-$employeeId}"
+            to="/timesheets/approve/{-$employeeId}"
+            search={(before) => ({ ...before, entry: entry.id })}
+            resetScroll={false}
+            className={classes.link}
+            aria-label={`See history of ${name}`}
+          >
+            see history
+          </Link>
+        </Note>
+      )}
+      {comment !== '' && (
+        <Note icon={<IconMessage size={16} aria-hidden="true" />}>
+          <span className="visually-hidden">Comment: </span>
+          <span className={classes.comment}>{comment}</span>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Note({ kind, icon, children }: { kind?: 'flag' | 'rejected'; icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={classes.note} data-kind={kind}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function dayOf(instant: string, zone: string): string {
+  const day = localDateOf(instant, zone)
+  return dateRangeText(day, day)
+}

@@ -1,0 +1,20 @@
+import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+
+type EntryLists = Omit<EntryFilter, 'from' | 'to' | 'employeeIds'>
+
+/** Whether an entry of a person whose entries are all here meets every list that is given (Specification 7). */
+export function meetsFilter(entry: TimesheetEntry, filter: EntryLists): boolean {
+  const { locationIds, activityIds, logType, leaveTypes, statuses } = filter
+  return (
+    hasOne(entry.locationIds, locationIds) &&
+    hasOne(entry.activityIds, activityIds) &&
+    (logType === undefined || entry.logType === logType) &&
+    hasOne(entry.leaveEntitlement === null ? [] : [entry.leaveEntitlement], leaveTypes) &&
+    hasOne([entry.status], statuses)
+  )
+}
+
+function hasOne<Value>(values: readonly Value[], asked: readonly Value[] | undefined): boolean {
+  return asked === undefined || asked.some((value) => values.includes(value))
+}

@@ -1,0 +1,211 @@
+import { useDisclosure } from '@mantine/hooks'
+import { useMemo, useRef } from 'react'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
+import type { VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
+import { ActionBar } from '../action-bar.tsx'
+import { ApproveDialogs, fetchRejectDialog } from '../approve-dialogs.tsx'
+import { countedFigures, daysOf, isClean, isDecidable } from './days-of-entries.ts'
+import { EntriesSkeleton } from './entries-skeleton.tsx'
+import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
+import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
+import { EntryList } from './entry-list.tsx'
+import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
+import { LoadProblem } from '#app/manager/entries/list/load-problem.tsx'
+import { meetsFilter } from './meets-filter.ts'
+import { type AddActions, PersonHeader } from './person-header.tsx'
+import { NoEntries, NothingFits } from './no-entries.tsx'
+import { PersonTotals } from '../person-totals.tsx'
+import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import type { Farm } from '../../timesheets-queries.ts'
+import { type KeyActions, useApproveKeys } from '../use-approve-keys.ts'
+import { useEntryDecisions } from './use-entry-decisions.ts'
+import { useEntrySelection } from '#app/manager/entries/list/use-entry-selection.ts'
+import { useLatestActions } from './use-latest-actions.ts'
+import type { PersonReading } from './use-person-reading.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import classes from './person-entries.module.css'
+
+type PersonEntriesProps = AddActions & {
+  farm: Farm
+  range: DayRange
+  /** Each of the days is locked. */
+  locked: boolean
+  search: EntrySearch
+  onSearch: (changes: EntrySearch) => void
+  person: TimesheetPerson
+  employee: Employee | undefined
+  reading: PersonReading
+  next: TimesheetPerson | undefined
+  anyApproved: boolean
+  anyPending: boolean
+  canUndo: boolean
+  unsentReason: string
+  onNext: () => void
+  onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus, reason?: string) => void
+  onUndo: () => void
+  onSearchPeople: () => void
+}
+
+const noKeys: KeyActions = {}
+
+/** The kind of leave is for the overview and the list of leave; here it shows where an address asks for it. */
+const filterFields = ['locations', 'activities', 'type', 'status'] as const
+const withLeaveType = ['locations', 'activities', 'type', 'leave', 'status'] as const
+
+/** One person's entries of the range, to look through and decide on. */
+export function PersonEntries(props: PersonEntriesProps) {
+  const { farm, range, person, employee, reading, search, onSearch, onDecide, onUndo, locked } = props
+  const { terms, shown: all } = reading
+  const [keysOpened, keys] = useDisclosure(false)
+  const list = useRef<VirtualRowsHandle>(null)
+
+  const filter = filterOf(search, range)
+  const filtered = hasFilter(search)
+  const days = useMemo(() => {
+    const lists = filterOf(search, range)
+    return (
+      all &&
+      daysOf(
+        all.filter(({ entry }) => meetsFilter(entry, lists)),
+        terms,
+      )
+    )
+  }, [all, search, range, terms])
+  const continued = reading.continued.filter(({ entry }) => meetsFilter(entry, filter))
+  const shown = useMemo(() => days?.flatMap((day) => day.entries) ?? [], [days])
+  const decidable = shown.filter(isDecidable)
+  const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))
+  const selected = decidable.filter(({ entry }) => selection.has(entry.id)).map(({ entry }) => entry)
+  const pending = decidable.filter(({ entry }) => entry.status === 'pending')
+  const lockedPending = shown.filter(({ entry, lock }) => lock && entry.status === 'pending').length
+  const rows = useRowFocus(
+    shown.map(({ entry }) => entry.id),
+    list,
+  )
+  const decisions = useEntryDecisions({ shown, statuses: filter.statuses, selection, rows, onDecide })
+
+  async function saveCsv() {
+    const { savePersonCsv } = await import('./person-csv.ts')
+    await savePersonCsv(shown, { name: fullName(person), range, farm, termsOn: terms.period.termsOn })
+  }
+
+  function step(by: number) {
+    fetchRejectDialog()
+    rows.step(by)
+  }
+
+  function openFocused() {
+    const id = rows.focused()
+    if (id === undefined) rows.step(1)
+    else onSearch({ entry: id })
+  }
+
+  function selectFocused(event: KeyboardEvent) {
+    const id = rows.focused()
+    if (id === undefined) rows.step(1)
+    else if (decidable.some(({ entry }) => entry.id === id)) selection.toggle(id, event.shiftKey)
+  }
+
+  // What is typed while a dialog is on its way is meant for the dialog.
+  const asking = decisions.rejecting !== null || search.entry !== undefined
+  useApproveKeys(
+    asking
+      ? noKeys
+      : {
+          j: () => step(1),
+          k: () => step(-1),
+          x: selectFocused,
+          a: () => decisions.byKey('approved', true),
+          r: () => decisions.byKey('rejected', true),
+          u: () => decisions.byKey('pending', false),
+          n: props.onNext,
+          enter: openFocused,
+          escape: selection.clear,
+          '/': props.onSearchPeople,
+          'mod+z': onUndo,
+          '?': keys.open,
+        },
+  )
+  const actions = useLatestActions({
+    onSelect: selection.toggle,
+    onDecide: (entry, to) => decisions.decide([entry], to),
+  })
+
+  return (
+    <section className={`card ${classes.panel}`} aria-label={`Entries of ${person.firstName} ${person.lastName}`}>
+      <PersonHeader
+        person={person}
+        employee={employee}
+        range={range}
+        locked={locked}
+        onAddTimesheet={props.onAddTimesheet}
+        onAddLeave={props.onAddLeave}
+        onCsv={shown.length === 0 ? undefined : saveCsv}
+      />
+      <PersonTotals
+        figures={days && countedFigures([...shown, ...continued], terms)}
+        continued={continued}
+        filtered={filtered && all ? { shown: shown.length, all: all.length } : null}
+      />
+      <div className={classes.filters}>
+        {decidable.length > 0 && (
+          <div className={classes.all}>
+            <SelectAll
+              label={`Select all ${decidable.length}${filtered ? ' in this filter' : ''}`}
+              ids={decidable.map(({ entry }) => entry.id)}
+              selection={selection}
+              showLabel
+            />
+          </div>
+        )}
+        <EntryFilters fields={search.leave ? withLeaveType : filterFields} search={search} onChange={onSearch} />
+      </div>
+      {days === undefined && reading.error !== null && <LoadProblem error={reading.error} onRetry={reading.retry} />}
+      {days === undefined && reading.error === null && <EntriesSkeleton />}
+      {all?.length === 0 && <NoEntries firstName={person.firstName} locked={locked} onAdd={props.onAddTimesheet} />}
+      {all !== undefined && all.length > 0 && shown.length === 0 && (
+        <NothingFits onClear={() => onSearch(withoutFilters(search))} />
+      )}
+      {days !== undefined && days.length > 0 && (
+        <EntryList
+          ref={list}
+          days={days}
+          selection={selection}
+          zone={farm.zone}
+          locationNames={farm.locationNames}
+          activityNames={farm.activityNames}
+          {...actions}
+        />
+      )}
+      {days && (
+        <ActionBar
+          selected={selected}
+          pending={pending.map(({ entry }) => entry)}
+          clean={pending.filter(isClean).map(({ entry }) => entry)}
+          lockedPending={lockedPending}
+          range={range}
+          next={props.next}
+          anyApproved={props.anyApproved}
+          anyPending={props.anyPending}
+          canUndo={props.canUndo}
+          onDecide={decisions.decide}
+          onClear={selection.clear}
+          onUndo={onUndo}
+          onKeys={keys.open}
+        />
+      )}
+      <ApproveDialogs
+        keysOpened={keysOpened}
+        onCloseKeys={keys.close}
+        rejecting={decisions.rejecting}
+        unsentReason={props.unsentReason}
+        onReject={decisions.reject}
+        onCloseReject={decisions.closeReject}
+      />
+    </section>
+  )
+}

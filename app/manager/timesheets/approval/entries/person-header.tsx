@@ -1,0 +1,121 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { dateRangeText, dayText } from '#shared/core/date-text.ts'
+import { employmentTypeLabel } from '#shared/employees/employment-type.ts'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import { termsOn } from '#shared/employees/pay-terms.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import { positionLabels } from '#shared/employees/position.ts'
+import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
+import { rateText } from '#app/manager/business/rate-text.ts'
+import { CsvButton } from '#app/manager/entries/list/csv-button.tsx'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import classes from './person-header.module.css'
+
+export type AddActions = { onAddTimesheet: () => void; onAddLeave: () => void }
+
+type PersonHeaderProps = AddActions & {
+  person: TimesheetPerson
+  /** undefined until the employees are read. */
+  employee: Employee | undefined
+  range: DayRange
+  /** Each of the days is locked, so that nothing can be added. */
+  locked: boolean
+  /** undefined until there is something to save. */
+  onCsv: (() => Promise<void>) | undefined
+}
+
+/** Who it is, on which terms, and what can be done with all of the entries. */
+export function PersonHeader({ person, employee, range, locked, onCsv, ...adding }: PersonHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <Link
+        to="/timesheets/approve/{-$employeeId}"
+        params={{ employeeId: undefined }}
+        search={(before) => ({ ...before, entry: undefined })}
+        className={classes.back}
+      >
+        <IconChevronLeft size={20} aria-hidden="true" />
+        People
+      </Link>
+      <div className={classes.who}>
+        <h2 className={classes.name}>
+          <Link to="/employees/$employeeId" params={{ employeeId: person.employeeId }}>
+            {fullName(person)}
+          </Link>
+          {!person.active && <StatusBadge tone="neutral">Archived</StatusBadge>}
+        </h2>
+        {employee && <p className={`${classes.terms} tabular`}>{termsOf(employee, range).join(' · ')}</p>}
+        <p className={classes.range}>{dateRangeText(range.from, range.to)}</p>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          className={classes.print ?? ''}
+          leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          renderRoot={(root) => (
+            <Link
+              to="/timesheets/print/$employeeId"
+              params={{ employeeId: person.employeeId }}
+              search={range}
+              {...root}
+            />
+          )}
+        >
+          Print
+        </Button>
+        <CsvButton disabled={!onCsv} onSave={async () => onCsv?.()} />
+        <AddMenu cannotAdd={cannotAdd(person, locked)} {...adding} />
+      </div>
+    </header>
+  )
+}
+
+function cannotAdd({ active, firstName }: TimesheetPerson, locked: boolean): string | undefined {
+  if (!active) return `Restore ${firstName} to add entries`
+  return locked ? 'These days are locked' : undefined
+}
+
+/** @param cannotAdd why nothing can be added, if so */
+function AddMenu({ cannotAdd: reason, onAddTimesheet, onAddLeave }: AddActions & { cannotAdd: string | undefined }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const from = (open: () => void) => () => {
+    // The item goes away with the menu, so the form gives the focus back to the button.
+    button.current?.focus()
+    open()
+  }
+  return (
+    <Menu position="bottom-end" width={200} transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <Button
+          ref={button}
+          disabled={reason !== undefined}
+          {...(reason !== undefined && { title: reason })}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        >
+          Add entry
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={from(onAddTimesheet)}>Add timesheet</Menu.Item>
+        <Menu.Item onClick={from(onAddLeave)}>Add leave</Menu.Item>
+        <Menu.Item renderRoot={(root) => <Link to="/timesheets/import" {...root} />}>Import from a phone</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Those of the last day shown, and since when where they changed within the days. */
+function termsOf({ termsHistory }: Employee, { from, to }: DayRange): string[] {
+  const { employmentPosition, employmentType, ordinaryRate, fromDay } = termsOn(to, termsHistory)
+  return [
+    ...(employmentPosition ? [positionLabels[employmentPosition]] : []),
+    ...(employmentType ? [employmentTypeLabel(employmentType)] : []),
+    ordinaryRate ? rateText(ordinaryRate) : 'No pay rate yet',
+    ...(fromDay > from ? [`since ${dayText(fromDay)}`] : []),
+  ]
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { lockedSentence } from '#shared/timesheets/locks/period-lock.ts'
+import type { SettableStatus, TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { notifyError } from '#app/ui/overlay/notify.tsx'
+import type { ShownEntry } from './days-of-entries.ts'
+import { changesTo } from '#app/manager/entries/decisions/status-change.ts'
+import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
+import type { useRowFocus } from './use-row-focus.ts'
+
+type Asked = { entries: readonly TimesheetEntry[]; stepOn: boolean }
+
+type DecisionTerms = {
+  /** In the order of the screen. */
+  shown: readonly ShownEntry[]
+  /** Statuses that the filter lets through; undefined means each of them. */
+  statuses: readonly TimesheetStatus[] | undefined
+  selection: Selection
+  rows: ReturnType<typeof useRowFocus>
+  onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus, reason?: string) => void
+}
+
+/** Decisions by button and by key: a rejection asks for its reason first, and the focus goes where the work goes on. */
+export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }: DecisionTerms) {
+  const [rejecting, setRejecting] = useState<Asked | null>(null)
+
+  function carryOut({ entries, stepOn }: Asked, to: SettableStatus, reason?: string) {
+    onDecide(entries, to, reason)
+    selection.clear()
+    const stays = statuses === undefined || statuses.includes(to)
+    // The button that was pressed may be gone now; the focus must not be.
+    const next = (stepOn ? following(entries, 'pending') : undefined) ?? (stays ? entries[0] : following(entries))
+    if (next) rows.focus(next.id, { preventScroll: !stepOn })
+  }
+
+  /** The next one that is not decided here, below and then from the top; of a status, where one is asked for. */
+  function following(entries: readonly TimesheetEntry[], status?: TimesheetStatus): TimesheetEntry | undefined {
+    const decided = new Set(entries.map(({ id }) => id))
+    const place = shown.findLastIndex(({ entry }) => decided.has(entry.id))
+    return [...shown.slice(place + 1), ...shown.slice(0, Math.max(0, place))]
+      .filter(({ entry, lock }) => !decided.has(entry.id) && (status === undefined || !lock))
+      .find(({ entry }) => status === undefined || entry.status === status)?.entry
+  }
+
+  function decide(asked: Asked, to: SettableStatus) {
+    if (changesTo(asked.entries, to).length === 0) {
+      if (asked.stepOn) stepOver(asked)
+    } else if (to === 'rejected') setRejecting(asked)
+    else carryOut(asked, to)
+  }
+
+  /** What has the status already is nothing to wait at. */
+  function stepOver({ entries }: Asked) {
+    const next = following(entries, 'pending')
+    if (next) rows.focus(next.id)
+  }
+
+  function byKey(to: SettableStatus, stepOn: boolean) {
+    const chosen = shown.filter(({ entry }) => selection.ids.includes(entry.id))
+    const decided = chosen.length > 0 ? chosen : shown.filter(({ entry }) => entry.id === rows.focused())
+    const [first] = decided
+    // Without a row in sight a key shows where it would act before it acts.
+    if (!first) rows.step(1)
+    else if (first.lock) notifyError(lockedSentence(first.lock))
+    else decide({ entries: decided.map(({ entry }) => entry), stepOn }, to)
+  }
+
+  return {
+    decide: (entries: readonly TimesheetEntry[], to: SettableStatus) => decide({ entries, stepOn: false }, to),
+    byKey,
+    /** How many are about to be rejected; null while nothing is asked. */
+    rejecting: rejecting && rejecting.entries.length,
+    reject: (reason: string) => rejecting && carryOut(rejecting, 'rejected', reason),
+    closeReject: () => setRejecting(null),
+  }
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Employee } from '#shared/employees/employees-contract.ts'
+import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
+import { termsBy } from '#app/manager/entries/terms-by.ts'
+import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { type ReadingTerms, type ShownEntry, entryReader } from './days-of-entries.ts'
+import { useFlagTerms } from '#app/manager/entries/flag-terms-queries.ts'
+import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import { withChanges } from '#app/manager/entries/decisions/status-change.ts'
+import { entriesQuery } from '../../timesheets-queries.ts'
+
+export type PersonReading = ReturnType<typeof usePersonReading>
+
+type PersonAsked = {
+  employeeId: string | undefined
+  range: DayRange
+  /** undefined until the employees are read. */
+  employee: Employee | undefined
+  locks: readonly LockedDays[]
+  onTheWay: readonly StatusChange[]
+}
+
+/** All entries of a person in the range, newest first, as they will be once the changes on the way have arrived. */
+export function usePersonReading({ employeeId, range, employee, locks, onTheWay }: PersonAsked) {
+  const query = useQuery({ ...entriesQuery(employeeId ?? '', range), enabled: employeeId !== undefined })
+  const flags = useFlagTerms(useFlagInstant(query.dataUpdatedAt, query.data))
+  const history = employee?.termsHistory
+  const { from, to } = range
+  const terms = useMemo(
+    (): ReadingTerms => ({ period: { from, to, termsOn: termsBy(history) }, flags, locks }),
+    [from, to, history, flags, locks],
+  )
+  const reader = useMemo(() => entryReader(terms), [terms])
+  const shown = useMemo(
+    (): readonly ShownEntry[] | undefined => query.data && withChanges(query.data, onTheWay).map(reader),
+    [query.data, onTheWay, reader],
+  )
+  return { ...partOf(shown, from), terms, error: query.error, retry: () => void query.refetch() }
+}
+
+/** Leave that began before the days counts in them and is decided in the period of its first day (payroll.md 8.2). */
+function partOf(all: readonly ShownEntry[] | undefined, from: string) {
+  return {
+    shown: all?.filter(({ entry }) => entry.day >= from),
+    continued: all?.filter(({ entry }) => entry.day < from) ?? [],
+  }
+}

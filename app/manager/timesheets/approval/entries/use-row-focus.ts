@@ -1,0 +1,33 @@
+import { type RefObject, useRef } from 'react'
+import type { VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
+
+/** Which row the keys act on: the one that has the focus, so that it is always one that is seen. */
+export function useRowFocus(shownIds: readonly string[], list: RefObject<VirtualRowsHandle | null>) {
+  const last = useRef<string | null>(null)
+
+  function focused(): string | undefined {
+    const id = document.activeElement?.closest('[data-entry]')?.getAttribute('data-entry')
+    return shownIds.find((shown) => shown === id)
+  }
+
+  /** A row that is out of sight may not be in the document before it is asked for. */
+  function focus(id: string, options?: FocusOptions) {
+    last.current = id
+    if (!rowOf(id)) list.current?.scrollToKey(id)
+    rowOf(id)?.focus(options)
+  }
+
+  /** From the row that has or last had the focus, else from the first. */
+  function step(by: number) {
+    const from = shownIds.indexOf(focused() ?? last.current ?? '')
+    const to = from < 0 ? 0 : Math.max(0, Math.min(from + by, shownIds.length - 1))
+    const id = shownIds[to]
+    if (id !== undefined) focus(id)
+  }
+
+  return { focused, focus, step }
+}
+
+function rowOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+
+const NobodyJoined = lazy(async () => ({
+  default: (await import('#app/manager/business/nobody-joined.tsx')).NobodyJoined,
+}))
+
+export function NoPeople() {
+  return (
+    <div className="card">
+      <Suspense>
+        <NobodyJoined>Once people have joined, their hours come here for you to approve.</NobodyJoined>
+      </Suspense>
+    </div>
+  )
+}
+
+export function PersonUnknown() {
+  return (
+    <div className="card">
+      <EmptyState
+        drawing="lost"
+        title="This person is not here"
+        action={
+          <Button
+            variant="default"
+            renderRoot={(root) => (
+              <Link
+                to="/timesheets/approve/{-$employeeId}"
+                params={{ employeeId: undefined }}
+                search={true}
+                {...root}
+              />
+            )}
+          >
+            Show your people
+          </Button>
+        }
+      >
+        They may have been archived and have no entries in this period.
+      </EmptyState>
+    </div>
+  )
+}

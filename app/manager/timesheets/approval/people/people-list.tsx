@@ -1,0 +1,218 @@
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
+import { IconArchive, IconChecks, IconSearch } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { PersonFlags, SeenEntry, TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
+import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
+import { PersonLink } from './person-link.tsx'
+import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import classes from './people-list.module.css'
+
+type PeopleListProps = {
+  /** Sorted by name; undefined while loading. */
+  people: readonly TimesheetPerson[] | undefined
+  /** By employee id; undefined until they are counted. */
+  flags: ReadonlyMap<string, PersonFlags> | undefined
+  range: DayRange
+  /** It has the screen for itself. */
+  alone: boolean
+  /** Whose entries are shown: stays listed, however little there is left to do. */
+  chosen: string | undefined
+  /** The name filter of the address when the screen opened. */
+  filter: string
+  onFilter: (filter: string) => void
+  /** Only people with entries that wait are listed. */
+  waitingOnly: boolean
+  onWaitingOnly: (on: boolean) => void
+  approvingClean: boolean
+  onApproveClean: (entries: readonly SeenEntry[]) => void
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+const [rowHeight, aloneHeight] = [38, 48]
+
+/** Everybody who could have entries in the range, with what waits for a decision. */
+export function PeopleList(props: PeopleListProps) {
+  const { people, flags, range, alone, chosen, filter, onFilter, waitingOnly, onWaitingOnly, searchField } = props
+  // The address follows a moment later, too late to be what the field shows.
+  const [text, setText] = useState(filter)
+  const navigate = useNavigate()
+  const hrefOf = useHrefOf()
+  const named = people?.filter((person) => matchesSearch(fullName(person), text))
+  const found = named?.filter(({ pending, employeeId }) => !waitingOnly || pending > 0 || employeeId === chosen)
+
+  function openFirst(event: FormEvent) {
+    event.preventDefault()
+    const first = found?.[0]
+    if (!first) return
+    void navigate(entriesOf(first.employeeId))
+  }
+
+  // Where the entries take the place of the list, they begin at the top.
+  const open = useCallbackRef((id: string) => void navigate({ ...entriesOf(id), resetScroll: alone }))
+
+  return (
+    <nav className={`card ${classes.people}`} aria-label="People">
+      <search>
+        <form onSubmit={openFirst}>
+          <TextInput
+            ref={searchField}
+            variant="unstyled"
+            className={classes.search ?? ''}
+            aria-label="Search people by name"
+            placeholder="Search people…"
+            leftSection={<IconSearch size={16} aria-hidden="true" />}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              onFilter(event.currentTarget.value)
+            }}
+          />
+        </form>
+        <label className={classes.waiting}>
+          <input
+            type="checkbox"
+            checked={waitingOnly}
+            onChange={(event) => onWaitingOnly(event.currentTarget.checked)}
+          />
+          <span>Needs you</span>
+          {people && <span className={`${classes.waitingCount} tabular`}>{waitingIn(people)}</span>}
+        </label>
+      </search>
+      {found === undefined ? (
+        <div className={classes.loading}>
+          <ListSkeleton rows={8} label="Loading people" />
+        </div>
+      ) : (
+        <PeopleRows
+          found={found}
+          alone={alone}
+          chosen={chosen}
+          renderRow={(person) => (
+            <PersonLink
+              person={person}
+              flagged={flags?.get(person.employeeId)?.flagged ?? 0}
+              from={range.from}
+              to={range.to}
+              href={hrefOf(person.employeeId)}
+              chosen={person.employeeId === chosen}
+              onOpen={open}
+            />
+          )}
+        />
+      )}
+      {found?.length === 0 && (
+        <p className={classes.none}>
+          {named?.length === 0 ? `Nobody called “${text.trim()}”.` : 'Nobody here has entries that wait for you.'}
+        </p>
+      )}
+      {people && <Foot {...props} people={people} />}
+    </nav>
+  )
+}
+
+type PeopleRowsProps = Pick<PeopleListProps, 'alone' | 'chosen'> & {
+  found: readonly TimesheetPerson[]
+  renderRow: (person: TimesheetPerson) => ReactNode
+}
+
+/** Above the archived people, who come last: those with hours that arrived since before the others. */
+const headings = ['Worked before archiving', 'Archived'] as const
+type Heading = (typeof headings)[number]
+type Row = TimesheetPerson | Heading
+
+const keyOf = (row: Row) => (typeof row === 'string' ? row : row.employeeId)
+
+function rowsOf(found: readonly TimesheetPerson[]): readonly Row[] {
+  const groups = headings.map((heading) => [heading, found.filter((person) => headingOf(person) === heading)] as const)
+  const archived = groups.flatMap(([heading, people]): Row[] => (people.length > 0 ? [heading, ...people] : []))
+  return [...found.filter(({ active }) => active), ...archived]
+}
+
+function headingOf({ active, workedBeforeArchiving }: TimesheetPerson): Heading | null {
+  if (active) return null
+  return workedBeforeArchiving ? 'Worked before archiving' : 'Archived'
+}
+
+/** Scrolls with the page where it has the screen for itself, else in its own box beside the entries. */
+function PeopleRows({ found, alone, chosen, renderRow }: PeopleRowsProps) {
+  const items = rowsOf(found)
+  const render = (row: Row) => (typeof row === 'string' ? <ArchivedHeading text={row} /> : renderRow(row))
+  if (!alone) {
+    const rows = { items, keyOf, rowHeight, renderRow: render, chosen }
+    return <VirtualRowsInBox {...rows} className={classes.list} />
+  }
+  return (
+    <div className={classes.alone}>
+      <VirtualRows items={items} keyOf={keyOf} estimateHeight={() => aloneHeight} renderRow={render} />
+    </div>
+  )
+}
+
+function ArchivedHeading({ text }: { text: Heading }) {
+  return (
+    <p className={classes.group}>
+      <IconArchive size={14} aria-hidden="true" />
+      {text}
+    </p>
+  )
+}
+
+const entriesOf = (employeeId: string) =>
+  ({
+    to: '/timesheets/approve/{-$employeeId}',
+    params: { employeeId },
+    search: (before: EntrySearch) => ({ ...before, entry: undefined }),
+  }) as const
+
+/** The addresses of all people, for the price of one. */
+function useHrefOf() {
+  const router = useRouter()
+  const anybody = 'anybody'
+  const { href } = router.buildLocation(entriesOf(anybody))
+  return (employeeId: string) => href.replace(anybody, employeeId)
+}
+
+/** What waits of everybody, also of those whom the search leaves out. */
+function Foot({
+  people,
+  flags,
+  approvingClean,
+  onApproveClean,
+}: PeopleListProps & { people: readonly TimesheetPerson[] }) {
+  const clean = [...(flags?.values() ?? [])].flatMap((person) => person.clean)
+  return (
+    <div className={classes.foot}>
+      <p className={`${classes.totals} tabular`}>{totalsText(people)}</p>
+      {/* The room of the button, so that the box above it does not shrink over the chosen person. */}
+      {!flags && <Skeleton height={36} mt={8} />}
+      {clean.length > 0 && (
+        <Button
+          variant="light"
+          fullWidth
+          loading={approvingClean}
+          leftSection={<IconChecks size={18} aria-hidden="true" />}
+          title="Everybody’s pending work without a flag; what has a flag, and leave, stays for you to look at"
+          onClick={() => onApproveClean(clean)}
+        >
+          Approve all clean {clean.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function waitingIn(people: readonly TimesheetPerson[]): number {
+  return people.filter(({ pending }) => pending > 0).length
+}
+
+function totalsText(people: readonly TimesheetPerson[]): string {
+  const pending = people.reduce((sum, person) => sum + person.pending, 0)
+  return `${people.length === 1 ? '1 person' : `${people.length} people`} · ${pending} pending`
+}

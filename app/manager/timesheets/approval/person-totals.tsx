@@ -1,0 +1,68 @@
+import { breakText, hoursText } from '#shared/core/duration-text.ts'
+import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
+import { dayText } from '#shared/core/date-text.ts'
+import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
+import type { PeriodFigures } from '#shared/timesheets/pay/period-figures.ts'
+import type { ShownEntry } from './entries/days-of-entries.ts'
+import classes from './person-totals.module.css'
+
+type PersonTotalsProps = {
+  /** Of what is shown; undefined until it is read. */
+  figures: PeriodFigures | undefined
+  /** Leave of an earlier period that reaches into these days. */
+  continued: readonly ShownEntry[]
+  /** How many of how many entries a filter lets through; null without a filter. */
+  filtered: { shown: number; all: number } | null
+}
+
+/** What the shown days come to. Pending and approved entries count (Specification 4). */
+export function PersonTotals({ figures, continued, filtered }: PersonTotalsProps) {
+  const quiet = figures ? partsOf(figures) : []
+  return (
+    <div className={`${classes.totals} tabular`}>
+      <dl className={classes.figures} aria-busy={figures === undefined}>
+        {figuresShown(figures).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {quiet.length > 0 && (
+        <p className={classes.quiet}>Of which {quiet.join(', ')}, estimated at the ordinary rate.</p>
+      )}
+      {continued.map(({ entry, figures: { day } }) => (
+        <p key={entry.id} className={classes.quiet}>
+          With {leaveTypeLabels[entry.leaveEntitlement ?? 'other_leave']} that began on {dayText(day)}, in the period
+          before.
+        </p>
+      ))}
+      {filtered && (
+        <p className={classes.quiet} aria-live="polite">
+          <strong>Filtered:</strong> {filtered.shown} of {filtered.all === 1 ? '1 entry' : `${filtered.all} entries`}.
+          The totals, overtime too, are of these.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function figuresShown(figures: PeriodFigures | undefined): [string, string][] {
+  if (!figures) return ['Worked', 'Ordinary', 'Overtime', 'Breaks', 'Est. pay'].map((label) => [label, '–'])
+  const { workedMinutes, ordinaryMinutes, overtimeMinutes, breakMinutes, leaveMinutes, payCents } = figures
+  return [
+    ['Worked', `${hoursText(workedMinutes)} h`],
+    ['Ordinary', `${hoursText(ordinaryMinutes)} h`],
+    ['Overtime', `${hoursText(overtimeMinutes)} h`],
+    ['Breaks', breakText(breakMinutes)],
+    ...(leaveMinutes > 0 ? [['Leave', `${hoursText(leaveMinutes)} h`] satisfies [string, string]] : []),
+    ['Est. pay', moneyText(payCents)],
+  ]
+}
+
+function partsOf({ sundayMinutes, holidayMinutes }: PeriodFigures): string[] {
+  return [
+    ...(sundayMinutes > 0 ? [`${hoursText(sundayMinutes)} h on Sundays`] : []),
+    ...(holidayMinutes > 0 ? [`${hoursText(holidayMinutes)} h on public holidays`] : []),
+  ]
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import { RunningNow } from './running-now.tsx'
+import { useRunning } from './running-queries.ts'
+import classes from './running-card.module.css'
+
+const EntryDrawer = lazy(async () => ({
+  default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
+}))
+
+/** Who is on now, on the dashboard, with the drawer of an entry. */
+export function RunningCard() {
+  const count = useRunning().data?.running.length
+  const [opened, setOpened] = useState<{ entryId: string; finishing: boolean } | null>(null)
+  return (
+    <section className="card" aria-labelledby="on-now">
+      <h2 id="on-now" className={classes.title}>
+        On now
+        {count !== undefined && count > 0 && <span className={`${classes.count} tabular`}>{count}</span>}
+      </h2>
+      <RunningNow onOpen={(entryId, finishing) => setOpened({ entryId, finishing })} />
+      {opened && (
+        <Suspense fallback={null}>
+          <EntryDrawer {...opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  circleMarker,
+  type LatLngTuple,
+  latLngBounds,
+  layerGroup,
+  type Map as LeafletMap,
+  type LayerGroup,
+} from 'leaflet'
+import { useEffect, useRef } from 'react'
+import { timeText } from '#shared/core/date-text.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import { makeGround, type MapTiles } from '#app/manager/entries/track/map-ground.ts'
+import ground from '#app/manager/entries/track/map-ground.module.css'
+import classes from './running-map.module.css'
+
+type RunningMapProps = {
+  running: readonly RunningEntry[]
+  /** Null shows the people on plain ground. Other tiles need another map. */
+  tiles: MapTiles | null
+  zone: string
+}
+
+/** Where those are who share their place. It moves to them when it opens; from then on it stays as it was left. */
+export function RunningMap({ running, tiles, zone }: RunningMapProps) {
+  const holder = useRef<HTMLElement>(null)
+  const drawn = useRef<{ map: LeafletMap; people: LayerGroup; fitted: boolean } | null>(null)
+
+  useEffect(() => {
+    if (!holder.current) return undefined
+    const { map, remove } = makeGround(holder.current, tiles)
+    drawn.current = { map, people: layerGroup().addTo(map), fitted: false }
+    return () => {
+      drawn.current = null
+      remove()
+    }
+  }, [tiles])
+
+  useEffect(() => {
+    if (!drawn.current) return
+    const { map, people, fitted } = drawn.current
+    const spots = running.flatMap(({ place, ...person }) => (place ? [{ person, place, spot: spotOf(place) }] : []))
+    if (!fitted) {
+      map.fitBounds(latLngBounds(spots.map(({ spot }) => spot)), { padding: [80, 48], maxZoom: 16, animate: false })
+      drawn.current.fitted = true
+    }
+    people.clearLayers()
+    for (const { person, place, spot } of spots) {
+      circleMarker(spot, { radius: 7, weight: 2, fillOpacity: 1, className: classes.person ?? '' })
+        .bindTooltip(`${fullName(person)}, ${timeText(place.recordedAt, zone)}`, {
+          permanent: true,
+          direction: 'top',
+          offset: [0, -6],
+        })
+        .addTo(people)
+    }
+  }, [running, zone])
+
+  return <section ref={holder} className={ground.map} aria-label="Map of who is on now" />
+}
+
+function spotOf({ latitude, longitude }: { latitude: number; longitude: number }): LatLngTuple {
+  return [latitude, longitude]
+}

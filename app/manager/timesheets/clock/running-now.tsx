@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { UnbegunEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import { useNow } from '#app/lib/use-now.ts'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { useFarm } from '../timesheets-queries.ts'
+import { useRunning } from './running-queries.ts'
+import { type OpenRunning, RunningRow } from './running-row.tsx'
+import { unbegunText } from './running-words.ts'
+import list from './running-list.module.css'
+import classes from './running-now.module.css'
+
+// A map is heavy, and nobody has to share their place.
+const RunningMap = lazy(async () => ({ default: (await import('./running-map.tsx')).RunningMap }))
+
+/** Who is on now, and a map of those who share their place. */
+export function RunningNow({ onOpen }: { onOpen: OpenRunning }) {
+  const { data, error, refetch, isFetching } = useRunning()
+  const farm = useFarm()
+  const now = useNow()
+  if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) {
+    return (
+      <div className={classes.loading}>
+        <ListSkeleton rows={3} label="Loading who is on now" />
+      </div>
+    )
+  }
+  const unbegun = <Unbegun entries={data.unbegun} zone={farm.zone} />
+  if (data.running.length === 0) {
+    return (
+      <>
+        {unbegun}
+        <div className={classes.nobody}>
+          <p>Nobody is on now</p>
+          <p>Who clocks on with the app on their phone stands here at once, with their place and their work.</p>
+        </div>
+      </>
+    )
+  }
+  const shared = data.running.filter(({ place }) => place !== null)
+  return (
+    <>
+      {unbegun}
+      <div className={classes.now} data-map={shared.length > 0 || undefined}>
+        <ul className={list.list} aria-label="On now">
+          {data.running.map((entry) => (
+            <RunningRow key={entry.id} entry={entry} now={now} farm={farm} onOpen={onOpen} />
+          ))}
+        </ul>
+        {shared.length > 0 && (
+          <div className={classes.map}>
+            <Suspense fallback={<Skeleton height={280} />}>
+              <RunningMap key={data.tiles?.url} running={data.running} tiles={data.tiles} zone={farm.zone} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Unbegun({ entries, zone }: { entries: readonly UnbegunEntry[]; zone: string }) {
+  return entries.map((entry) => (
+    <p key={entry.id} className={classes.unbegun}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      <span>{unbegunText(entry, zone)}</span>
+    </p>
+  ))
+}

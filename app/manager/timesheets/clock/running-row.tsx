@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleFilled, IconPlayerPauseFilled } from '@tabler/icons-react'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import { namesOf } from '#app/manager/entries/entry-words.ts'
+import type { Farm } from '../timesheets-queries.ts'
+import { breakSinceText, placeText, type RunningState, runningState, sinceText } from './running-words.ts'
+import classes from './running-list.module.css'
+
+const icons = { active: IconCircleFilled, break: IconPlayerPauseFilled, overdue: IconAlertTriangle }
+const words = { active: 'On now', break: 'On break', overdue: 'Over 12 hours' }
+
+export type OpenRunning = (entryId: string, finishing: boolean) => void
+
+type RunningRowProps = {
+  entry: RunningEntry
+  now: Temporal.Instant
+  farm: Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
+  onOpen: OpenRunning
+}
+
+/** One person who is on: opens their entry. */
+export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
+  const state = runningState(entry, now)
+  const name = fullName(entry)
+  const what = [namesOf(entry.locationIds, farm.locationNames), namesOf(entry.activityIds, farm.activityNames)]
+    .filter((text) => text !== '')
+    .join(' · ')
+  return (
+    <li className={classes.row} data-state={state}>
+      <Mark state={state} />
+      <div className={classes.who}>
+        <button type="button" className={classes.open} onClick={() => onOpen(entry.id, false)}>
+          {name}
+        </button>
+        {what !== '' && <span className={classes.what}>{what}</span>}
+        {entry.place && <span className={classes.what}>{placeText(entry.place, farm.zone)}</span>}
+      </div>
+      {state === 'overdue' && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes.finish ?? ''}
+          aria-label={`Finish the entry of ${name}`}
+          onClick={() => onOpen(entry.id, true)}
+        >
+          Finish…
+        </Button>
+      )}
+      <div className={classes.times}>
+        <span>{sinceText(entry.startTime, now)}</span>
+        {state === 'overdue' && <span className={classes.aside}>clocked on</span>}
+        {entry.break && <span className={classes.aside}>{breakSinceText(entry.break.startTime, now)}</span>}
+      </div>
+    </li>
+  )
+}
+
+function Mark({ state }: { state: RunningState }) {
+  const Icon = icons[state]
+  return (
+    <span className={classes.mark}>
+      <Icon size={state === 'active' ? 10 : 16} stroke={2.2} aria-hidden="true" />
+      <span className="visually-hidden">{words[state]}:</span>
+    </span>
+  )
+}

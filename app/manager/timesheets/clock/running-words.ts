@@ -1,0 +1,47 @@
+import { dayText, timeText } from '#shared/core/date-text.ts'
+import { breakText, durationText } from '#shared/core/duration-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { RecordedPoint, RunningEntry, UnbegunEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import { longShiftMinutes } from '#shared/timesheets/approval/entry-flags.ts'
+
+export type RunningState = 'active' | 'break' | 'overdue'
+
+/** So long that the clock-off was forgotten, more likely than not: the same bound as the flag of a missing finish. */
+export function runningState({ startTime, break: pause }: RunningEntry, now: Temporal.Instant): RunningState {
+  if (minutesSince(startTime, now) > longShiftMinutes) return 'overdue'
+  return pause === null ? 'active' : 'break'
+}
+
+/** "2h 10m"; none for what starts a little later by a phone whose clock is ahead. */
+export function sinceText(start: string, now: Temporal.Instant): string {
+  return durationText(minutesSince(start, now))
+}
+
+/** "break 0:12" */
+export function breakSinceText(start: string, now: Temporal.Instant): string {
+  return `break ${breakText(minutesSince(start, now))}`
+}
+
+/** "Seen 7:04am at 30.3100° S, 149.8100° E" */
+export function placeText({ latitude, longitude, recordedAt }: RecordedPoint, zone: string): string {
+  const [south, east] = [latitude < 0 ? 'S' : 'N', longitude < 0 ? 'W' : 'E']
+  const spot = `${degrees(latitude)}° ${south}, ${degrees(longitude)}° ${east}`
+  return `Seen ${timeText(recordedAt, zone)} at ${spot}`
+}
+
+/** What a phone sent that can be no hours yet, and what to do. */
+export function unbegunText(entry: UnbegunEntry, zone: string): string {
+  const { endedAt } = entry
+  const when = `${dayText(localDateOf(endedAt, zone))}, ${timeText(endedAt, zone)}`
+  return `The phone of ${fullName(entry)} sent a clock-off for ${when}, but no clock-on has arrived. It may still come, from another phone of theirs. Ask them for their hours, and add the entry by hand.`
+}
+
+function minutesSince(start: string, now: Temporal.Instant): number {
+  const minutes = Temporal.Instant.from(start).until(now).total('minutes')
+  return Math.max(0, Math.floor(minutes))
+}
+
+function degrees(value: number): string {
+  return Math.abs(value).toFixed(4)
+}

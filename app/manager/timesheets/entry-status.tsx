@@ -1,7 +1,0 @@
-import type { TimesheetStatus } from '#shared/timesheets/timesheet-status.ts'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { entryStatusWord } from './entry-status-words.ts'
-
-export function EntryStatus({ status }: { status: TimesheetStatus }) {
-  return <StatusBadge tone={status}>{entryStatusWord(status)}</StatusBadge>
-}

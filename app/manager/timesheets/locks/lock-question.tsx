@@ -1,0 +1,66 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { PeriodLock } from '#shared/timesheets/locks/period-locks-contract.ts'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { openPoints } from './open-points.ts'
+import { useCheckPeriod } from '#app/manager/business/period-lock-queries.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+import { useFarm } from '../timesheets-queries.ts'
+import classes from './period-lock.module.css'
+
+type LockQuestionProps = {
+  range: DayRange
+  /** Locks of these days that were undone, newest first. */
+  earlier: readonly PeriodLock[]
+}
+
+/** What locking does, what is not done yet, and what was locked before. */
+export function LockQuestion({ range, earlier }: LockQuestionProps) {
+  const check = useCheckPeriod(range)
+  const open = check ? openPoints(check) : []
+  return (
+    <div className={classes.question}>
+      <p>
+        Nobody can add, change, approve or reject entries of these days while they are locked. You can unlock them again
+        and say why.
+      </p>
+      {open.length > 0 && (
+        <Notice tone="pending" icon={IconAlertTriangle}>
+          {open.map(({ title, names }) => (
+            <p key={title}>
+              <strong>{title}:</strong> {names}
+            </p>
+          ))}
+          <p>
+            While the period is locked, pending entries can’t be decided on, and hours recorded for it arrive marked.
+          </p>
+        </Notice>
+      )}
+      <EarlierLocks locks={earlier} />
+    </div>
+  )
+}
+
+function EarlierLocks({ locks }: { locks: readonly PeriodLock[] }) {
+  const { zone } = useFarm()
+  const dayOf = (instant: string) => dateRangeText(localDateOf(instant, zone), localDateOf(instant, zone))
+  if (locks.length === 0) return null
+  return (
+    <details>
+      <summary>Locked before</summary>
+      <ul className={classes.earlier}>
+        {locks.map(({ id, from, to, lockedAt, lockedBy, unlocked }) => (
+          <li key={id}>
+            {dateRangeText(from, to)}: locked by {lockedBy}, {dayOf(lockedAt)}
+            {unlocked && (
+              <>
+                ; unlocked by {unlocked.by}, {dayOf(unlocked.at)}: “{unlocked.reason}”
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

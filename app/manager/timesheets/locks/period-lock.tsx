@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { PeriodLock as Lock } from '#shared/timesheets/locks/period-locks-contract.ts'
+import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
+import { DialogComing } from '#app/ui/overlay/dialog-coming.tsx'
+import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { LockQuestion } from './lock-question.tsx'
+import { useLockHistory, useLockPeriod, useReadPeriodCheck } from '#app/manager/business/period-lock-queries.ts'
+import { type DayRange, sameRange } from '#app/manager/business/shown-range.ts'
+import { useFarm } from '../timesheets-queries.ts'
+import classes from './period-lock.module.css'
+
+const UnlockDialog = lazy(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }))
+
+/** Beyond these, as in a whole year, they are counted and shown when asked for. */
+const fewLocks = 2
+
+/** Whether the days are locked, by whom, and the way to lock or unlock them. */
+export function PeriodLock({ range }: { range: DayRange }) {
+  const history = useLockHistory(range)
+  const { mutateAsync: lockPeriod } = useLockPeriod()
+  const readCheck = useReadPeriodCheck()
+  const [asking, setAsking] = useState(false)
+  const [unlocking, setUnlocking] = useState<Lock | null>(null)
+  if (!history) return <span className={classes.waiting} />
+  const inForce = history.filter(({ unlocked }) => unlocked === null).toReversed()
+
+  const badges = inForce.map((lock) => (
+    <LockBadge key={lock.id} lock={lock} whole={sameRange(lock, range)} onUnlock={() => setUnlocking(lock)} />
+  ))
+
+  async function askToLock() {
+    setAsking(true)
+    try {
+      // Nobody locks before they could see what is not done yet.
+      await readCheck(range)
+    } catch (error) {
+      notifyError(error)
+      return
+    } finally {
+      setAsking(false)
+    }
+    // Made once, so that a second click locks nothing twice.
+    const id = newId()
+    confirm({
+      title: `Lock ${dateRangeText(range.from, range.to)}?`,
+      body: <LockQuestion range={range} earlier={history ?? []} />,
+      verb: 'Lock period',
+      onConfirm: async () => {
+        await lockPeriod({ id, ...range })
+        notifySuccess(`${dateRangeText(range.from, range.to)} is locked.`)
+      },
+    })
+  }
+
+  return (
+    <div className={classes.locks}>
+      {inForce.length > fewLocks ? (
+        <details>
+          <summary className={classes.several}>
+            <IconLock size={16} aria-hidden="true" />
+            {inForce.length} locked periods
+          </summary>
+          <div className={classes.locks}>{badges}</div>
+        </details>
+      ) : (
+        badges
+      )}
+      {inForce.length === 0 && (
+        <Button
+          variant="default"
+          className="no-print"
+          leftSection={<IconLock size={16} aria-hidden="true" />}
+          loading={asking}
+          onClick={askToLock}
+        >
+          Lock period
+        </Button>
+      )}
+      {asking && <DialogComing />}
+      {unlocking && (
+        <Suspense fallback={<DialogComing />}>
+          <UnlockDialog lock={unlocking} onGone={() => setUnlocking(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type LockBadgeProps = {
+  lock: Lock
+  /** Its days are those on screen, which are said already. */ whole: boolean
+  onUnlock: () => void
+}
+
+function LockBadge({ lock, whole, onUnlock }: LockBadgeProps) {
+  const { zone } = useFarm()
+  const lockedOn = localDateOf(lock.lockedAt, zone)
+  const days = dateRangeText(lock.from, lock.to)
+  return (
+    <div className={classes.locked}>
+      <IconLock size={16} aria-hidden="true" />
+      <span>
+        {whole ? 'Locked' : `${days} locked`} by {lock.lockedBy}, {dateRangeText(lockedOn, lockedOn)}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className="no-print"
+        aria-label={`Unlock ${days}`}
+        leftSection={<IconLockOpen size={16} aria-hidden="true" />}
+        onClick={onUnlock}
+      >
+        Unlock
+      </Button>
+    </div>
+  )
+}

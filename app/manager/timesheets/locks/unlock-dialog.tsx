@@ -1,0 +1,88 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import type { PeriodLock } from '#shared/timesheets/locks/period-locks-contract.ts'
+import { useExports } from '#app/manager/accounting/exports/export-queries.ts'
+import { showRefusal } from '#app/lib/show-refusal.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { notifySuccess } from '#app/ui/overlay/notify.tsx'
+import { useUnlockPeriod } from '#app/manager/business/period-lock-queries.ts'
+import classes from './unlock-dialog.module.css'
+
+/** Asks why a period is unlocked; who, when and why stays on record. */
+export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () => void }) {
+  const [opened, setOpened] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { mutateAsync: unlock, isPending } = useUnlockPeriod()
+  const days = dateRangeText(lock.from, lock.to)
+  const exporting = useExports(lock).data?.find(({ finishedAt }) => finishedAt === null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => (reason.trim() ? null : 'Say why the period is unlocked.') },
+  })
+
+  async function save({ reason }: { reason: string }) {
+    setProblem(null)
+    try {
+      await unlock({ id: lock.id, reason: reason.trim() })
+      notifySuccess(`${days} is unlocked.`)
+      setOpened(false)
+    } catch (error) {
+      setProblem(showRefusal(form, error))
+    }
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={onGone}
+      title={`Unlock ${days}?`}
+      centered
+      closeOnEscape={!isPending}
+      closeOnClickOutside={!isPending}
+      withCloseButton={!isPending}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 120 }}
+    >
+      <form noValidate onSubmit={form.onSubmit(save)}>
+        <Stack>
+          <Text size="sm">
+            Its entries can be changed again, also those that were paid already. Who unlocked it, when and why is kept.
+          </Text>
+          <Textarea
+            label="Reason"
+            withAsterisk
+            autosize
+            minRows={2}
+            maxLength={500}
+            data-autofocus
+            key={form.key('reason')}
+            {...form.getInputProps('reason')}
+          />
+          <FormError>{problem}</FormError>
+          {exporting && (
+            <Text size="sm">
+              The hours of these days are being sent.{' '}
+              <Link to="/timesheets/export/$exportId" params={{ exportId: exporting.id }} className={classes.export}>
+                Watch the export
+              </Link>
+              , and unlock when it has ended.
+            </Text>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => setOpened(false)} disabled={isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isPending}>
+              Unlock period
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

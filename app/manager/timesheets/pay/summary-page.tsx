@@ -1,0 +1,124 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { currentPayPeriod } from '#shared/business/pay-period.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
+import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
+import { PeriodLock } from '../locks/period-lock.tsx'
+import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
+import { type DayRange, rangeOf, sameRange, shownRange } from '#app/manager/business/shown-range.ts'
+import { SummaryCost } from './summary-cost.tsx'
+import { SummaryCsv } from './summary-csv.tsx'
+import { SummaryPeople } from './summary-people.tsx'
+import { useSummary } from './summary-queries.ts'
+import { SummaryShares } from './summary-shares.tsx'
+import { useFarm } from '../timesheets-queries.ts'
+import classes from './summary-page.module.css'
+
+const countedChoices = [
+  { value: 'pending_and_approved', label: 'Pending and approved' },
+  { value: 'approved', label: 'Approved only' },
+]
+
+/** What a pay period comes to: hours, leave and estimated pay of each person, and by place and work. */
+export function SummaryPage() {
+  const search = useSearch({ from: '/shell/timesheets/summary' })
+  const navigate = useNavigate({ from: '/timesheets/summary' })
+  const farm = useFarm()
+  const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
+  const range = shownRange(search, thisPeriod)
+  const counted = search.counted === 'approved' ? 'approved' : 'pending_and_approved'
+  const { data, error, refetch, isFetching, isPlaceholderData } = useSummary({ ...range, counted })
+  const days = dateRangeText(range.from, range.to)
+
+  function showDays(chosen: DayRange) {
+    const kept = sameRange(chosen, thisPeriod) ? { from: undefined, to: undefined } : chosen
+    void navigate({ search: (before) => ({ ...before, ...kept }), replace: true, resetScroll: false })
+  }
+
+  function showCounted(value: string) {
+    void navigate({
+      search: (before) => ({ ...before, counted: value === 'approved' ? value : undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.line}>
+        <PeriodPicker range={range} thisPeriod={thisPeriod} payPeriods={farm.payPeriods} onChange={showDays} />
+        <div className={classes.actions}>
+          <PeriodLock range={range} />
+          <SummaryCsv summary={data} range={range} />
+          <Button
+            variant="default"
+            className={classes.print ?? ''}
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      </div>
+      <SegmentedControl
+        className={classes.counted ?? ''}
+        aria-label="Which entries count"
+        data={countedChoices}
+        value={counted}
+        onChange={showCounted}
+      />
+      <p className={classes.printTitle}>
+        {counted === 'approved' ? 'Approved entries only' : 'Pending and approved entries'}
+      </p>
+      {!data && error && (
+        <div className="card">
+          <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      )}
+      {!data && !error && (
+        <div className="card">
+          <ListSkeleton rows={8} label="Loading the summary" />
+        </div>
+      )}
+      {data?.people.length === 0 && (
+        <div className="card">
+          <EmptyState
+            drawing="people"
+            title="Nobody to sum up"
+            action={
+              <Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first person</Button>
+            }
+          >
+            The hours of everybody who works here are added up on this page.
+          </EmptyState>
+        </div>
+      )}
+      {data && data.people.length > 0 && (
+        <div className={classes.tables} aria-busy={isPlaceholderData}>
+          <SummaryPeople people={data.people} range={range} days={days} />
+          <p className={classes.note}>Est. pay uses the ordinary rate alone; labour cost uses the rate of each hour.</p>
+          <SummaryCost people={data.people} days={days} />
+          <div className={classes.shares}>
+            <SummaryShares
+              title="By location"
+              noun="Location"
+              none="No location"
+              rows={data.byLocation}
+              names={farm.locationNames}
+            />
+            <SummaryShares
+              title="By activity"
+              noun="Activity"
+              none="No activity"
+              rows={data.byActivity}
+              names={farm.activityNames}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { t } from '#app/phone/words/screen-words.ts'
+import { Sheet } from './sheet.tsx'
+
+interface EarlyOffSheetProps {
+  /** Since the clock-on. */
+  seconds: number
+  onClockOff: () => void
+  onClose: () => void
+}
+
+/** Right after the clock-on a tap on “Clock off” is most likely a second tap of the same hand. Staying on lies under it. */
+export function EarlyOffSheet({ seconds, onClockOff, onClose }: EarlyOffSheetProps) {
+  return (
+    <Sheet
+      title={t('clockAsks:earlyOffTitle')}
+      onClose={onClose}
+      foot={
+        <>
+          <NativeButton fullWidth onClick={onClose}>
+            {t('clockAsks:stayOn')}
+          </NativeButton>
+          <NativeButton kind="plain" fullWidth onClick={onClockOff}>
+            {t('clock:clockOff')}
+          </NativeButton>
+        </>
+      }
+    >
+      <p>{t('clockAsks:earlyOff', { count: seconds })}</p>
+    </Sheet>
+  )
+}

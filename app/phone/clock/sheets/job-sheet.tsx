@@ -1,0 +1,29 @@
+import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
+import { whenText } from '#app/phone/shell/when-text.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+import type { ShownClock } from '../shown-clock.ts'
+import { WorkChooser } from './work-chooser.tsx'
+
+interface JobSheetProps extends Pick<ShownClock, 'terms' | 'recording' | 'now'> {
+  entry: ClockedEntry
+  /** Right after the clock-on, where nothing was chosen yet. */
+  isFirst: boolean
+  onClose: () => void
+}
+
+/** Sets the location and activity of the running entry from its start. The clock runs all the while. */
+export function JobSheet({ entry, isFirst, terms, recording, now, onClose }: JobSheetProps) {
+  const when = whenText(entry.startTime, now, terms.business.timeZone)
+  return (
+    <WorkChooser
+      terms={terms}
+      now={isFirst ? null : entry}
+      hint={t(isFirst ? 'clockAsks:clockRuns' : 'clockAsks:wholeEntry', { when })}
+      onClose={onClose}
+      onChoose={(job) => {
+        onClose()
+        recording.record({ kind: 'set_job', entryId: entry.id, ...job })
+      }}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { NativeField } from '#app/ui/native/native-field.tsx'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import { recentFirst, type Work } from '#shared/timesheets/clock/clock-choices.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+import type { ClockTerms } from '../clock-terms.ts'
+import { Sheet } from './sheet.tsx'
+import classes from './sheet.module.css'
+
+/** As many as the eye finds without a search. */
+const inSight = 8
+
+interface WorkChooserProps {
+  terms: ClockTerms
+  /** What it is now; null where nothing was ever chosen, which then can be put off. */
+  now: Work | null
+  /** What the choice is for. */
+  hint?: string
+  onChoose: (work: Work) => void
+  onClose: () => void
+}
+
+/** Two taps: the location, then the activity. A farm that lists only one of them asks only for that. */
+export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooserProps) {
+  const [locationIds, setLocationIds] = useState<string[] | null>(terms.locations.length > 0 ? null : [])
+  const shared = {
+    onClose,
+    foot: now === null && (
+      <NativeButton kind="plain" fullWidth onClick={onClose}>
+        {t('clockAsks:notNow')}
+      </NativeButton>
+    ),
+  }
+  if (locationIds === null) {
+    return (
+      <Sheet key="location" title={t('clockAsks:whichLocation')} {...shared}>
+        {hint && <p className={classes.quiet}>{hint}</p>}
+        <Choices
+          choices={recentFirst(terms.locations, [...(now?.locationIds ?? []), ...terms.recentLocationIds])}
+          now={now?.locationIds}
+          none={t('clockAsks:noLocation')}
+          onChoose={(ids) =>
+            terms.activities.length > 0 ? setLocationIds(ids) : onChoose({ locationIds: ids, activityIds: [] })
+          }
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet key="activity" title={t('clockAsks:whichActivity')} {...shared}>
+      {hint && <p className={classes.quiet}>{hint}</p>}
+      <Choices
+        choices={recentFirst(terms.activities, [...(now?.activityIds ?? []), ...terms.recentActivityIds])}
+        now={now?.activityIds}
+        none={t('clockAsks:noActivity')}
+        onChoose={(activityIds) => onChoose({ locationIds, activityIds })}
+      />
+    </Sheet>
+  )
+}
+
+interface ChoicesProps {
+  choices: readonly { id: string; name: string }[]
+  now: readonly string[] | undefined
+  none: string
+  onChoose: (ids: string[]) => void
+}
+
+function Choices({ choices, now, none, onChoose }: ChoicesProps) {
+  const [search, setSearch] = useState('')
+  const found = choices.filter(({ name }) => matchesSearch(name, search))
+  return (
+    <>
+      {choices.length > inSight && (
+        <NativeField
+          label={t('clockAsks:search')}
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      <div className={classes.rows}>
+        {found.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.row}
+            aria-pressed={now?.includes(id) ?? false}
+            onClick={() => onChoose([id])}
+          >
+            {name}
+          </button>
+        ))}
+        {found.length === 0 && <output>{t('clockAsks:nothingFound', { search })}</output>}
+        <button type="button" className={classes.row} aria-pressed={now?.length === 0} onClick={() => onChoose([])}>
+          {none}
+        </button>
+      </div>
+    </>
+  )
+}

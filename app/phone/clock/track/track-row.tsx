@@ -1,0 +1,82 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { presentInstant } from '#app/phone/outbox/present-instant.ts'
+import { recordCall } from '#app/phone/outbox/record.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+import { Sheet } from '../sheets/sheet.tsx'
+import { useTrackProblem } from './track-problem.ts'
+import { dropTrack } from './track-recorder.ts'
+import type { AnsweredClock } from '../use-clock.ts'
+import { useTrackAgreement } from './use-track-agreement.ts'
+import clockClasses from '../clock.module.css'
+import classes from './track-row.module.css'
+
+/** Sharing one's places, off until the person has read what it means and agreed. */
+export function TrackRow({ person, clock }: { person: PhonePerson; clock: AnsweredClock }) {
+  const agrees = useTrackAgreement(person, clock)
+  const problem = useTrackProblem()
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
+  if (agrees === undefined) return null
+
+  function ask(shown: boolean) {
+    setFailed(false)
+    setAsking(shown)
+  }
+  function stop() {
+    dropTrack(person)
+    return recordCall('timesheets.withdrawTrack', { withdrawnAt: presentInstant() })
+  }
+  async function answer() {
+    try {
+      await (agrees ? stop() : agree())
+      ask(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={classes.row} onClick={() => ask(true)}>
+        <IconMapPin aria-hidden="true" size={20} />
+        <span>{t('clockAsks:share')}</span>
+        <strong>{t(agrees ? 'clockAsks:on' : 'clockAsks:offWord')}</strong>
+      </button>
+      {agrees && problem && (
+        <p className={clockClasses.notice} aria-live="polite">
+          {t(problem === 'denied' ? 'clockAsks:placeDenied' : 'clockAsks:placeNone')}
+        </p>
+      )}
+      {asking && (
+        <Sheet
+          title={t('clockAsks:shareTitle')}
+          onClose={() => ask(false)}
+          foot={
+            <>
+              <FormError>{failed && t('clock:notKept')}</FormError>
+              <NativeButton fullWidth onClick={() => void answer()}>
+                {t(agrees ? 'clockAsks:stopSharing' : 'clockAsks:agree')}
+              </NativeButton>
+              <NativeButton kind="plain" fullWidth onClick={() => ask(false)}>
+                {t(agrees ? 'clockAsks:keepSharing' : 'clockAsks:notNow')}
+              </NativeButton>
+            </>
+          }
+        >
+          <p>{trackTerms.text}</p>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function agree() {
+  const { version: termsVersion, text: termsText } = trackTerms
+  return recordCall('timesheets.agreeToTrack', { id: newId(), termsVersion, termsText, agreedAt: presentInstant() })
+}

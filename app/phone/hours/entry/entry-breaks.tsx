@@ -1,0 +1,49 @@
+import { timeRangeText, timeText } from '#shared/core/date-text.ts'
+import { durationText } from '#shared/core/duration-text.ts'
+import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+import type { ShownEntry } from '../shown-entries.ts'
+import classes from './entry-page.module.css'
+
+interface EntryBreaksProps {
+  entry: ShownEntry
+  zone: string
+  now: string
+}
+
+type Break = ShownEntry['breaks'][number]
+
+export function EntryBreaks({ entry, zone, now }: EntryBreaksProps) {
+  return (
+    <section aria-labelledby="breaks">
+      <h2 id="breaks" className={classes.heading}>
+        {t('hours:breaks')}
+      </h2>
+      {entry.breaks.length === 0 ? (
+        <p className={classes.quiet}>{t('hours:noBreaks')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {entry.breaks.map((each) => (
+            <li key={each.id} className="tabular">
+              <span>{timesOf(each, zone)}</span>
+              <span>
+                {t(`hours:${each.type}`)} · {durationText(minutesOf(each, entry, now))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function timesOf({ startTime, endTime }: Break, zone: string): string {
+  return endTime === null
+    ? t('hours:breakOn', { time: timeText(startTime, zone) })
+    : timeRangeText(startTime, endTime, zone)
+}
+
+function minutesOf(each: Break, { startTime, endTime }: ShownEntry, now: string): number {
+  const { unpaidBreakMinutes, paidBreakMinutes } = workedTime({ startTime, endTime, breaks: [each] }, now)
+  return unpaidBreakMinutes + paidBreakMinutes
+}

@@ -1,0 +1,62 @@
+import { Link } from 'wouter'
+import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
+import { EntryStatus } from './entry-status.tsx'
+import { foundTexts, headOf, namesOf, rejectedText, workedText } from './entry-words.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+import type { ShownEntry } from '../shown-entries.ts'
+import classes from './entry-page.module.css'
+
+interface EntryFactsProps {
+  entry: ShownEntry
+  clock: Clock
+  now: string
+}
+
+/** When, where, what, and where it stands. */
+export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
+  const { logType, status, rejectReason, onPhone, comments } = entry
+  const { times, what } = headOf(entry, clock)
+  const { places, work } = namesOf(entry, clock)
+  const isLeave = logType === 'leave'
+  return (
+    <>
+      <p className={`${classes.times} tabular`}>{times}</p>
+      <p className={classes.badges}>
+        <EntryStatus entry={entry} />
+      </p>
+      {status === 'rejected' && <p className={classes.rejected}>{rejectedText(rejectReason)}</p>}
+      {foundTexts(entry).map((text) => (
+        <p key={text} className={classes.note}>
+          {text}
+        </p>
+      ))}
+      {onPhone && <p className={classes.note}>{t('hours:onPhoneHint')}</p>}
+      <dl className={classes.facts}>
+        <Fact name={t(isLeave ? 'hours:leave' : 'hours:worked')}>{workedText(entry, clock, now)}</Fact>
+        {isLeave ? (
+          <Fact name={t('hours:type')}>{what}</Fact>
+        ) : (
+          <>
+            <Fact name={t('hours:location')}>{places}</Fact>
+            <Fact name={t('hours:activity')}>{work}</Fact>
+          </>
+        )}
+        {comments && <Fact name={t('hours:comment')}>{comments}</Fact>}
+      </dl>
+      {isLeave && (
+        <Link href="~/my/leave" className={classes.link}>
+          {t('hours:toLeave')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  )
+}

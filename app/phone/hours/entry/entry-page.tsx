@@ -1,0 +1,78 @@
+import { useNow } from '#app/lib/use-now.ts'
+import type { PayPeriod } from '#shared/business/pay-period.ts'
+import { dayText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
+import { clockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { useItems } from '#app/phone/outbox/use-items.ts'
+import { AnswerNote } from '#app/phone/shell/answer-note.tsx'
+import { LoadingRows } from '#app/phone/shell/loading-rows.tsx'
+import { SubpageHeader } from '#app/phone/shell/subpage-header.tsx'
+import { EntryBreaks } from './entry-breaks.tsx'
+import { EntryFacts } from './entry-facts.tsx'
+import { EntrySent } from './entry-sent.tsx'
+import { EntryTrack } from './entry-track.tsx'
+import { t } from '#app/phone/words/screen-words.ts'
+import { useReadEntries } from '../read-entries.ts'
+import { isDatePossible } from '../with-possible-date.ts'
+import { presentInstant } from '#app/phone/outbox/present-instant.ts'
+import { isClockItem, periodOfStart, presentPeriod, useHours } from '../use-hours.ts'
+
+interface EntryPageProps {
+  person: PhonePerson
+  clock: Clock
+  id: string
+}
+
+/** Looks on this phone for the entry's pay period, with which it is read and kept. */
+export function EntryPage({ person, clock, id }: EntryPageProps) {
+  const read = useReadEntries(person)
+  const items = useItems(person, 'clock')
+  if (!read || !items) return <LoadingRows />
+  const events = items.filter(isClockItem).map(({ input }) => input)
+  const answered = read.find((entry) => entry.id === id)
+  const known = answered ?? clockedEntry(id, events)
+  if (!known) return <UnknownEntry />
+  const now = presentInstant()
+  const isPossible = answered !== undefined || isDatePossible(known.startTime, now)
+  const period = isPossible ? periodOfStart(clock, known.startTime) : presentPeriod(clock, now)
+  return <EntryOfPeriod key={period.start} person={person} clock={clock} id={id} period={period} />
+}
+
+function EntryOfPeriod({ period, ...props }: EntryPageProps & { period: PayPeriod }) {
+  const { person, clock, id } = props
+  const now = useNow().toString()
+  const { answer, entries } = useHours(person, clock, period)
+  if (!entries) return <LoadingRows />
+  const entry = entries.find((each) => each.id === id)
+  if (!entry) return <UnknownEntry />
+  const { timeZone: zone } = clock.business
+  const isAtServer = answer.value?.entries.some((each) => each.id === id) ?? false
+  return (
+    <>
+      <SubpageHeader
+        title={dayText(localDateOf(entry.startTime, zone))}
+        back={{ href: `/?day=${period.start}`, label: t('hours:back') }}
+      />
+      {answer.value && <AnswerNote answer={answer} zone={zone} />}
+      <EntryFacts entry={entry} clock={clock} now={now} />
+      {entry.logType === 'work' && (
+        <>
+          <EntryBreaks entry={entry} zone={zone} now={now} />
+          <EntryTrack person={person} entryId={id} zone={zone} isAtServer={isAtServer} />
+          <EntrySent person={person} entryId={id} zone={zone} />
+        </>
+      )}
+    </>
+  )
+}
+
+function UnknownEntry() {
+  return (
+    <>
+      <SubpageHeader title={t('hours:title')} back={{ href: '/', label: t('hours:back') }} />
+      <p>{t('hours:notHere')}</p>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconAlertTriangle, IconArrowUp, IconCheck, IconX } from '@tabler/icons-react'
+import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import type { ClockItem } from '#app/phone/outbox/phone-db.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+import { useItems } from '#app/phone/outbox/use-items.ts'
+import { whenText } from '#app/phone/shell/when-text.ts'
+import { isClockItem } from '../use-hours.ts'
+import classes from './entry-page.module.css'
+
+const icons = { waiting: IconArrowUp, stuck: IconAlertTriangle, sent: IconCheck, refused: IconX }
+const words = {
+  waiting: 'hours:stateWaiting',
+  stuck: 'hours:stateStuck',
+  sent: 'hours:stateSent',
+  refused: 'hours:stateRefused',
+} as const
+
+interface EntrySentProps {
+  person: PhonePerson
+  entryId: string
+  zone: string
+}
+
+/** Each tap on this phone that made the entry, and whether the server has it. */
+export function EntrySent({ person, entryId, zone }: EntrySentProps) {
+  const items = useItems(person, 'clock') ?? []
+  const own = items.filter(isClockItem).filter(({ input }) => entryIdsOf(input).includes(entryId))
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent" className={classes.heading}>
+        {t('hours:sent')}
+      </h2>
+      {own.length === 0 ? (
+        <p className={classes.quiet}>{t('hours:sentNothing')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {own.map((item) => (
+            <SentRow key={item.id} item={item} zone={zone} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SentRow({ item: { input, problem, state }, zone }: { item: ClockItem; zone: string }) {
+  // What was refused stays refused when it is dismissed.
+  const standing = problem === null ? state : 'refused'
+  const Icon = icons[standing]
+  const now = Temporal.Now.instant().toString()
+  return (
+    <li>
+      <span>
+        {whenText(input.occurredAt, now, zone)} · {t(`outbox:${input.kind}`)}
+      </span>
+      <span className={classes.state} data-state={standing}>
+        <Icon aria-hidden="true" size={16} />
+        {t(words[standing])}
+      </span>
+      {input.kind === 'finish_forgotten' && (
+        <span className={classes.wide}>
+          {t('hours:endedAt', { when: whenText(input.endTime, now, zone), reason: input.reason })}
+        </span>
+      )}
+      {input.kind === 'comment' && <span className={classes.wide}>“{input.comments}”</span>}
+      {problem !== null && <span className={classes.wide}>{problem}</span>}
+    </li>
+  )
+}

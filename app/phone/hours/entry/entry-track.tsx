@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
+import { timeText } from '#shared/core/date-text.ts'
+import { mergedTrack } from '#shared/timesheets/tracks/track-points.ts'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
+import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { useItems } from '#app/phone/outbox/use-items.ts'
+import { isUnheard } from '#app/phone/outbox/unheard.ts'
+import { AnswerNote } from '#app/phone/shell/answer-note.tsx'
+import { t } from '#app/phone/words/screen-words.ts'
+import { TrackDrawing } from './track-drawing.tsx'
+import classes from './entry-page.module.css'
+
+interface EntryTrackProps {
+  person: PhonePerson
+  entryId: string
+  zone: string
+}
+
+/** Where the person was, as their manager sees it, with what waits on this phone. */
+export function EntryTrack({ isAtServer, ...props }: EntryTrackProps & { isAtServer: boolean }) {
+  return isAtServer ? <ReadTrack {...props} /> : <TrackSection {...props} />
+}
+
+function ReadTrack(props: EntryTrackProps) {
+  const { person, entryId: id } = props
+  const answer = useAnswer<{ points: RecordedPoint[] }>(`track ${id}`, person, async (client) =>
+    checkAnswer(await client.timesheets.myTrack({ id }), 'points'),
+  )
+  return <TrackSection {...props} answer={answer} />
+}
+
+type TrackAnswer = ReturnType<typeof useAnswer<{ points: RecordedPoint[] }>>
+
+function TrackSection({ person, entryId, zone, answer }: EntryTrackProps & { answer?: TrackAnswer }) {
+  const items = useItems(person, 'timesheets.recordTrack')
+  const { value, order } = answer ?? {}
+  const points = useMemo(
+    () =>
+      mergedTrack(
+        value?.points ?? [],
+        (items ?? []).flatMap((item) => pointsOf(item, entryId, order)),
+      ),
+    [value, items, entryId, order],
+  )
+  const isKnown = !answer || value !== undefined
+  return (
+    <section aria-labelledby="track">
+      <h2 id="track" className={classes.heading}>
+        {t('hours:track')}
+      </h2>
+      {answer && (value || points.length === 0) && <AnswerNote answer={answer} zone={zone} />}
+      {points.length > 0 && (
+        <>
+          <TrackDrawing points={points} zone={zone} />
+          <TrackList points={points} zone={zone} />
+        </>
+      )}
+      {isKnown && points.length === 0 && <p className={classes.quiet}>{t('hours:trackNothing')}</p>}
+    </section>
+  )
+}
+
+interface Track {
+  entryId: string
+  points: RecordedPoint[]
+}
+
+const isTrack = (input: object): input is Track => 'entryId' in input && 'points' in input
+
+function pointsOf(item: OutboxItem, entryId: string, order: number | undefined): RecordedPoint[] {
+  return isUnheard(item, order) && isTrack(item.input) && item.input.entryId === entryId ? item.input.points : []
+}
+
+/** Drawn only when it is asked for: a day has hundreds. */
+function TrackList({ points, zone }: { points: readonly RecordedPoint[]; zone: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={classes.list} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('hours:trackList', { count: points.length })}</summary>
+      {open && (
+        <ol className={classes.lines}>
+          {points.map(({ recordedAt, latitude, longitude, accuracyMetres }) => (
+            <li key={recordedAt} className="tabular">
+              <span>{timeText(recordedAt, zone)}</span>
+              <span>
+                {latitude.toFixed(5)}, {longitude.toFixed(5)}
+                {accuracyMetres !== null && ` · ${t('hours:within', { metres: Math.ceil(accuracyMetres) })}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}

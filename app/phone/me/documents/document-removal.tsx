@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { recordCall } from '#app/phone/outbox/record.ts'
+import classes from '../me.module.css'
+import { t } from '#app/phone/words/screen-words.ts'
+import { useSaving } from '../save-button.tsx'
+
+/** Asks once more, because the photo goes with it. */
+export function DocumentRemoval({ id, onRemoved }: { id: string; onRemoved: () => void }) {
+  const saving = useSaving(onRemoved)
+  const [asked, setAsked] = useState(false)
+  if (!asked) {
+    return (
+      <NativeButton kind="plain" fullWidth onClick={() => setAsked(true)}>
+        {t('me:documentRemove')}
+      </NativeButton>
+    )
+  }
+  const remove = () => saving.save(() => recordCall('employees.removeMyDocument', { id }))
+  return (
+    <div className={classes.part} role="alertdialog" aria-label={t('me:documentRemove')} aria-describedby="removal">
+      <p id="removal">{t('me:documentRemoveAsk')}</p>
+      <FormError>{saving.failed && t('me:notKept')}</FormError>
+      <div className={classes.choiceOfTwo}>
+        <NativeButton kind="plain" loading={saving.busy} onClick={remove}>
+          {t('me:documentRemove')}
+        </NativeButton>
+        {/* The focus goes to the answer that changes nothing. */}
+        <NativeButton ref={(button) => button?.focus()} onClick={() => setAsked(false)}>
+          {t('me:documentRemoveNo')}
+        </NativeButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconAlertTriangle, IconChevronRight, IconPaperclip } from '@tabler/icons-react'
+import { Link } from 'wouter'
+import type { PersonDocument } from '#shared/employees/profile-contract.ts'
+import { buttonLook } from '#app/ui/native/native-button.tsx'
+import { kindText } from './document-kind.ts'
+import { expiryText } from './expiry-text.ts'
+import { needsLook } from './expiry.ts'
+import classes from '../me.module.css'
+import { t } from '#app/phone/words/screen-words.ts'
+
+interface DocumentsListProps {
+  documents: readonly PersonDocument[]
+  /** `YYYY-MM-DD` of the farm's calendar. */
+  today: string
+}
+
+export function DocumentsList({ documents, today }: DocumentsListProps) {
+  return (
+    <>
+      {documents.length === 0 ? (
+        <p>{t('me:documentsEmpty')}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <DocumentRow document={document} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link href="/documents/new" className={`${buttonLook} ${classes.mainLink}`}>
+        {t('me:documentAdd')}
+      </Link>
+    </>
+  )
+}
+
+function DocumentRow({ document, today }: { document: PersonDocument; today: string }) {
+  const { id, number, expiresOn, hasPhoto } = document
+  const urgent = needsLook(expiresOn, today)
+  return (
+    <Link href={`/documents/${id}`} className={classes.row}>
+      <span className={classes.rowText}>
+        <strong>{kindText(document)}</strong>
+        {number && <span>{t('me:numberOf', { number })}</span>}
+        <span data-urgent={urgent || undefined}>
+          {urgent && <IconAlertTriangle aria-hidden="true" size={18} />}
+          {expiryText(expiresOn, today)}
+        </span>
+        {hasPhoto && (
+          <span>
+            <IconPaperclip aria-hidden="true" size={18} />
+            {t('me:withPhoto')}
+          </span>
+        )}
+      </span>
+      <IconChevronRight aria-hidden="true" size={22} />
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { expiryOf } from './expiry.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+
+/** Says in words what a colour alone would not. */
+export function expiryText(expiresOn: string | null, today: string): string {
+  const expiry = expiryOf(expiresOn, today)
+  if (expiry.kind === 'none') return t('me:expiryNone')
+  const day = dateRangeText(expiry.day, expiry.day)
+  switch (expiry.kind) {
+    case 'expired':
+      return t('me:expiryExpired', { day })
+    case 'today':
+      return t('me:expiryToday', { day })
+    case 'soon':
+      return t('me:expirySoon', { count: expiry.days, day })
+    case 'valid':
+      return t('me:expiryValid', { day })
+  }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+import classes from '../me.module.css'
+import { useFarmCall } from './use-farms.ts'
+
+/** Shown until the link in the confirmation email was opened. */
+export function EmailToConfirm({ person, email }: { person: PhonePerson; email: string }) {
+  const [sent, setSent] = useState(false)
+  const { busy, problem, call } = useFarmCall(person, () => setSent(true))
+  return (
+    <div className={classes.part}>
+      <p className={classes.warning}>{t('me:emailToConfirm', { email })}</p>
+      <FormError>{problem}</FormError>
+      <output>{sent && t('me:emailSent', { email })}</output>
+      <NativeButton
+        kind="plain"
+        fullWidth
+        loading={busy}
+        onClick={() => void call(person.managerId, (client) => client.accounts.sendConfirmation({}))}
+      >
+        {t('me:emailSend')}
+      </NativeButton>
+    </div>
+  )
+}

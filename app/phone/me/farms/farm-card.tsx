@@ -1,0 +1,46 @@
+import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+import { FarmLeaving } from './farm-leaving.tsx'
+import classes from './farms.module.css'
+import { useFarmCall } from './use-farms.ts'
+
+interface FarmCardProps {
+  person: PhonePerson
+  farm: OwnFarm
+  emailConfirmed: boolean
+  onChanged: () => void
+  onLeft: () => void
+}
+
+/** One farm: whether the employee works there, and whether it reads their profile. */
+export function FarmCard({ person, farm, emailConfirmed, onChanged, onLeft }: FarmCardProps) {
+  const { id, name, confirmed, shares } = farm
+  const { busy, problem, call } = useFarmCall(person, onChanged)
+  const toConfirm = emailConfirmed && !confirmed
+  const consent = (wanted: boolean) => void call(id, (client) => client.accounts.confirmFarm({ id, shares: wanted }))
+  return (
+    <section className={classes.farm} aria-label={name} data-to-confirm={toConfirm || undefined}>
+      <h2>{name}</h2>
+      <p>
+        {toConfirm
+          ? t('me:farmToConfirm')
+          : t(emailConfirmed ? (shares ? 'me:farmShares' : 'me:farmSharesNot') : 'me:farmEmailFirst')}
+      </p>
+      <FormError>{problem}</FormError>
+      {emailConfirmed && (toConfirm || !shares) && (
+        <NativeButton fullWidth kind={toConfirm ? 'main' : 'plain'} loading={busy} onClick={() => consent(true)}>
+          {t(toConfirm ? 'me:farmYesShare' : 'me:farmShare')}
+        </NativeButton>
+      )}
+      {emailConfirmed && (toConfirm || shares) && (
+        <NativeButton fullWidth kind="plain" loading={busy} onClick={() => consent(false)}>
+          {t(toConfirm ? 'me:farmYesOnly' : 'me:farmShareStop')}
+        </NativeButton>
+      )}
+      <FarmLeaving person={person} farm={farm} neverWorked={toConfirm} onLeft={onLeft} />
+    </section>
+  )
+}

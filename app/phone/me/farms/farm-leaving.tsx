@@ -1,0 +1,58 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useId, useState } from 'react'
+import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
+import { FormError } from '#app/ui/form/form-error.tsx'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { outbox } from '#app/phone/outbox/phone-db.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+import classes from '../me.module.css'
+import { useFarmCall } from './use-farms.ts'
+
+interface FarmLeavingProps {
+  person: PhonePerson
+  farm: OwnFarm
+  /** The employee is being asked whether they know this farm at all. */
+  neverWorked: boolean
+  onLeft: () => void
+}
+
+/** Asks once more. What this phone has not sent to the farm goes first: after leaving, it would not be accepted. */
+export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }: FarmLeavingProps) {
+  const [asked, setAsked] = useState(false)
+  const question = useId()
+  const { busy, problem, call } = useFarmCall(person, onLeft)
+  const unsent = useLiveQuery(
+    () =>
+      outbox
+        .where({ userId: person.userId, state: 'waiting' })
+        .filter(({ managerId }) => managerId === id)
+        .count(),
+    [person.userId, id],
+  )
+  if (!asked) {
+    return (
+      <NativeButton kind="plain" fullWidth onClick={() => setAsked(true)}>
+        {t(neverWorked ? 'me:farmNever' : 'me:farmLeave')}
+      </NativeButton>
+    )
+  }
+  const leave = () => void call(id, (client) => client.accounts.leaveFarm({ id }))
+  return (
+    <div className={classes.part} role="alertdialog" aria-label={t('me:farmLeave')} aria-describedby={question}>
+      <p id={question}>{unsent ? t('me:farmLeaveUnsent', { count: unsent, name }) : t('me:farmLeaveAsk', { name })}</p>
+      <FormError>{problem}</FormError>
+      <div className={classes.choiceOfTwo}>
+        {unsent === 0 && (
+          <NativeButton kind="plain" loading={busy} onClick={leave}>
+            {t('me:farmLeave')}
+          </NativeButton>
+        )}
+        {/* The focus goes to the answer that changes nothing. */}
+        <NativeButton ref={(button) => button?.focus()} onClick={() => setAsked(false)}>
+          {t('me:farmStay')}
+        </NativeButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import { type PhonePerson, storePerson } from '#app/phone/accounts/person.ts'
+import { ChoiceRows } from '../choice-rows.tsx'
+import { EmailToConfirm } from './email-to-confirm.tsx'
+import { FarmCard } from './farm-card.tsx'
+import classes from '../me.module.css'
+import { t } from '#app/phone/words/screen-words.ts'
+import { showAnotherFarm, useFarms } from './use-farms.ts'
+
+interface FarmsProps {
+  person: PhonePerson
+  /** The clock says which farms are to be confirmed, too. */
+  onChanged: () => void
+}
+
+/** Every farm the employee is linked to: which one is shown, and what each of them may read. */
+export function Farms({ person, onChanged }: FarmsProps) {
+  const { value, problem, reading, refresh } = useFarms(person)
+  // Marked at once; the phone's storage answers a moment later.
+  const [chosen, setChosen] = useState(person.managerId)
+  if (!value) {
+    return (
+      <div className={classes.part}>
+        <output>{t(problem === null ? 'shell:loading' : 'shell:notYetRead')}</output>
+        {problem !== null && (
+          <NativeButton kind="plain" onClick={refresh} loading={reading}>
+            {t('shell:tryAgain')}
+          </NativeButton>
+        )}
+      </div>
+    )
+  }
+  const { farms, email, emailConfirmed } = value
+  function choose(managerId: string) {
+    setChosen(managerId)
+    void storePerson({ ...person, managerId })
+  }
+  function changed() {
+    refresh()
+    onChanged()
+  }
+  function left(id: string) {
+    if (id !== person.managerId) changed()
+    else
+      void showAnotherFarm(
+        person,
+        farms.filter((farm) => farm.id !== id),
+      )
+  }
+  return (
+    <>
+      {!emailConfirmed && <EmailToConfirm person={person} email={email} />}
+      {farms.length > 1 && (
+        <>
+          <ChoiceRows
+            legend={t('me:farmsLegend')}
+            options={farms.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={[chosen]}
+            single
+            onChange={([managerId]) => managerId && choose(managerId)}
+          />
+          <p>{t('me:farmsHint')}</p>
+        </>
+      )}
+      <p>{t('me:farmsShared')}</p>
+      {farms.map((farm) => (
+        <FarmCard
+          key={farm.id}
+          person={person}
+          farm={farm}
+          emailConfirmed={emailConfirmed}
+          onChanged={changed}
+          onLeft={() => left(farm.id)}
+        />
+      ))}
+    </>
+  )
+}

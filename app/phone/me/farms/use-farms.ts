@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
+import type { Client } from '#app/lib/client.ts'
+import { refusalOf } from '#app/lib/refusal.ts'
+import { type PhonePerson, storePerson } from '#app/phone/accounts/person.ts'
+import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
+import { clientFor } from '#app/phone/outbox/send/client-for.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { t } from '#app/phone/words/screen-words.ts'
+
+/** The employee's farms and what each may read; kept on this phone, so that the list is there with no reception. */
+export const useFarms = (person: PhonePerson) => useAnswer('farms', person, (client) => client.accounts.listMyFarms({}))
+
+/** Calls that are not kept for later: consent counts from the moment the server has it. */
+export function useFarmCall(person: PhonePerson, onChanged: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  /** For the farm, whichever is shown. Answers whether it was done. */
+  async function call(managerId: string, work: (client: Client) => Promise<unknown>): Promise<boolean> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work(clientFor({ ...person, managerId }))
+      onChanged()
+      return true
+    } catch (error) {
+      const { code, message } = refusalOf(error)
+      setProblem(code === 'NO_ANSWER' ? t('me:farmNeedsReception') : message)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, problem, call }
+}
+
+/** Shows another farm after the one that was shown is left; whoever has none left is signed out. */
+export async function showAnotherFarm(person: PhonePerson, others: readonly OwnFarm[]): Promise<void> {
+  const [next] = others
+  if (next) await storePerson({ ...person, managerId: next.id })
+  else await signOutOfPhone(person)
+}

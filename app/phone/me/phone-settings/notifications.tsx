@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { refusalOf } from '#app/lib/refusal.ts'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { type PushState, readPushState, switchPushOff, switchPushOn } from '#app/phone/accounts/push.ts'
+import classes from '../me.module.css'
+import { t } from '#app/phone/words/screen-words.ts'
+import { SwitchRow } from '../switch-row.tsx'
+
+const sentences = {
+  unsupported: 'me:pushUnsupported',
+  'install-first': 'me:pushInstallFirst',
+  'not-installed': 'me:pushNotInstalled',
+  denied: 'me:pushDenied',
+  on: 'me:pushOn',
+  off: 'me:pushOff',
+} as const
+
+/** All of it is optional. Switching is the one thing here that needs reception: the browser makes the address. */
+export function Notifications({ person }: { person: PhonePerson }) {
+  const [state, setState] = useState<PushState>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    // Coming back from the settings of the phone, where it may have been allowed.
+    const look = () => void readPushState().then(setState)
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  async function change(on: boolean) {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await (on ? switchPushOn(person) : switchPushOff(person))
+    } catch (error) {
+      // A DOMException is the browser's own: it has nobody to send notifications through.
+      const noReception = refusalOf(error).code === 'NO_ANSWER' && !(error instanceof DOMException)
+      setProblem(t(noReception ? 'me:pushNeedsReception' : 'me:pushFailed'))
+    }
+    setState(await readPushState())
+    setBusy(false)
+  }
+
+  return (
+    <div className={classes.form}>
+      <p>{t('me:pushIntro')}</p>
+      <ul className={classes.bullets}>
+        <li>{t('me:pushHours')}</li>
+        <li>{t('me:pushLeave')}</li>
+      </ul>
+      {(state === 'on' || state === 'off') && (
+        <SwitchRow label={t('me:pushSwitch')} on={state === 'on'} disabled={busy} onChange={(on) => void change(on)} />
+      )}
+      <output>{t(state && !busy ? sentences[state] : 'me:pushChecking')}</output>
+      <p role="alert" className={classes.problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}

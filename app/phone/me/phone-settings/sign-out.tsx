@@ -1,0 +1,38 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { buttonLook, NativeButton } from '#app/ui/native/native-button.tsx'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
+import { HandOverButton } from '#app/phone/outbox/hand-over-button.tsx'
+import { unsentItems } from '#app/phone/outbox/send/send-round.ts'
+import classes from '../me.module.css'
+import { t } from '#app/phone/words/screen-words.ts'
+
+/** Asks first, and says what happens to what is not sent yet. */
+export function SignOut({ person }: { person: PhonePerson }) {
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const waiting = useLiveQuery(unsentItems, [person.userId])
+  if (!waiting) return null
+  const count = waiting.length
+  async function signOut() {
+    setBusy(true)
+    await signOutOfPhone(person)
+    // Whoever signs in next begins at the clock.
+    navigate('~/my/', { replace: true })
+  }
+  return (
+    <div className={classes.form}>
+      {count > 0 && <p className={classes.warning}>{t('me:signOutWaiting', { count })}</p>}
+      <p>{t('me:signOutAsk')}</p>
+      <HandOverButton person={person} items={waiting} fullWidth />
+      <NativeButton kind="plain" fullWidth loading={busy} onClick={() => void signOut()}>
+        {t(count > 0 ? 'me:signOutAnyway' : 'me:signOut')}
+      </NativeButton>
+      <Link href="/" className={`${buttonLook} ${classes.mainLink}`}>
+        {t('me:signOutStay')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import { isUnheard, isUnsent } from '#app/phone/outbox/unheard.ts'
+import { useAnswer } from '#app/phone/outbox/use-answer.ts'
+import { dataUrlOf, jpegUrl } from './data-url.ts'
+import classes from './photo.module.css'
+import { t } from '#app/phone/words/screen-words.ts'
+import { recordedPhoto } from './profile-overlay.ts'
+import { useRecordedOfMe } from './use-profile.ts'
+
+interface PhotoShownProps {
+  person: PhonePerson
+  /** Null for the picture of the profile. */
+  documentId: string | null
+  alt: string
+}
+
+/** A photo that the profile says is there. Muster is asked for it only when it has got it. */
+export function PhotoShown(props: PhotoShownProps) {
+  const recorded = useRecordedOfMe(props.person)
+  if (!recorded) return null
+  const waiting = recorded.filter(isUnsent)
+  const photo = recordedPhoto(waiting, props.documentId)
+  return photo ? <img src={jpegUrl(photo)} alt={props.alt} className={classes.photo} /> : <SentPhoto {...props} />
+}
+
+/** As it was last read, which is kept for no reception; or as it was sent, until it is read again. */
+function SentPhoto({ person, documentId, alt }: PhotoShownProps) {
+  const id = documentId ?? person.userId
+  const { value, order } = useAnswer<string>(`photo ${id}`, person, async (client) =>
+    dataUrlOf(await client.employees.myPhoto({ id })),
+  )
+  const unheard = useRecordedOfMe(person)?.filter((item) => isUnheard(item, order)) ?? []
+  const sent = recordedPhoto(unheard, documentId)
+  const address = sent ? jpegUrl(sent) : value
+  if (address) return <img src={address} alt={alt} className={classes.photo} />
+  return (
+    <p className={classes.noPhoto}>
+      <IconPhotoOff aria-hidden="true" size={28} />
+      <span>{t('me:photoNotHere')}</span>
+    </p>
+  )
+}

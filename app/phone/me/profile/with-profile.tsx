@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#shared/employees/profile-contract.ts'
+import { NativeButton } from '#app/ui/native/native-button.tsx'
+import type { PhonePerson } from '#app/phone/accounts/person.ts'
+import classes from '../me.module.css'
+import { t } from '#app/phone/words/screen-words.ts'
+import { useProfile } from './use-profile.ts'
+
+interface WithProfileProps {
+  person: PhonePerson
+  children: (profile: Profile) => ReactNode
+}
+
+/** What needs the profile, or that it has to be read once first. */
+export function WithProfile({ person, children }: WithProfileProps) {
+  const { profile, problem, reading, refresh } = useProfile(person)
+  if (profile) return children(profile)
+  if (problem === null) {
+    return (
+      <div className={classes.skeleton}>
+        <output className="visually-hidden">{t('shell:loading')}</output>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.part}>
+      <output>{t('shell:notYetRead')}</output>
+      <NativeButton kind="plain" onClick={refresh} loading={reading}>
+        {t('shell:tryAgain')}
+      </NativeButton>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { EventOutcome } from '#shared/timesheets/clock/clock-event.ts'
+import { clientFor } from './client-for.ts'
+import type { ClockItem, OutboxItem } from '../phone-db.ts'
+import { presentTiming } from './heard-time.ts'
+import { presentInstant } from '../present-instant.ts'
+import { badAnswer, checkAnswer } from './read-refusal.ts'
+import { thisDevice } from '../record.ts'
+
+// A browser that is short of space would otherwise clear what a page keeps that is seldom opened. Asked again at each
+// start, as it says yes only to a page that has been used for some time; without https there is nobody to ask.
+if ('storage' in navigator) void navigator.storage.persist()
+
+type Call = (input: object) => Promise<unknown>
+
+/** Sends one call to the endpoint it was kept for. Throws what the server or the network said. */
+export async function sendCall(item: OutboxItem): Promise<void> {
+  const { endpoint, input } = item
+  const [feature = '', verb = ''] = endpoint.split('.')
+  const features: Record<string, Record<string, unknown> | undefined> = clientFor(item)
+  const call = features[feature]?.[verb]
+  if (!isCall(call)) throw new Error(`there is no endpoint ${endpoint}`)
+  const { ok } = checkAnswer<{ ok?: unknown }>(Object(await call(input)), 'ok')
+  if (ok !== true) throw badAnswer()
+}
+
+const isCall = (value: unknown): value is Call => typeof value === 'function'
+
+/**
+ * @returns what stands against each event that the answer names, by its id; null where nothing does. Those that it does
+ * not name are not known to be accepted.
+ */
+export async function sendEvents(items: readonly ClockItem[]): Promise<Map<string, string | null>> {
+  const [first] = items
+  if (!first) return new Map()
+  const { id: deviceId } = await thisDevice()
+  const events = items.map(({ input }) => input)
+  const sent = { deviceId, sentAt: presentInstant(), sentTiming: presentTiming(), events }
+  const { results } = checkAnswer(await clientFor(first).timesheets.recordEvents(sent), 'results')
+  const known = Array.isArray(results)
+    ? results.filter(({ id, outcome }) => isOurs(id, items) && isOutcome(outcome))
+    : []
+  // As an answer without the field: it says nothing of what was sent.
+  if (known.length === 0) checkAnswer({}, 'results')
+  return new Map(known.map(({ id, outcome, problem }) => [id, outcome === 'refused' ? (problem ?? '') : null]))
+}
+
+const isOurs = (id: string, items: readonly ClockItem[]) => items.some((item) => item.id === id)
+
+const outcomes: readonly string[] = ['applied', 'waiting', 'refused'] satisfies readonly EventOutcome[]
+const isOutcome = (outcome: string) => outcomes.includes(outcome)

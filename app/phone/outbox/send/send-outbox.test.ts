@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { storePerson } from '#app/phone/accounts/person.ts'
+import { outbox, settings } from '../phone-db.ts'
+import { recordCall } from '../record.ts'
+import { sendSoon } from './send-outbox.ts'
+
+// Before Dexie looks for the browser's own.
+await vi.hoisted(async () => {
+  const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
+  const document = { cookie: '', querySelector: () => ({ src: 'main-1.js' }) }
+  Object.assign(globalThis, { IDBKeyRange, indexedDB, document, window: { location: new URL('http://localhost/my/') } })
+})
+
+const waiting = () => outbox.where({ userId: 'kit', state: 'waiting' }).count()
+const aTurn = () => new Promise((done) => setImmediate(done))
+const soon = { timeout: 2000, interval: 5 }
+
+// Otherwise loaded with the first that is sent, which takes its time.
+beforeAll(() => import('./send-round.ts'))
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
+  await Promise.all([outbox.clear(), settings.clear()])
+  await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
+})
+
+test('what is recorded while the sending ends goes at once, not with the next try', async () => {
+  for (let turns = 0; turns < 40; turns++) {
+    await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
+    for (let turn = 0; turn < turns; turn++) await aTurn()
+    await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), soon)
+  }
+}, 30_000)
+
+test('what somebody else sent before they signed out does not stay', async () => {
+  await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), soon)
+  expect(await outbox.count()).toBe(1)
+  await storePerson({ userId: 'ana', firstName: 'Ana', managerId: 'farm' })
+  sendSoon()
+  await vi.waitFor(async () => expect(await outbox.count()).toBe(0), soon)
+})
+
+test('when the phone’s storage fails in the middle of the sending, it is tried again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { db } = outbox
+  const failed = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', () => {
+    db.close()
+    failed.resolve()
+    return Promise.resolve(Response.json({ ok: true }))
+  })
+  await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
+  await failed.promise
+  for (let turn = 0; turn < 200; turn++) await aTurn()
+  await db.open()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })))
+  for (let turn = 0; turn < 200 && (await waiting()) > 0; turn++) {
+    vi.advanceTimersByTime(10_000)
+    await aTurn()
+  }
+  expect(await waiting()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('Muster in trouble is asked less and less often, and at once when something is recorded', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = vi.fn<(at: string) => void>()
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked(url)
+    throw new TypeError('Failed to fetch')
+  })
+  const settledAt = async (count: number) => {
+    for (let turn = 0; turn < 5000 && asked.mock.calls.length < count; turn++) await aTurn()
+    for (let turn = 0; turn < 400; turn++) await aTurn()
+    expect(asked).toHaveBeenCalledTimes(count)
+  }
+  await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
+  let count = 1
+  await settledAt(count)
+  for (const delayMs of [10_000, 20_000, 40_000, 80_000, 120_000, 120_000]) {
+    vi.advanceTimersByTime(delayMs - 1)
+    await settledAt(count)
+    vi.advanceTimersByTime(1)
+    await settledAt(++count)
+  }
+  sendSoon()
+  await settledAt(++count)
+  vi.advanceTimersByTime(10_000)
+  await settledAt(++count)
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})

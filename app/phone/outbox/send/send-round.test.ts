@@ -1,0 +1,222 @@
+import { v7 as newId } from 'uuid'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { storePerson } from '#app/phone/accounts/person.ts'
+import { hearServerTime } from './heard-time.ts'
+import { outbox, type OutboxItem, settings } from '../phone-db.ts'
+import { sendRound } from './send-round.ts'
+import { clearedKey } from '../keep-house.ts'
+
+// Before Dexie looks for the browser's own.
+await vi.hoisted(async () => {
+  const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
+  const document = { cookie: '', querySelector: () => ({ src: 'main-1.js' }) }
+  Object.assign(globalThis, { IDBKeyRange, indexedDB, document, window: { location: new URL('http://localhost/my/') } })
+})
+
+const base = {
+  userId: 'kit',
+  managerId: 'farm',
+  recordedAt: '2026-11-20T02:00:00.000Z',
+  state: 'waiting',
+  tries: 0,
+  sentOrder: null,
+  acceptedAt: null,
+  problem: null,
+  handedOver: false,
+} as const
+
+let sequence = 0
+const [entryId, farAway] = [newId(), '2015-01-01T00:00:00.000Z']
+
+function clockOff(parts: Partial<OutboxItem> = {}): OutboxItem {
+  const id = newId()
+  sequence += 1
+  const input = { kind: 'clock_off', id, entryId, sequence, occurredAt: farAway, timezoneOffset: 600 } as const
+  return { ...base, ...parts, id, sequence, endpoint: 'clock', input }
+}
+
+function call(endpoint: Exclude<OutboxItem['endpoint'], 'clock'>, input: object, parts: Partial<OutboxItem> = {}) {
+  sequence += 1
+  return { ...base, ...parts, id: newId(), sequence, endpoint, input } satisfies OutboxItem
+}
+const document = (id = newId()) => call('employees.saveMyDocument', { id, certificate: 'First aid' })
+const leave = (id = newId()) => call('leave.request', { id, startDate: '2026-12-01' })
+
+const page = (status: number) =>
+  new Response('<html>Welcome to the hotel</html>', { status, headers: { 'content-type': 'text/html' } })
+const refusal = (code: string, status: number, data?: object) =>
+  Response.json({ defined: true, code, status, message: 'No.', data }, { status })
+
+type Answer = (request: { path: string; events: readonly { id: string }[] }) => Response
+
+const batch = z.object({ events: z.array(z.object({ id: z.string() })).default([]) })
+
+function answerWith(answer: Answer) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname
+    asked.push(path)
+    return answer({ path, events: batch.parse(await request.json()).events })
+  })
+  return asked
+}
+const accept: Answer = ({ events }) =>
+  events.length === 0
+    ? Response.json({ ok: true })
+    : Response.json({ results: events.map(({ id }) => ({ id, outcome: 'applied', problem: null })) })
+
+const stateOf = async ({ id }: { id: string }) => (await outbox.get(id))?.state
+const statesOf = (items: readonly OutboxItem[]) => Promise.all(items.map(stateOf))
+
+beforeEach(async () => {
+  globalThis.document.cookie = ''
+  await Promise.all([outbox.clear(), settings.clear()])
+  await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
+})
+
+const strangers: [string, Answer][] = [
+  ...[400, 401, 403, 404, 409, 413, 500, 502].map((status): [string, Answer] => [
+    `${status} and a page`,
+    () => page(status),
+  ]),
+  ['200 and a page', () => page(200)],
+  ['200 and JSON of its own', () => Response.json({ welcome: 'guest' })],
+  ['200 and JSON that says no', () => Response.json({ ok: false, results: false })],
+  ['200 and no results', () => Response.json({ results: [] })],
+  ['200 and results of something else', () => Response.json({ results: [{ id: 'x', outcome: 'applied' }] })],
+  ['204', () => new Response(null, { status: 204 })],
+  ['403 of the guard against foreign origins', () => refusal('FORBIDDEN', 403)],
+  ['403 for an employee who was deleted', () => refusal('FORBIDDEN', 403, { final: false })],
+  ['409 without the mark', () => refusal('CONFLICT', 409)],
+]
+test.each(strangers)('nothing is given up for %s, and all is sent when Muster answers', async (_name, answer) => {
+  const items = [clockOff(), clockOff(), document(), leave()]
+  await outbox.bulkAdd(items)
+  answerWith(answer)
+  await sendRound()
+  expect(await statesOf(items)).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+  answerWith(accept)
+  expect(await sendRound()).toBe('nothing')
+  expect(await statesOf(items)).toEqual(['sent', 'sent', 'sent', 'sent'])
+})
+
+test('what Muster refuses on purpose is marked with its sentence, and holds up nothing', async () => {
+  const items = [leave(), clockOff(), document()]
+  await outbox.bulkAdd(items)
+  answerWith((request) =>
+    request.path.endsWith('/leave') ? refusal('CONFLICT', 409, { final: true }) : accept(request),
+  )
+  expect(await sendRound()).toBe('nothing')
+  expect(await statesOf(items)).toEqual(['refused', 'sent', 'sent'])
+  expect(await outbox.get(items[0]?.id ?? '')).toMatchObject({ problem: 'No.' })
+})
+
+test('a call that is answered 500 for ever holds up nothing, needs attention after five tries, and is tried on', async () => {
+  const [odd, off, later] = [document(), clockOff(), leave()]
+  await outbox.bulkAdd([odd, off, later])
+  const asked = answerWith((request) =>
+    request.path.includes('/documents') ? refusal('INTERNAL_SERVER_ERROR', 500) : accept(request),
+  )
+  expect(await sendRound()).toBe('later')
+  expect(await statesOf([odd, off, later])).toEqual(['waiting', 'sent', 'sent'])
+  for (let round = 0; round < 4; round++) await sendRound()
+  expect(await stateOf(odd)).toBe('stuck')
+  const before = asked.length
+  expect(await sendRound()).toBe('nothing')
+  expect(asked).toHaveLength(before)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15 * 60_000)
+  answerWith(accept)
+  await sendRound()
+  expect(await stateOf(odd)).toBe('sent')
+  vi.restoreAllMocks()
+})
+
+test('of a batch that is answered 500 only the odd event waits', async () => {
+  const items = Array.from({ length: 6 }, () => clockOff())
+  await outbox.bulkAdd(items)
+  const odd = items[2]?.id
+  const asked = answerWith((request) =>
+    request.events.some(({ id }) => id === odd) ? refusal('INTERNAL_SERVER_ERROR', 500) : accept(request),
+  )
+  expect(await sendRound()).toBe('later')
+  expect(await statesOf(items)).toEqual(['sent', 'sent', 'waiting', 'sent', 'sent', 'sent'])
+  // All, the first three alone, and the rest together again.
+  expect(asked).toHaveLength(5)
+  for (let round = 0; round < 4; round++) await sendRound()
+  expect(await stateOf({ id: odd ?? '' })).toBe('stuck')
+})
+
+test('a server in trouble is asked for no more than two records a round, and no reception costs no try', async () => {
+  const items = Array.from({ length: 20 }, () => clockOff())
+  await outbox.bulkAdd(items)
+  const asked = answerWith(() => refusal('INTERNAL_SERVER_ERROR', 500))
+  expect(await sendRound()).toBe('later')
+  expect(asked).toHaveLength(4)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  for (let round = 0; round < 9; round++) expect(await sendRound()).toBe('no-reception')
+  const tries = await outbox.orderBy('sequence').toArray()
+  expect(tries.slice(0, 3).map((item) => item.tries)).toEqual([1, 1, 0])
+})
+
+test.each([429, 504])('two calls that something in between answers %d for ever hold up no hours', async (status) => {
+  const [calls, hours] = [
+    [document(), document()],
+    [clockOff(), clockOff()],
+  ]
+  await outbox.bulkAdd([...calls, ...hours])
+  answerWith((request) => (request.events.length === 0 ? page(status) : accept(request)))
+  expect(await sendRound()).toBe('later')
+  expect(await statesOf([...calls, ...hours])).toEqual(['waiting', 'waiting', 'sent', 'sent'])
+})
+
+test('what has to come after an odd one waits with it', async () => {
+  const id = newId()
+  const [request, withdrawal, other] = [leave(id), call('leave.withdraw', { id }), leave()]
+  await outbox.bulkAdd([request, withdrawal, other])
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked.push(new URL(url).pathname)
+    return asked.length === 1 ? refusal('INTERNAL_SERVER_ERROR', 500) : Response.json({ ok: true })
+  })
+  await sendRound()
+  expect(await statesOf([request, withdrawal, other])).toEqual(['waiting', 'waiting', 'sent'])
+})
+
+test('after an update of the app what was refused or needs attention is tried again', async () => {
+  answerWith(accept)
+  await sendRound()
+  const items = [clockOff({ state: 'stuck', tries: 5 }), { ...leave(), state: 'refused', problem: 'No.' } as const]
+  await outbox.bulkAdd(items)
+  await settings.put({ key: 'build', value: 'main-0.js' })
+  expect(await sendRound()).toBe('nothing')
+  expect(await statesOf(items)).toEqual(['sent', 'sent'])
+})
+
+test('a record of a phone without its date is kept for 30 days by the server’s time', async () => {
+  const item = clockOff()
+  await outbox.add(item)
+  answerWith(accept)
+  await sendRound()
+  expect(await stateOf(item)).toBe('sent')
+  hearServerTime('2026-11-20T02:00:00.000Z')
+  await sendRound()
+  hearServerTime('2026-12-20T01:00:00.000Z')
+  await sendRound()
+  expect(await stateOf(item)).toBe('sent')
+  hearServerTime('2026-12-20T03:00:00.000Z')
+  await sendRound()
+  expect(await stateOf(item)).toBeUndefined()
+})
+
+test('when the browser has cleared what waited, that is remembered', async () => {
+  await outbox.bulkAdd([clockOff(), clockOff()])
+  answerWith(() => page(500))
+  await sendRound()
+  expect(globalThis.document.cookie).toMatch(/^muster-unsent=2; path=\/my;/)
+  await Promise.all([outbox.clear(), settings.clear()])
+  await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
+  await sendRound()
+  expect((await settings.get(clearedKey))?.value).toBe(2)
+  expect(globalThis.document.cookie).toContain('muster-unsent=0; ')
+})

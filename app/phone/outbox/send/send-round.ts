@@ -1,0 +1,125 @@
+import { storedPerson } from '#app/phone/accounts/person.ts'
+import { keepHouse, retryAfterUpdate } from '../keep-house.ts'
+import { nextOrder } from './next-order.ts'
+import { heardServerTime } from './heard-time.ts'
+import { outbox, type ClockItem, type OutboxItem } from '../phone-db.ts'
+import { readRefusal, type Trouble } from './read-refusal.ts'
+import { stuckMs } from './retry-delay.ts'
+import { sendCall, sendEvents } from './send-calls.ts'
+import { sendable } from './send-order.ts'
+import { withoutOtherTabs } from './without-other-tabs.ts'
+
+const atOnce = 100
+/** Answered badly as often as this, a record waits aside. */
+const mostTries = 5
+/** As many different records answered badly in a row are no odd ones: Muster itself is in trouble. */
+const mostInARow = 2
+
+/** When each stuck one was last tried, by this page's monotonic time. */
+const stuckTried = new Map<string, number>()
+
+/** Of the person who is signed in, the first recorded first. */
+export async function unsentItems(): Promise<OutboxItem[]> {
+  const person = await storedPerson()
+  if (!person) return []
+  const { userId } = person
+  const items = await outbox.where('[userId+state]').anyOf([userId, 'waiting'], [userId, 'stuck']).toArray()
+  return items.toSorted((one, other) => one.sequence - other.sequence)
+}
+
+export async function countUnsent(): Promise<{ waiting: number; stuck: number }> {
+  const items = await unsentItems()
+  const waiting = items.filter(({ state }) => state === 'waiting').length
+  return { waiting, stuck: items.length - waiting }
+}
+
+/**
+ * Sends all that can be sent now: clock events together, everything else one by one. A refusal of Muster marks its
+ * record; what is answered badly is left for the next round, and the next record goes. Ends early where nothing answers.
+ */
+export const sendRound = (): Promise<'nothing' | Trouble> =>
+  withoutOtherTabs(async () => {
+    await retryAfterUpdate()
+    await keepHouse()
+    const result = await sendInOrder()
+    await keepHouse()
+    return result
+  })
+
+async function sendInOrder(): Promise<'nothing' | Trouble> {
+  const failed = new Set<string>()
+  let result: 'nothing' | Trouble = 'nothing'
+  let inARow = 0
+  let together = true
+  let hoursAlone = false
+  for (;;) {
+    const [first, ...rest] = sendable(
+      await unsentItems(),
+      (item) => failed.has(item.id) || isResting(item) || (hoursAlone && !isClockItem(item)),
+    )
+    if (!first) return result
+    const batch: OutboxItem[] = together ? batchOf(first, rest) : [first]
+    try {
+      await send(batch)
+      inARow = 0
+    } catch (error) {
+      const { code, message, trouble, countsAsTry } = readRefusal(error)
+      if (trouble === 'no-reception' || trouble === 'signed-out') return trouble
+      // One by one, so that only the odd one waits; behind it they go together again.
+      together = batch.length === 1
+      if (!together) continue
+      if (trouble === null && isFinalFor(first, code)) {
+        await outbox.update(first.id, { state: 'refused', problem: message })
+        continue
+      }
+      failed.add(first.id)
+      const state = await setTried(first, countsAsTry)
+      if (state === 'waiting') result = 'later'
+      if (++inARow < mostInARow) continue
+      if (hoursAlone || isClockItem(first)) return result
+      // It may be the photos that are too much for what lies between.
+      hoursAlone = true
+      inARow = 0
+    }
+  }
+}
+
+/** The clock refuses event by event; all of a call only when it can't read it, or when a manager wrote at the same moment. */
+const isFinalFor = ({ endpoint }: OutboxItem, code: string) => endpoint !== 'clock' || code === 'BAD_REQUEST'
+
+const isResting = ({ id, state }: OutboxItem) =>
+  state === 'stuck' && performance.now() - (stuckTried.get(id) ?? -stuckMs) < stuckMs
+
+async function setTried({ id, tries, state: before }: OutboxItem, countsAsTry: boolean) {
+  const next = tries + (countsAsTry ? 1 : 0)
+  const state = before === 'stuck' || next >= mostTries ? 'stuck' : 'waiting'
+  if (state === 'stuck') stuckTried.set(id, performance.now())
+  await outbox.update(id, { tries: next, state })
+  return state
+}
+
+/** With the clock events that follow, for the same business. A stuck one goes alone: it would spoil the others' call. */
+function batchOf(first: OutboxItem, rest: readonly OutboxItem[]): OutboxItem[] {
+  const goesTogether = (item: OutboxItem) =>
+    item.endpoint === 'clock' && item.state === 'waiting' && item.managerId === first.managerId
+  if (!goesTogether(first)) return [first]
+  const until = rest.findIndex((item) => !goesTogether(item))
+  return [first, ...rest.slice(0, until < 0 ? undefined : until).slice(0, atOnce - 1)]
+}
+
+const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoint === 'clock'
+
+async function send(items: readonly OutboxItem[]) {
+  const [first] = items
+  if (!first) return
+  const problems = isClockItem(first)
+    ? await sendEvents(items.filter(isClockItem))
+    : await sendCall(first).then(() => new Map([[first.id, null]]))
+  const [sentOrder, acceptedAt] = [await nextOrder(), heardServerTime()]
+  await outbox.bulkUpdate(
+    [...problems].map(([key, problem]) => {
+      const state = problem === null ? 'sent' : 'refused'
+      return { key, changes: { state, sentOrder, acceptedAt, problem } }
+    }),
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { matchesSearch } from '#shared/core/matches-search.ts'
+import choiceClasses from '#app/ui/page/choice-row.module.css'
+import classes from './filter-menu.module.css'
+
+/** Beyond these a choice is looked for by its name. */
+const fewChoices = 8
+/** Named on the button; more of them are counted. */
+const mostNamed = 2
+
+export type FilterChoice = { id: string; name: string }
+
+type FilterMenuProps = {
+  label: string
+  choices: readonly FilterChoice[]
+  /** Ids; none of them means everything is shown. */
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+  /** `single` has at most one choice and "All" to leave it. */
+  mode?: 'single' | 'multi'
+}
+
+/** One filter of a list: a button that says what is chosen, and the choices behind it. */
+export function FilterMenu({ label, choices, value, onChange, mode = 'multi' }: FilterMenuProps) {
+  const on = value.length > 0
+  return (
+    <Popover position="bottom-start" width={264} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant={on ? 'light' : 'default'}
+          className={classes.button ?? ''}
+          data-on={on || undefined}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        >
+          {on ? `${label}: ${chosenText(choices, value)}` : label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={label}>
+        <Choices label={label} choices={choices} value={value} onChange={onChange} mode={mode} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
+  const [search, setSearch] = useState('')
+  // The caller's value may follow a moment later, too late for a second choice right behind the first.
+  const [chosen, setChosen] = useState(value)
+  const group = useId()
+  const found = choices.filter(({ name }) => matchesSearch(name, search))
+  const single = mode === 'single'
+
+  function set(ids: string[]) {
+    setChosen(ids)
+    onChange(ids)
+  }
+
+  function choose(id: string) {
+    if (single) set([id])
+    else set(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  }
+
+  return (
+    <fieldset className={classes.choices}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.length > fewChoices && (
+        <TextInput
+          variant="unstyled"
+          className={classes.search ?? ''}
+          aria-label={`Search ${label.toLowerCase()}`}
+          placeholder="Search…"
+          data-autofocus
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.list}>
+        {single && (
+          <label className={`${choiceClasses.choice} ${classes.choice}`}>
+            <input type="radio" name={group} checked={chosen.length === 0} onChange={() => set([])} />
+            All
+          </label>
+        )}
+        {found.map(({ id, name }) => (
+          <label key={id} className={`${choiceClasses.choice} ${classes.choice}`}>
+            <input
+              type={single ? 'radio' : 'checkbox'}
+              name={group}
+              checked={chosen.includes(id)}
+              onChange={() => choose(id)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+        {found.length === 0 && (
+          <p className={classes.none}>
+            {search.trim() === '' ? 'Nothing to choose from yet.' : `Nothing called “${search.trim()}”.`}
+          </p>
+        )}
+      </div>
+      {!single && chosen.length > 0 && (
+        <div className={classes.foot}>
+          <Button variant="subtle" size="compact-sm" onClick={() => set([])}>
+            Show all
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function chosenText(choices: readonly FilterChoice[], value: readonly string[]): string {
+  const names = value.flatMap((id) => choices.find((choice) => choice.id === id)?.name ?? [])
+  return names.length === value.length && names.length <= mostNamed ? names.join(', ') : `${value.length} chosen`
+}

@@ -1,0 +1,34 @@
+import { notLinked } from '#shared/accounting/connections/accounting-messages.ts'
+import {
+  type AccountingProvider,
+  providerLabels,
+  providerWords,
+} from '#shared/accounting/connections/accounting-provider.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { lockLink } from './accounting-links-store.ts'
+import { lockEmployeeLinks } from '../people/employee-links-store.ts'
+import { listTenants } from './list-tenants.ts'
+import { settleTenant } from './settle-tenant.ts'
+
+/** Only one that the provider lists for this connection: another's is refused. */
+export async function chooseTenant(
+  steps: BusinessSteps,
+  { provider, tenantId }: { provider: AccountingProvider; tenantId: string },
+) {
+  const { managerId } = steps
+  const chosen = (await listTenants(steps, { provider })).find(({ id }) => id === tenantId)
+  if (!chosen) refuse('CONFLICT', notOfThisConnection(provider))
+  await steps.step(async (tx) => {
+    // Before the link's row, as everywhere: whoever waits for the other's lock waits for ever.
+    await lockEmployeeLinks(tx, managerId, provider)
+    if (!(await lockLink(tx, managerId, provider))) refuse('CONFLICT', notLinked(provider))
+    await settleTenant(tx, managerId, provider, chosen)
+  })
+  return { ok: true as const }
+}
+
+function notOfThisConnection(provider: AccountingProvider): string {
+  const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
+  return `This connection may not use that ${tenant}. Nothing was changed. Choose one of the list, or connect ${label} again and tick it there.`
+}

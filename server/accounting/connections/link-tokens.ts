@@ -1,0 +1,55 @@
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import { expiriesFrom, previousTokenUntil } from '#shared/accounting/connections/token-action.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import type { SealedTokens, StoredLink } from './accounting-links-store.ts'
+import type { TokenSet } from '../providers/payroll-provider.ts'
+
+type Kind = 'access' | 'refresh' | 'previous'
+
+const placeOf = (managerId: string, provider: AccountingProvider, kind: Kind) => `${managerId} ${provider} ${kind}`
+
+/** @param before the refresh token that these came for; the provider takes it for a while longer */
+export function sealTokens(
+  { managerId, services: { secretBox, now } }: BusinessSteps,
+  provider: AccountingProvider,
+  { accessToken, refreshToken, expiresInSeconds }: TokenSet,
+  before: string | null = null,
+): SealedTokens {
+  const seal = (token: string, kind: Kind) => secretBox.seal(token, placeOf(managerId, provider, kind))
+  const at = now()
+  return {
+    accessToken: seal(accessToken, 'access'),
+    refreshToken: seal(refreshToken, 'refresh'),
+    ...expiriesFrom(at, expiresInSeconds),
+    previousRefreshToken: before === null ? null : seal(before, 'previous'),
+    previousRefreshUntil: before === null ? null : previousTokenUntil(at),
+  }
+}
+
+export interface OpenedTokens {
+  accessToken: string
+  refreshToken: string
+  /** The refresh token before that one, while the provider may still take it. */
+  previous: string[]
+}
+
+/** @returns undefined when the server's secret is another one than they were sealed with */
+export function openTokens(
+  { managerId, services: { secretBox, now }, log }: BusinessSteps,
+  provider: AccountingProvider,
+  link: StoredLink,
+): OpenedTokens | undefined {
+  const open = (sealed: Buffer, kind: Kind) => secretBox.open(sealed, placeOf(managerId, provider, kind))
+  const { previousRefreshToken: previous, previousRefreshUntil: until } = link
+  try {
+    const isTaken = previous && until && Temporal.Instant.compare(now(), until) < 0
+    return {
+      accessToken: open(link.accessToken, 'access'),
+      refreshToken: open(link.refreshToken, 'refresh'),
+      previous: isTaken ? [open(previous, 'previous')] : [],
+    }
+  } catch {
+    log.warn({ managerId, provider }, 'stored tokens cannot be opened: MUSTER_SECRET has changed')
+    return undefined
+  }
+}

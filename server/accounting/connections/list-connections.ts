@@ -1,0 +1,47 @@
+import { type AccountingProvider, accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
+import { tokenAction } from '#shared/accounting/connections/token-action.ts'
+import { findMemberNames, formerManager } from '#server/business/company/find-member-names.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { findLink } from './accounting-links-store.ts'
+import { findActivePeople, findEmployeeLinkRows } from '../people/employee-links-store.ts'
+import { tenantOf } from './renew-tokens.ts'
+import { findSyncStates } from '../payroll-data/syncs-store.ts'
+
+const neverRead = { syncedAt: null, failedAt: null, failure: null }
+
+/** Both providers. Asks neither of them. */
+export async function listConnections(steps: BusinessSteps) {
+  const { outside } = steps.services
+  const links = await steps.step(async (tx) => {
+    const found = []
+    for (const provider of accountingProviders) found.push({ provider, link: await describeLink(steps, tx, provider) })
+    return found
+  })
+  return links.map(({ provider, link }) => ({
+    provider,
+    available: outside[provider] !== null,
+    appUrl: outside[provider]?.appUrl ?? '',
+    link,
+  }))
+}
+
+async function describeLink({ managerId, services }: BusinessSteps, tx: Tx, provider: AccountingProvider) {
+  const link = await findLink(tx, managerId, provider)
+  if (!link) return null
+  const names = await findMemberNames({ actor: { managerId }, tx })
+  const syncs = await findSyncStates(tx, managerId)
+  const { syncedAt, failedAt, failure } = syncs.find((sync) => sync.provider === provider) ?? neverRead
+  const people = await findActivePeople(tx, managerId)
+  const linked = new Set((await findEmployeeLinkRows(tx, managerId, provider)).map(({ employeeId }) => employeeId))
+  return {
+    tenant: tenantOf(link),
+    connectedAt: link.createdAt,
+    connectedBy: names.get(link.connectedBy) ?? formerManager,
+    expired: link.expiredAt !== null || tokenAction(services.now(), link) === 'expired',
+    ended: link.endedAt !== null,
+    lastSync: { at: syncedAt, failedAt, failure },
+    linkedPeople: people.filter(({ employeeId }) => linked.has(employeeId)).length,
+    people: people.length,
+  }
+}

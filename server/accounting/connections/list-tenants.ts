@@ -1,0 +1,16 @@
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import { refuseProblem } from './provider-refusal.ts'
+import type { Tenant } from '../providers/payroll-provider.ts'
+import { withSession } from './use-access.ts'
+
+/** Whom this connection may be used with, as the provider says now. */
+export async function listTenants(
+  steps: BusinessSteps,
+  { provider }: { provider: AccountingProvider },
+): Promise<Tenant[]> {
+  const tenants = await withSession(steps, provider, (client, { accessToken, tenant }) =>
+    client.listTenants(accessToken, tenant ?? undefined),
+  ).catch(refuseProblem)
+  return tenants.map(({ id, name }) => ({ id, name }))
+}

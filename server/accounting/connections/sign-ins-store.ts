@@ -1,0 +1,46 @@
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+interface SignIn {
+  provider: AccountingProvider
+  userId: string
+  /** SHA-256 of what the provider is given and gives back, in hexadecimal. */
+  stateHash: string
+}
+
+/** Those that are too old go with it. */
+export async function insertSignIn(
+  tx: Tx,
+  managerId: string,
+  signIn: SignIn & { id: string; createdAt: string; expiresAt: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('accountingSignIns')
+    .where('managerId', '=', managerId)
+    .where('expiresAt', '<', signIn.createdAt)
+    .execute()
+  await tx
+    .insertInto('accountingSignIns')
+    .values({ managerId, ...signIn })
+    .execute()
+}
+
+/** Marks it used. @returns false when there is none that is unused and young enough */
+export async function takeSignIn(
+  tx: Tx,
+  managerId: string,
+  { provider, userId, stateHash }: SignIn,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accountingSignIns')
+    .set({ usedAt: now })
+    .where('managerId', '=', managerId)
+    .where('provider', '=', provider)
+    .where('userId', '=', userId)
+    .where('stateHash', '=', stateHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

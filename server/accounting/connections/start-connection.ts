@@ -1,0 +1,20 @@
+import { v7 as newId } from 'uuid'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import { openProvider } from '../providers/open-provider.ts'
+import { hashOfState, newState, redirectUriOf } from './connection-state.ts'
+import { insertSignIn } from './sign-ins-store.ts'
+
+const minutesToSignIn = 10
+
+/** The address of the provider's consent page, for this person and the next ten minutes. */
+export async function startConnection(steps: BusinessSteps, { provider }: { provider: AccountingProvider }) {
+  const { managerId, userId, services } = steps
+  const client = openProvider(services.outside, provider)
+  const state = newState()
+  const createdAt = services.now()
+  const expiresAt = Temporal.Instant.from(createdAt).add({ minutes: minutesToSignIn }).toString()
+  const signIn = { id: newId(), provider, userId, stateHash: hashOfState(state), createdAt, expiresAt }
+  await steps.step((tx) => insertSignIn(tx, managerId, signIn))
+  return { url: client.signInUrl({ state, redirectUri: redirectUriOf(services.baseUrl, provider) }) }
+}

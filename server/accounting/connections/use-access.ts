@@ -1,0 +1,94 @@
+import {
+  type AccountingProvider,
+  providerLabels,
+  providerWords,
+} from '#shared/accounting/connections/accounting-provider.ts'
+import { connectionEnded, notLinked, sessionExpired } from '#shared/accounting/connections/accounting-messages.ts'
+import { tokenAction } from '#shared/accounting/connections/token-action.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { publishChanges } from '#server/core/live/live.ts'
+import { findLink, markEnded } from './accounting-links-store.ts'
+import { openTokens } from './link-tokens.ts'
+import { openProvider } from '../providers/open-provider.ts'
+import { type Access, type PayrollProvider, ProviderProblem } from '../providers/payroll-provider.ts'
+import { type OpenLink, openedLink, renewTokens } from './renew-tokens.ts'
+
+/**
+ * Does `work` at the provider with the organisation that was chosen. Tokens are renewed before they end; when the provider
+ * refuses one all the same, once more, and the work is done again: it must bear being done twice.
+ * Refuses without a link, with one that has expired (Specification 8) and without a chosen organisation; other problems of
+ * the provider are thrown as they come, see provider-refusal.ts.
+ */
+export function withAccess<Result>(
+  steps: BusinessSteps,
+  provider: AccountingProvider,
+  work: (client: PayrollProvider, access: Access) => Promise<Result>,
+): Promise<Result> {
+  return withSession(steps, provider, (client, { accessToken, tenant }) =>
+    work(client, { accessToken, tenantId: (tenant ?? refuseUnchosen(provider)).id }),
+  )
+}
+
+/** The same before an organisation is chosen, too. */
+export async function withSession<Result>(
+  steps: BusinessSteps,
+  provider: AccountingProvider,
+  work: (client: PayrollProvider, link: OpenLink) => Promise<Result>,
+): Promise<Result> {
+  const client = openProvider(steps.services.outside, provider)
+  const link = await openLink(steps, provider, client)
+  try {
+    return await work(client, link).catch((problem) => refuseEnded(steps, provider, { client, link, problem }))
+  } catch (problem) {
+    if (!(problem instanceof ProviderProblem) || problem.kind !== 'unauthorised') throw problem
+  }
+  const renewed = await renewTokens(steps, provider, client, link.accessToken)
+  return work(client, renewed).catch((problem) => refuseEnded(steps, provider, { client, link: renewed, problem }))
+}
+
+interface Failed {
+  client: PayrollProvider
+  link: OpenLink
+  problem: unknown
+}
+
+/** A connection that was ended at the provider looks like a missing permission until one asks which are left. */
+async function refuseEnded(
+  steps: BusinessSteps,
+  provider: AccountingProvider,
+  { client, link, problem }: Failed,
+): Promise<never> {
+  const { managerId, services } = steps
+  const isForbidden = problem instanceof ProviderProblem && problem.kind === 'forbidden'
+  if (!isForbidden || !link.tenant || !client.isConnected) throw problem
+  const access = { accessToken: link.accessToken, tenantId: link.tenant.id }
+  const isConnected = await client.isConnected(access).catch(() => true)
+  if (isConnected) throw problem
+  await steps.step(async (tx) => {
+    await markEnded(tx, managerId, provider, services.now())
+    await publishChanges(tx, managerId, ['accounting'])
+  })
+  refuse('CONFLICT', connectionEnded(provider))
+}
+
+async function openLink(
+  steps: BusinessSteps,
+  provider: AccountingProvider,
+  client: PayrollProvider,
+): Promise<OpenLink> {
+  const { managerId, services } = steps
+  const link = await steps.step((tx) => findLink(tx, managerId, provider))
+  if (!link) refuse('CONFLICT', notLinked(provider))
+  const tokens = openTokens(steps, provider, link)
+  const action = link.expiredAt || !tokens ? 'expired' : tokenAction(services.now(), link)
+  if (link.endedAt) refuse('CONFLICT', connectionEnded(provider))
+  if (!tokens || action === 'expired') refuse('CONFLICT', sessionExpired(provider))
+  if (action === 'refresh') return renewTokens(steps, provider, client, tokens.accessToken)
+  return openedLink(tokens, link)
+}
+
+function refuseUnchosen(provider: AccountingProvider): never {
+  const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
+  refuse('CONFLICT', `${label} is connected, but no ${tenant} is chosen yet. Choose one in Settings › Integrations.`)
+}

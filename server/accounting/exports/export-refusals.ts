@@ -1,0 +1,33 @@
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { type HourMinutes, hourKindLabels, kindsWorked } from '#shared/accounting/connections/hour-kinds.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
+import { fullName, type PersonName } from '#shared/employees/person-name.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+
+const mostNamed = 3
+
+const inWords = new Intl.ListFormat('en-AU')
+
+export function nothingSentBecause(problems: readonly string[]): string {
+  const more = problems.length - mostNamed
+  const rest = more > 0 ? ` And ${more} more.` : ''
+  return `Nothing was sent, because something has changed. ${problems.slice(0, mostNamed).join(' ')}${rest} Check the list again, then send.`
+}
+
+export function changedHours(person: PersonName & HourMinutes): string {
+  const worked = kindsWorked(person).map(({ kind, minutes }) => `${hoursText(minutes)} h ${hourKindLabels[kind]}`)
+  const hours = worked.length === 0 ? 'none' : inWords.format(worked)
+  return `${fullName(person)}: the approved hours have changed, to ${hours}.`
+}
+
+export const goneNow = (person: PersonName) => `${fullName(person)} is no longer among the employees.`
+
+export const changedLink = (person: PersonName, provider: AccountingProvider) =>
+  `${fullName(person)}: their link to a person in ${providerLabels[provider]} was changed just now.`
+
+export function refuseRunning(): never {
+  refuse(
+    'CONFLICT',
+    'An export is running already, perhaps from another tab or another person. Nothing more was started. Wait until it has ended, then check the list again.',
+  )
+}

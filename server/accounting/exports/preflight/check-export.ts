@@ -1,0 +1,83 @@
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
+import type { PreflightState } from '#shared/accounting/exports/preflight/preflight-reasons.ts'
+import { roundingNote } from '#shared/accounting/exports/rounding-note.ts'
+import { hasTimesheet } from '#shared/accounting/exports/standing-timesheet.ts'
+import { unmappedSentences } from '#shared/accounting/exports/preflight/unmapped-days.ts'
+import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import type { PersonHours } from '#server/timesheets/pay/payroll-hours.ts'
+import { checkPeople } from './export-check.ts'
+import type { ReadSide } from '../run/export-payroll.ts'
+
+/** Who can be sent and what stands in the way of the others, with what is left out of the days (payroll.md 1.6, 5.13). */
+export async function checkExport(
+  steps: BusinessSteps,
+  asked: DaySpan & { provider: AccountingProvider },
+): Promise<Preflight> {
+  const { payroll, people, locked } = await checkPeople(steps, asked)
+  const sum = (kind: 'pendingEntries' | 'runningEntries' | 'leaveEntries') =>
+    people.reduce((total, { hours }) => total + hours[kind], 0)
+  return {
+    tenantName: payroll.tenantName,
+    syncedAt: payroll.syncedAt,
+    people: people.map(
+      ({ hours, suggestion, elsewhere, verdict: { state, reason, sentence, standing, warnings } }) => ({
+        employeeId: hours.employeeId,
+        name: fullName(hours),
+        ordinaryMinutes: hours.ordinaryMinutes,
+        overtimeMinutes: hours.overtimeMinutes,
+        sundayMinutes: hours.sundayMinutes,
+        holidayMinutes: hours.holidayMinutes,
+        state,
+        reason,
+        sentence: `${sentence} ${elsewhere}`.trim(),
+        warnings: [...(isSendable(state) ? notesOn(hours, asked.provider) : []), ...warnings],
+        suggestion: reason === 'not_linked' ? suggestion : null,
+        providerStatus: hasTimesheet(standing) ? standing.status : null,
+        pendingEntries: hours.pendingEntries,
+        archived: !hours.active,
+      }),
+    ),
+    unmapped: unmappedSentences(
+      people.filter(({ verdict }) => isSendable(verdict.state)).flatMap(({ hours }) => hours.unmapped),
+    ),
+    notes: notesOf(payroll, people.filter(({ verdict }) => verdict.state === 'ready').length),
+    leftOut: {
+      pendingEntries: sum('pendingEntries'),
+      runningEntries: sum('runningEntries'),
+      leaveEntries: sum('leaveEntries'),
+    },
+    locked,
+  }
+}
+
+/** Also whose hours are there already: what was sent is said as well. */
+const isSendable = (state: PreflightState) => state === 'ready' || state === 'done'
+
+/** What of these hours arrives otherwise than one might think (payroll.md 8.3, 8.5). */
+function notesOn({ days, unmapped }: PersonHours, provider: AccountingProvider): string[] {
+  const rounding = roundingNote(days, `${providerLabels[provider]} takes`)
+  return [...unmappedSentences(unmapped), ...(rounding ? [`${rounding}.`] : [])]
+}
+
+/** Reading the pay template and storing the timesheet: sending needs two requests for each employee. */
+const requestsForEach = 2
+
+/** What concerns all of them: what could not be checked, and what would stop in the middle. */
+function notesOf({ provider, payRuns, requestsLeft }: ReadSide, ready: number): string[] {
+  const notes: string[] = []
+  if (provider === 'xero' && payRuns === null) {
+    notes.push(
+      'Pay runs are not checked: this connection may not read them. Connect Xero again in Settings › Integrations to have them checked.',
+    )
+  }
+  if (requestsLeft !== null && requestsLeft < ready * requestsForEach) {
+    const label = providerLabels[provider]
+    notes.push(
+      `${label} takes ${requestsLeft} more requests from Muster today, and sending everyone who is ready needs about ${ready * requestsForEach}. Send some of them now and the others tomorrow.`,
+    )
+  }
+  return notes
+}

@@ -1,0 +1,31 @@
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
+import { mappedKinds } from '../../people/find-links.ts'
+
+const tooManyDays = 'Choose at most a year of hours for payroll. For more, ask for one year after the other.'
+
+/** A day by itself for each person is too long an answer for more. */
+const lastDay = (from: string) => Temporal.PlainDate.from(from).add({ years: 1 }).toString()
+
+/**
+ * What any payroll needs, by name: everybody with approved work or leave in the days, archived people too. With a
+ * provider, Sundays and holidays are split as they are sent there.
+ */
+export async function listPayrollHours(
+  { actor: { managerId }, tx }: ManagerContext,
+  { provider, from, to }: DaySpan & { provider?: AccountingProvider | undefined },
+) {
+  if (to > lastDay(from)) refuse('BAD_REQUEST', tooManyDays, { to: tooManyDays })
+  const mapped = provider ? await mappedKinds(tx, managerId, provider) : null
+  const people = await payrollHours(tx, managerId, { from, to }, mapped)
+  return {
+    people: people
+      .filter(({ days, leave }) => days.length > 0 || leave.length > 0)
+      .map(({ employeeId, firstName, lastName, days, unmapped, leave }) => {
+        return { employeeId, firstName, lastName, days, unmapped, leave }
+      }),
+  }
+}

@@ -1,0 +1,67 @@
+import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { sentencesFor } from '#shared/accounting/exports/preflight/preflight-sentences.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { lockDays } from '#server/timesheets/locks/lock-days.ts'
+import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
+import { addExportJob } from './run/export-job.ts'
+import { explainFailure, findSettledPeople, requeuePerson } from './run/export-people-store.ts'
+import { refuseRunning } from './export-refusals.ts'
+import { findExport, isExportRunning, reopenExport, type StoredExport } from './exports-store.ts'
+import { findEmployeeLinks, mappedKinds } from '../people/find-links.ts'
+
+/**
+ * Sends once more whom it failed for, with their hours and links of now, and nobody else; the days are locked again where
+ * they are not. Pressed twice it changes nothing; while another export of the business runs it is refused.
+ */
+export async function retryExport(steps: BusinessSteps, { id }: { id: string }) {
+  const { managerId, userId, services } = steps
+  await steps.step(async (tx) => {
+    const asked = (await findExport(tx, managerId, id)) ?? refuseNotFound('export')
+    await lockDays(tx, { managerId, userId, owner: id }, asked, services.now())
+    // Read again behind the gate: somebody else may have pressed, too.
+    const found = await findExport(tx, managerId, id)
+    if (!found || found.finishedAt === null) return
+    if (await isExportRunning(tx, managerId)) refuseRunning()
+    if (!(await requeueFailed(tx, managerId, found))) refuseNobody(found)
+    await reopenExport(tx, managerId, id)
+    await addExportJob(services.jobs, tx, { managerId, exportId: id })
+  })
+  return { ok: true as const }
+}
+
+/** @returns false when there is nobody to send */
+async function requeueFailed(tx: Tx, managerId: string, { id, provider, from, to }: StoredExport): Promise<boolean> {
+  const failed = await findSettledPeople(tx, managerId, id, 'failed')
+  const links = await findEmployeeLinks(tx, managerId, provider)
+  const everybody = await payrollHours(tx, managerId, { from, to }, await mappedKinds(tx, managerId, provider))
+  const hours = new Map(everybody.map((person) => [person.employeeId, person] as const))
+  let requeued = false
+  for (const person of failed) {
+    const providerEmployeeId = links.get(person.employeeId)
+    const own = hours.get(person.employeeId)
+    if (!providerEmployeeId) await explainFailure(tx, managerId, person.id, sentencesFor(provider).notLinked)
+    else if (!own || own.days.length === 0) await explainFailure(tx, managerId, person.id, withoutHours(provider, own))
+    else {
+      const { ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes, days } = own
+      const minutes = { ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes }
+      await requeuePerson(tx, managerId, person.id, { providerEmployeeId, ...minutes, days })
+      requeued = true
+    }
+  }
+  return requeued
+}
+
+function withoutHours(provider: StoredExport['provider'], hours: PersonHours | undefined): string {
+  const say = sentencesFor(provider)
+  return hours && hours.pendingEntries > 0 ? say.onlyPending(hours.pendingEntries) : say.nothingApproved(null)
+}
+
+function refuseNobody({ provider }: StoredExport): never {
+  const label = providerLabels[provider]
+  refuse(
+    'CONFLICT',
+    `There is nobody to send again: whom it failed for has no approved hours or no link to a person in ${label} now. Check the list of these days, then export anew.`,
+  )
+}

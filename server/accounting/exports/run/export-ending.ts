@@ -1,0 +1,62 @@
+import { ORPCError } from '@orpc/server'
+import { notLinked, sessionExpired } from '#shared/accounting/connections/accounting-messages.ts'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
+import { dayText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import { ProviderProblem } from '../../providers/payroll-provider.ts'
+
+interface Told {
+  provider: AccountingProvider
+  zone: string
+}
+
+/** The sentence of what stands in everybody's way, so that an export ends with it; null for what is one person's matter. */
+export function endingProblem(problem: unknown, told: Told): string | null {
+  if (problem instanceof ORPCError) return withAdvice(problem.message, told.provider)
+  if (!(problem instanceof ProviderProblem)) return null
+  switch (problem.kind) {
+    case 'limit':
+      return problem.message + untilText(problem.until, told.zone)
+    case 'forbidden':
+    case 'unauthorised':
+      return problem.message
+    case 'expired':
+      return withAdvice(sessionExpired(told.provider), told.provider)
+    case 'refused':
+    case 'no-answer':
+    case 'changed':
+      return null
+  }
+}
+
+/** For so long an export is taken up again by itself after a fault of our own; then it ends, and another can start. */
+const patienceHours = 1
+
+/** The same where nothing could be read that everybody needs. Throws a fault of our own, for the next run to try again. */
+export function readingProblem(
+  error: unknown,
+  found: Told & { id: string; startedAt: string },
+  { services, log }: BusinessSteps,
+): string {
+  const ending = endingProblem(error, found)
+  if (ending !== null) return ending
+  if (error instanceof ProviderProblem) return error.message
+  const patientUntil = Temporal.Instant.from(found.startedAt).add({ hours: patienceHours })
+  if (Temporal.Instant.compare(services.now(), patientUntil) < 0) throw error
+  log.error({ err: error, exportId: found.id }, 'an export could not be prepared')
+  return 'Something went wrong in Muster before the hours could be sent. They are safe. Send again whom it failed for.'
+}
+
+/** The specification's words say what is wrong; here is what to do. */
+function withAdvice(message: string, provider: AccountingProvider): string {
+  const bare = [sessionExpired(provider), notLinked(provider)]
+  const label = providerLabels[provider]
+  if (!bare.includes(message)) return message
+  return `${message}. Connect ${label} again in Settings › Integrations, then send again whom it failed for.`
+}
+
+function untilText(until: string | undefined, zone: string): string {
+  if (until === undefined) return ''
+  return ` That is on ${dayText(localDateOf(until, zone))} at ${timeText(until, zone)}.`
+}

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { ExportOutcome } from '#shared/accounting/exports/export-state.ts'
+import type { ExportStatus } from '#shared/accounting/exports/export-status.ts'
+import type { HourMinutes } from '#shared/accounting/connections/hour-kinds.ts'
+import { type PayrollDay, payrollDay } from '#shared/accounting/connections/payroll-records.ts'
+import type { SentToOther } from '#shared/accounting/exports/sent-to-other.ts'
+import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { mayBeStored } from './export-requests-store.ts'
+
+/** What is sent for somebody, as it was reckoned when the days were locked. */
+export interface SentHours extends HourMinutes {
+  providerEmployeeId: string
+  days: PayrollDay[]
+}
+
+export interface NewExportPerson extends SentHours {
+  id: string
+  employeeId: string
+  name: string
+}
+
+const asJson = (value: unknown): RawBuilder<string> => sql`${JSON.stringify(value)}::jsonb`
+
+export async function insertExportPeople(
+  tx: Tx,
+  managerId: string,
+  exportId: string,
+  people: readonly NewExportPerson[],
+) {
+  const rows = people.map(({ employeeId, name, days, ...person }) => {
+    return { managerId, exportId, ...person, employmentInfo: employeeId, personName: name, days: asJson(days) }
+  })
+  await tx.insertInto('timesheetExportPeople').values(rows).execute()
+}
+
+function peopleOf(tx: Tx, managerId: string, exportId: string) {
+  return tx
+    .selectFrom('timesheetExportPeople as p')
+    .where('p.managerId', '=', managerId)
+    .where('p.exportId', '=', exportId)
+    .orderBy('p.id')
+}
+
+/** In the order in which they are sent and shown: by name, as their ids were drawn. */
+export async function findExportPeople(tx: Tx, managerId: string, exportId: string) {
+  const rows = await peopleOf(tx, managerId, exportId)
+    .select(['p.id', 'p.employmentInfo as employeeId', 'p.personName as name', 'p.days'])
+    .select(['p.ordinaryMinutes', 'p.overtimeMinutes', 'p.sundayMinutes', 'p.holidayMinutes'])
+    .select(['p.state', 'p.outcome', 'p.problem', 'p.providerStatus', 'p.providerStatusAt', 'p.sentAt'])
+    .execute()
+  return rows.map(withDays)
+}
+
+export type UnsentPerson = Awaited<ReturnType<typeof findUnsentPeople>>[number]
+
+/** Who waits, and whom a run that ended early was just sending. */
+export async function findUnsentPeople(tx: Tx, managerId: string, exportId: string) {
+  const rows = await peopleOf(tx, managerId, exportId)
+    .select(['p.id', 'p.personName as name', 'p.providerEmployeeId', 'p.attempt', 'p.days'])
+    .where('p.state', 'in', ['waiting', 'sending'])
+    .execute()
+  return rows.map(withDays)
+}
+
+const withDays = <Row extends { days: unknown }>({ days, ...person }: Row) => ({
+  ...person,
+  days: z.array(payrollDay).parse(days),
+})
+
+/** Whom it failed for, or who was sent, with whom they are at the provider. */
+export function findSettledPeople(tx: Tx, managerId: string, exportId: string, state: 'sent' | 'failed') {
+  return peopleOf(tx, managerId, exportId)
+    .select(['p.id', 'p.employmentInfo as employeeId', 'p.personName as name', 'p.providerEmployeeId'])
+    .select('p.providerStatus')
+    .where('p.state', '=', state)
+    .execute()
+}
+
+/**
+ * What was sent of the days to another provider or another organisation and is still there as far as is known, oldest
+ * first, by our employee; also where it failed after some of it may have been stored.
+ */
+export async function findSentToOthers(
+  tx: Tx,
+  managerId: string,
+  { provider, tenantId, from, to }: DaySpan & { provider: AccountingProvider; tenantId: string },
+): Promise<Map<string, SentToOther[]>> {
+  const rows = await tx
+    .selectFrom('timesheetExports as x')
+    .innerJoin('timesheetExportPeople as p', 'p.exportId', 'x.id')
+    .select(['p.employmentInfo as employeeId', 'x.provider', 'x.tenantName', 'p.days'])
+    .select((eb) => eb('p.state', '=', 'sent').$castTo<boolean>().as('whole'))
+    .where('x.managerId', '=', managerId)
+    .where('p.managerId', '=', managerId)
+    .where((eb) => eb.or([eb('x.provider', '!=', provider), eb('x.tenantId', '!=', tenantId)]))
+    .where('x.fromDay', '<=', to)
+    .where('x.toDay', '>=', from)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('p.state', '=', 'sent'), eb('p.providerStatus', 'is not', null)]),
+        eb.and([
+          eb('p.state', '=', 'failed'),
+          eb.exists(
+            eb
+              .selectFrom('timesheetExportRequests as r')
+              .select('r.id')
+              .where('r.managerId', '=', managerId)
+              .whereRef('r.exportPersonId', '=', 'p.id')
+              .where(mayBeStored),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('x.startedAt')
+    .orderBy('p.id')
+    .execute()
+  const sent = rows.map(({ days, ...row }) => ({ ...row, days: z.array(payrollDay).parse(days) }))
+  return Map.groupBy(sent, ({ employeeId }) => employeeId)
+}
+
+function changePerson(tx: Tx, managerId: string, id: string) {
+  return tx.updateTable('timesheetExportPeople').where('managerId', '=', managerId).where('id', '=', id)
+}
+
+export async function markSending(tx: Tx, managerId: string, id: string) {
+  await changePerson(tx, managerId, id).set({ state: 'sending' }).where('state', '=', 'waiting').execute()
+}
+
+export interface Delivery {
+  outcome: ExportOutcome
+  timesheetIds: string[]
+  providerStatus: ExportStatus
+}
+
+export async function markSent(tx: Tx, managerId: string, id: string, delivery: Delivery, now: string) {
+  await changePerson(tx, managerId, id)
+    .set({ state: 'sent', ...delivery, providerStatusAt: now, sentAt: now })
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+export async function markFailed(tx: Tx, managerId: string, id: string, problem: string) {
+  await changePerson(tx, managerId, id).set({ state: 'failed', problem }).where('state', '=', 'sending').execute()
+}
+
+/** Everybody who was not sent yet. */
+export async function markRestFailed(tx: Tx, managerId: string, exportId: string, problem: string) {
+  await tx
+    .updateTable('timesheetExportPeople')
+    .set({ state: 'failed', problem })
+    .where('managerId', '=', managerId)
+    .where('exportId', '=', exportId)
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute()
+}
+
+/** To be sent once more, with the hours and the link of now. */
+export async function requeuePerson(tx: Tx, managerId: string, id: string, { days, ...hours }: SentHours) {
+  await changePerson(tx, managerId, id)
+    .set((eb) => ({ state: 'waiting', problem: null, attempt: eb('attempt', '+', 1), ...hours, days: asJson(days) }))
+    .where('state', '=', 'failed')
+    .execute()
+}
+
+/** Why somebody is not sent again. */
+export async function explainFailure(tx: Tx, managerId: string, id: string, problem: string) {
+  await changePerson(tx, managerId, id).set({ problem }).where('state', '=', 'failed').execute()
+}
+
+/** @param status null where nothing stands at the provider any more */
+export async function setProviderStatus(
+  tx: Tx,
+  managerId: string,
+  id: string,
+  status: ExportStatus | null,
+  now: string,
+) {
+  await changePerson(tx, managerId, id).set({ providerStatus: status, providerStatusAt: now }).execute()
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import type { StoreAnswer, StoreRequest } from '../../providers/payroll-provider.ts'
+
+interface NewRequest extends StoreRequest {
+  id: string
+  exportPersonId: string
+  /** The provider's employee. */
+  sentTo: string
+  rateIds: readonly string[]
+  attempt: number
+  sentAt: string
+  idempotencyKey: string
+}
+
+/** Before it is sent: what was sent is known even if the process ends in the middle of it. */
+export async function insertRequest(tx: Tx, managerId: string, { body, rateIds, ...request }: NewRequest) {
+  await tx
+    .insertInto('timesheetExportRequests')
+    .values({ managerId, ...request, rateIds: [...rateIds], body: sql`${JSON.stringify(body)}::jsonb` })
+    .execute()
+}
+
+/** Of a request that was about to be sent, and was not. */
+export async function deleteUnsentRequest(tx: Tx, managerId: string, id: string) {
+  await tx
+    .deleteFrom('timesheetExportRequests')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('answeredAt', 'is', null)
+    .execute()
+}
+
+/** A page of an error is kept this far. */
+const longestAnswer = 20_000
+
+export async function completeRequest(tx: Tx, managerId: string, id: string, answer: StoreAnswer, answeredAt: string) {
+  await tx
+    .updateTable('timesheetExportRequests')
+    // PostgreSQL cannot hold NUL, which no JSON of theirs has.
+    .set({ answeredAt, status: answer.status, answer: answer.text.replaceAll('\u0000', '').slice(0, longestAnswer) })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('answeredAt', 'is', null)
+    .execute()
+}
+
+/** How many requests of this attempt the provider answered with an error. */
+export async function countErrorAnswers(tx: Tx, managerId: string, exportPersonId: string, attempt: number) {
+  const { errors } = await tx
+    .selectFrom('timesheetExportRequests')
+    .select((eb) => eb.fn.countAll<number>().as('errors'))
+    .where('managerId', '=', managerId)
+    .where('exportPersonId', '=', exportPersonId)
+    .where('attempt', '=', attempt)
+    .where('status', '>=', 300)
+    .executeTakeFirstOrThrow()
+  return errors
+}
+
+/** Of the request `r`: it was answered with success, not at all, or by a server that broke down. */
+export const mayBeStored = sql<boolean>`(r.status is null or r.status < 300 or r.status >= 500)`
+
+/**
+ * Whether hours of an export may be at the provider: of all its requests, one was not refused. One without an answer, or
+ * with an error of a server that broke down, may have been stored.
+ */
+export async function mayHaveStored(tx: Tx, managerId: string, exportId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('timesheetExportPeople as p')
+    .innerJoin('timesheetExportRequests as r', 'r.exportPersonId', 'p.id')
+    .select('r.id')
+    .where('p.managerId', '=', managerId)
+    .where('r.managerId', '=', managerId)
+    .where('p.exportId', '=', exportId)
+    .where(mayBeStored)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** All requests for the people whose hours an export failed to send, by person and in the order they were sent. */
+export async function findFailedRequests(tx: Tx, managerId: string, exportId: string) {
+  const rows = await tx
+    .selectFrom('timesheetExportPeople as p')
+    .innerJoin('timesheetExportRequests as r', 'r.exportPersonId', 'p.id')
+    .select(['p.id as personId', 'r.method', 'r.path', 'r.body', 'r.rateIds', 'r.status', 'r.answer'])
+    .where('p.managerId', '=', managerId)
+    .where('r.managerId', '=', managerId)
+    .where('p.exportId', '=', exportId)
+    .where('p.state', '=', 'failed')
+    .orderBy('r.sentAt')
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ personId, method, path, body, rateIds, status, answer }) => ({
+    personId,
+    method: method === 'PUT' ? ('PUT' as const) : ('POST' as const),
+    path,
+    body,
+    rateIds,
+    answer: status === null ? null : { status, text: answer ?? '' },
+  }))
+}
+
+export type SentBefore = Awaited<ReturnType<typeof findSentBefore>>[number]
+
+/**
+ * Whose hours of these days were sent to whom there and by what they are paid: whatever the answer was, and by an export of
+ * other days that touch these, too.
+ */
+export async function findSentBefore(
+  tx: Tx,
+  managerId: string,
+  { provider, tenantId, from, to }: DaySpan & { provider: AccountingProvider; tenantId: string },
+) {
+  const rows = await tx
+    .selectFrom('timesheetExports as x')
+    .innerJoin('timesheetExportPeople as p', 'p.exportId', 'x.id')
+    .innerJoin('timesheetExportRequests as r', 'r.exportPersonId', 'p.id')
+    .select(['p.employmentInfo as employeeId', 'r.sentTo as providerEmployeeId', 'r.rateIds'])
+    .distinct()
+    .where('x.managerId', '=', managerId)
+    .where('p.managerId', '=', managerId)
+    .where('r.managerId', '=', managerId)
+    .where('x.provider', '=', provider)
+    .where('x.tenantId', '=', tenantId)
+    .where('x.fromDay', '<=', to)
+    .where('x.toDay', '>=', from)
+    .execute()
+  const pairs = Map.groupBy(rows, ({ employeeId, providerEmployeeId }) => `${employeeId} ${providerEmployeeId}`)
+  return [...pairs.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { employeeId, providerEmployeeId, rateIds } = first
+    return [{ employeeId, providerEmployeeId, rateIds: [...rateIds, ...others.flatMap((other) => other.rateIds)] }]
+  })
+}
+
+/** Whether the provider has refused hours at the instant or later; its limits and its sign-in say nothing about hours. */
+export async function isRefusedSince(
+  tx: Tx,
+  managerId: string,
+  provider: AccountingProvider,
+  since: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('timesheetExportRequests as r')
+    .innerJoin('timesheetExportPeople as p', 'p.id', 'r.exportPersonId')
+    .innerJoin('timesheetExports as x', 'x.id', 'p.exportId')
+    .select('r.id')
+    .where('r.managerId', '=', managerId)
+    .where('p.managerId', '=', managerId)
+    .where('x.managerId', '=', managerId)
+    .where('x.provider', '=', provider)
+    .where('r.answeredAt', '>=', since)
+    .where('r.status', '>=', 400)
+    .where('r.status', '<', 500)
+    .where('r.status', 'not in', [401, 429])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function isExportPerson(tx: Tx, managerId: string, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('timesheetExportPeople')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** In the order they were sent. */
+export function findRequests(tx: Tx, managerId: string, exportPersonId: string) {
+  return tx
+    .selectFrom('timesheetExportRequests')
+    .select(['id', 'attempt', 'sentAt', 'method', 'path', sql<string | null>`body::text`.as('body')])
+    .select(['answeredAt', 'status', 'answer'])
+    .where('managerId', '=', managerId)
+    .where('exportPersonId', '=', exportPersonId)
+    .orderBy('sentAt')
+    .orderBy('id')
+    .execute()
+}

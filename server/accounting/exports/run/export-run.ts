@@ -1,0 +1,14 @@
+import type { PayrollSide } from '#shared/accounting/exports/preflight/preflight.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import type { StoredExport } from '../exports-store.ts'
+import type { PayrollProvider } from '../../providers/payroll-provider.ts'
+
+/** What a run knows while it sends. */
+export interface ExportRun {
+  steps: BusinessSteps
+  found: StoredExport
+  payroll: PayrollSide
+  client: PayrollProvider
+  /** Aborted when the process is about to end, and when something stands in everybody's way. */
+  stopping: AbortSignal
+}

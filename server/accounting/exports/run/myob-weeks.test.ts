@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { makeConnection } from '#test/fixtures/connection.ts'
+import { type ExportFarm, makeExportFarm } from '#test/fixtures/export-farm.ts'
+import { succeeded } from '#test/server.ts'
+
+let base: TestDatabase
+let farm: ExportFarm
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+afterEach(() => farm.close())
+afterAll(() => base.close())
+
+const sync = async () => succeeded(await farm.call('sync', { provider: 'myob' }))
+
+/** Base hours of Sam Reilly that stood there before, of another pay period or a bookkeeper's. */
+function typed(date: string, hours: number, processed = false, more: { jobId?: string; customerId?: string } = {}) {
+  const { uid: employeeUid, categoryIds } = farm.sandbox.employee('Sam Reilly')
+  const categoryId = categoryIds[0] ?? ''
+  const entry = { id: randomUUID(), employeeUid, categoryId, date, hours, notes: '', processed, ...more }
+  farm.sandbox.organisation().myobEntries.push(entry)
+}
+
+const entries = () =>
+  farm.sandbox
+    .organisation()
+    .myobEntries.map(({ date, hours }) => [date, hours])
+    .toSorted()
+
+test('a pay period that begins within MYOB’s week is sent by MYOB’s weeks, and the other period’s hours stay', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+  // Weeks of 4 – 10, 11 – 17 and 18 – 24 Nov; the pay period is 9 – 22 Nov.
+  farm.sandbox.organisation().myob.weekStartsOn = 'Wednesday'
+  await sync()
+  typed('2026-11-05', 7.6)
+  typed('2026-11-06', 5, true)
+  typed('2026-11-24', 3)
+  await farm.work('Sam Reilly', '2026-11-08')
+  expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', sentence: '', providerStatus: null }] })
+  const sent = await farm.send()
+  expect(sent).toMatchObject({ sent: 1, people: [{ outcome: 'created' }] })
+  expect(entries()).toEqual([
+    ['2026-11-05', 7.6],
+    ['2026-11-06', 5],
+    ['2026-11-09', 4],
+    ['2026-11-17', 0.9],
+    ['2026-11-17', 7.6],
+    ['2026-11-24', 3],
+  ])
+  const requests = await farm.requestsOf(sent.people[0])
+  expect(requests.map(({ body }) => JSON.parse(body ?? '').StartDate)).toEqual([
+    '2026-11-04T00:00:00',
+    '2026-11-11T00:00:00',
+  ])
+  expect(await farm.check()).toMatchObject({ people: [{ state: 'done' }] })
+})
+
+test('timesheets that are switched off hold everybody back before anything is sent', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob' })
+  farm.sandbox.organisation().myob.timesheets = 'off'
+  await sync()
+  const { people } = await farm.check()
+  expect(people).toHaveLength(2)
+  for (const person of people) {
+    expect(person).toMatchObject({
+      state: 'blocked',
+      reason: 'timesheets_off',
+      sentence: expect.stringContaining('switched off in MYOB'),
+    })
+  }
+})
+
+function withoutSettings() {
+  for (const grant of farm.sandbox.state.grants) {
+    grant.scopes = grant.scopes.filter((scope) => scope !== 'sme-company-settings')
+  }
+}
+const puts = () => farm.sandbox.requests.filter(({ method }) => method === 'PUT')
+
+describe('a connection that may not read the first day of the week', () => {
+  const sentence = expect.stringContaining('Connect MYOB again in Settings › Integrations')
+
+  test('has every employee with hours held back, and a direct call sends nothing', async () => {
+    farm = await makeExportFarm(base, { provider: 'myob' })
+    await farm.hire('Ana Silva', { worked: false })
+    const { people } = await farm.check()
+    typed('2026-11-18', 2)
+    withoutSettings()
+    await sync()
+    expect((await farm.check()).people).toMatchObject([
+      { name: 'Ana Silva', state: 'empty' },
+      { name: 'Mei Chen', state: 'fixable', reason: 'timesheet_week_unknown', sentence, providerStatus: null },
+      { name: 'Sam Reilly', state: 'fixable', reason: 'timesheet_week_unknown', sentence, providerStatus: 'draft' },
+    ])
+    const ready = people.filter(({ state }) => state === 'ready')
+    expect(ready).toHaveLength(2)
+    expect((await farm.start(undefined, ready)).answer).toMatchObject({ code: 'CONFLICT', message: sentence })
+    expect(puts()).toEqual([])
+    expect(entries()).toEqual([['2026-11-18', 2]])
+  })
+
+  test('sends nothing of an export that was started while it could read it', async () => {
+    farm = await makeExportFarm(base, { provider: 'myob' })
+    const { id, answer } = await farm.start()
+    succeeded(answer)
+    withoutSettings()
+    await sync()
+    await farm.run(id)
+    expect(await farm.get(id)).toMatchObject({
+      sent: 0,
+      failed: 2,
+      people: [{ problem: sentence }, { problem: sentence }],
+    })
+    expect(puts()).toEqual([])
+  })
+
+  test('sends as before once it was connected again', async () => {
+    farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+    withoutSettings()
+    await sync()
+    const { server, sandbox, cookie } = farm
+    await makeConnection(server, sandbox, { cookie, provider: 'myob' })
+    await sync()
+    expect(await farm.send()).toMatchObject({ sent: 1 })
+  })
+})
+
+test('hours that were typed on a job or a customer are named before they are replaced', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
+  const [jobId, customerId] = [randomUUID(), randomUUID()]
+  typed('2026-11-16', 1)
+  typed('2026-11-18', 2, false, { jobId })
+  typed('2026-11-19', 1.5, false, { jobId, customerId })
+  expect((await farm.check()).people).toMatchObject([
+    {
+      state: 'ready',
+      sentence:
+        'Replaces the 4.50 hours that stand in MYOB as a draft. 2.00 h typed in MYOB on a job are replaced. 1.50 h typed in MYOB on a job and a customer are replaced.',
+    },
+  ])
+  await farm.send()
+  expect(entries()).toEqual([
+    ['2026-11-17', 0.9],
+    ['2026-11-17', 7.6],
+  ])
+})
+
+test('hours of the standard pay are warned of, and hold nobody back', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob' })
+  farm.sandbox.employee('Sam Reilly').standardPayHours = 38
+  await sync()
+  expect((await farm.check()).people).toMatchObject([
+    { name: 'Mei Chen', state: 'ready', warnings: [] },
+    { name: 'Sam Reilly', state: 'ready', warnings: [expect.stringContaining('38.00 standard hours as well')] },
+  ])
+})
+
+test('hours before the hire date, and a hire date inside the pay period, are warned of and hold nobody back', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob' })
+  await farm.work('Sam Reilly', '2026-11-09')
+  farm.sandbox.employee('Sam Reilly').startDate = '2026-11-12'
+  farm.sandbox.employee('Mei Chen').startDate = '2026-11-10'
+  await sync()
+  expect((await farm.check()).people).toMatchObject([
+    {
+      name: 'Mei Chen',
+      state: 'ready',
+      warnings: ['Their employment in MYOB starts on Tue 10 Nov, inside this pay period: MYOB may refuse it.'],
+    },
+    {
+      name: 'Sam Reilly',
+      state: 'ready',
+      warnings: [expect.stringMatching(/^Their employment in MYOB starts on Thu 12 Nov, after hours on Tue 10 Nov\. /)],
+    },
+  ])
+  expect(await farm.send()).toMatchObject({ sent: 2 })
+})
+
+test('a file with its own log-on is told apart from a connection that ended', async () => {
+  farm = await makeExportFarm(base, { provider: 'myob' })
+  farm.sandbox.organisation().myob.ownLogOn = true
+  expect(await farm.call('sync', { provider: 'myob' })).toMatchObject({
+    code: 'FORBIDDEN',
+    message: expect.stringContaining('log-on of its own'),
+  })
+})
+
+test('a week of several employees is read in one request, and sent to each as it stands', async () => {
+  const people = ['Sam Reilly', 'Mei Chen', 'Priya Nair', 'Tom Walsh']
+  farm = await makeExportFarm(base, { provider: 'myob', people })
+  typed('2026-11-18', 2)
+  const before = farm.sandbox.requests.length
+  const { people: checked } = await farm.check()
+  const reads = farm.sandbox.requests.slice(before).filter(({ path }) => path.includes('/Payroll/Timesheet'))
+  expect(reads.map(({ path }) => path.split('/').at(-1))).toEqual(['Timesheet', 'Timesheet'])
+  expect(checked.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'ready'])
+  expect(await farm.send()).toMatchObject({ sent: 4 })
+})

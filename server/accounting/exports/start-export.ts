@@ -1,0 +1,131 @@
+import { v7 as newId } from 'uuid'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import { type HourMinutes, hourKinds, minutesFields } from '#shared/accounting/connections/hour-kinds.ts'
+import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
+import { byName, fullName } from '#shared/employees/person-name.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { lockDays } from '#server/timesheets/locks/lock-days.ts'
+import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
+import { checkPeople, type ExportCheck } from './preflight/export-check.ts'
+import { addExportJob } from './run/export-job.ts'
+import { insertExportPeople } from './run/export-people-store.ts'
+import { goneNow, changedHours, changedLink, nothingSentBecause, refuseRunning } from './export-refusals.ts'
+import { findExport, insertExport, isExportRunning } from './exports-store.ts'
+import { findEmployeeLinks, mappedKinds } from '../people/find-links.ts'
+
+interface StartInput extends DaySpan {
+  id: string
+  provider: AccountingProvider
+  /** With the minutes that the manager saw. */
+  people: readonly (HourMinutes & { employeeId: string })[]
+}
+
+/**
+ * Checks once more, then locks the days, keeps what is to be sent of each person, and leaves the sending to the job.
+ * All or nothing: when somebody is not as the manager saw them, nothing is sent and it is said who. Sent again with the
+ * same id it changes nothing; while an export of the business runs, another is refused.
+ */
+export async function startExport(steps: BusinessSteps, input: StartInput) {
+  const seen = new Map(input.people.map((person) => [person.employeeId, person]))
+  if (await steps.step((tx) => isStarted(tx, steps.managerId, input))) return { ok: true as const }
+  const check = await checkPeople(steps, input, { fresh: true })
+
+  await steps.step(async (tx) => {
+    // Somebody may have pressed twice: the first of the two has sent them by now.
+    if (await isStarted(tx, steps.managerId, input)) return
+    const chosen = readyPeople(check, seen)
+    await lockAndStart(tx, steps, input, check, chosen)
+  })
+  return { ok: true as const }
+}
+
+/** Refuses another export that runs, and this one's id with other days. */
+async function isStarted(tx: Tx, managerId: string, { id, provider, from, to }: StartInput): Promise<boolean> {
+  // In this order: one that runs may be this one, started in the moment between.
+  const running = await isExportRunning(tx, managerId)
+  const before = await findExport(tx, managerId, id)
+  if (!before && running) refuseRunning()
+  if (!before) return false
+  if (before.provider === provider && before.from === from && before.to === to) return true
+  refuse('CONFLICT', 'This export was started already, with other days. Reload the page to see it.')
+}
+
+type CheckedPerson = ExportCheck['people'][number]
+type ReadyPerson = CheckedPerson & { providerEmployeeId: string }
+
+function readyPeople(check: ExportCheck, seen: ReadonlyMap<string, StartInput['people'][number]>): ReadyPerson[] {
+  const byId = new Map(check.people.map((person) => [person.hours.employeeId, person]))
+  const problems: string[] = []
+  const ready: ReadyPerson[] = []
+  for (const [employeeId, minutes] of seen) {
+    const person = byId.get(employeeId)
+    if (!person) {
+      problems.push('An employee you chose has no approved hours in this pay period any more.')
+      continue
+    }
+    const { verdict, providerEmployeeId, hours } = person
+    if (providerEmployeeId === null || verdict.state !== 'ready') {
+      problems.push(`${fullName(hours)}: ${verdict.sentence}`)
+    } else {
+      if (isOther(hours, minutes)) problems.push(changedHours(hours))
+      ready.push({ ...person, providerEmployeeId })
+    }
+  }
+  if (problems.length > 0) refuse('CONFLICT', nothingSentBecause(problems))
+  return ready
+}
+
+const isOther = (hours: PersonHours, seen: HourMinutes) =>
+  hourKinds.some((kind) => hours[minutesFields[kind]] !== seen[minutesFields[kind]])
+
+async function lockAndStart(
+  tx: Tx,
+  { managerId, userId, services }: BusinessSteps,
+  { id, provider, from, to }: StartInput,
+  { payroll: { tenantId, tenantName } }: ExportCheck,
+  people: readonly ReadyPerson[],
+) {
+  const startedAt = services.now()
+  await lockDays(tx, { managerId, userId, owner: id }, { from, to }, startedAt)
+  // From here on nobody changes them; until here, while the provider was asked, somebody may have.
+  const mapped = await mappedKinds(tx, managerId, provider)
+  const locked = new Map(
+    (await payrollHours(tx, managerId, { from, to }, mapped)).map((hours) => [hours.employeeId, hours] as const),
+  )
+  const links = await findEmployeeLinks(tx, managerId, provider)
+  const problems = people.flatMap(({ hours, providerEmployeeId }) => {
+    const now = locked.get(hours.employeeId)
+    if (!now) return [goneNow(hours)]
+    if (links.get(hours.employeeId) !== providerEmployeeId) return [changedLink(hours, provider)]
+    return isSame(hours, now) ? [] : [changedHours(now)]
+  })
+  if (problems.length > 0) refuse('CONFLICT', nothingSentBecause(problems))
+
+  const row = { id, provider, tenantId, tenantName, from, to, startedAt, startedBy: userId }
+  if (!(await insertExport(tx, managerId, row))) {
+    // The same one, pressed twice at once, has passed the gate before.
+    if (await findExport(tx, managerId, id)) return
+    refuseRunning()
+  }
+  const byTheirName = people.toSorted((one, other) => byName(one.hours, other.hours))
+  const rows = byTheirName.map(({ hours, providerEmployeeId }) => {
+    const { employeeId, ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes, days } = hours
+    return {
+      id: newId(),
+      employeeId,
+      name: fullName(hours),
+      providerEmployeeId,
+      ordinaryMinutes,
+      overtimeMinutes,
+      sundayMinutes,
+      holidayMinutes,
+      days,
+    }
+  })
+  await insertExportPeople(tx, managerId, id, rows)
+  await addExportJob(services.jobs, tx, { managerId, exportId: id })
+}
+
+const isSame = (checked: PersonHours, now: PersonHours) => JSON.stringify(checked.days) === JSON.stringify(now.days)

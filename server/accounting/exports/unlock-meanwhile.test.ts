@@ -1,0 +1,113 @@
+import { type KyselyPlugin, type QueryId, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
+import { type ExportFarm, fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
+import { succeeded } from '#test/server.ts'
+import { businessSteps } from '#server/core/http/business-steps.ts'
+import { startExport } from './start-export.ts'
+
+let base: TestDatabase
+let farm: ExportFarm
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeExportFarm(base)
+})
+afterEach(() => farm.close())
+afterAll(() => base.close())
+
+const call = (name: string, input: unknown) => farm.server.call(`timesheets.${name}`, input, { cookie: farm.cookie })
+const later = '2026-11-20T01:05:00.000Z'
+const lockList = z.array(z.object({ id: z.string(), unlocked: z.unknown() }))
+const locksInForce = async () => {
+  const locks = lockList.parse(JSON.parse(succeeded(await call('listLocks', fortnight)).text))
+  return locks.filter(({ unlocked }) => unlocked === null).map(({ id }) => id)
+}
+const unlock = (id: string) => call('unlockPeriod', { id, reason: 'An hour was missing' })
+
+test('days whose hours are being sent stay locked, and it is said what to wait for', async () => {
+  const { id } = await farm.start()
+  const [lock = ''] = await locksInForce()
+  expect(await unlock(lock)).toMatchObject({
+    code: 'CONFLICT',
+    message:
+      'The hours of these days are being sent to Xero right now, so they stay locked. Nothing was changed. Wait until the export has ended, on Timesheets › Export, then unlock.',
+  })
+  expect(await locksInForce()).toEqual([lock])
+  await farm.run(id)
+  expect(await unlock(lock)).toMatchObject({ status: 200 })
+  expect(await locksInForce()).toEqual([])
+})
+
+test('a manager’s own lock on one of the days stays, too, while a retry sends; locks of other days do not', async () => {
+  const [own, early, apart] = [newId(), newId(), newId()]
+  succeeded(await call('lockPeriod', { id: own, from: '2026-11-22', to: '2026-11-30' }))
+  succeeded(await call('lockPeriod', { id: early, from: '2026-11-02', to: '2026-11-09' }))
+  succeeded(await call('lockPeriod', { id: apart, from: '2026-12-01', to: '2026-12-05' }))
+  farm.sandbox.fault('unavailable', { only: 'stores', times: 'until-off' })
+  const { id } = await farm.send()
+  farm.sandbox.faultsOff()
+  farm.clock.now = later
+  succeeded(await farm.call('retryExport', { id }))
+  expect(await unlock(own)).toMatchObject({ code: 'CONFLICT' })
+  expect(await unlock(early)).toMatchObject({ code: 'CONFLICT' })
+  expect(await unlock(apart)).toMatchObject({ status: 200 })
+  await farm.run(id)
+  expect(await unlock(own)).toMatchObject({ status: 200 })
+})
+
+/** Does something while a start has locked the days and its export is not committed. */
+function beforeCommit(work: () => Promise<unknown>): KyselyPlugin {
+  const marked = new WeakSet<QueryId>()
+  return {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'InsertQueryNode' && JSON.stringify(node).includes('timesheet_export_people'))
+        marked.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (marked.has(queryId)) await work()
+      return result
+    },
+  }
+}
+
+/** Waits for it by asking: no clock tells when a statement has come to its lock. */
+async function somebodyWaits() {
+  while ((await sql.raw(whoWaits()).execute(base.db)).rows.length === 0);
+}
+
+test('an unlock that meets a start waits for it, and then the days stay locked', async () => {
+  const { people } = await farm.check()
+  const lock = newId()
+  succeeded(await call('lockPeriod', { id: lock, ...fortnight }))
+  let unlocking: ReturnType<typeof unlock> | undefined
+  const meeting = beforeCommit(async () => {
+    unlocking = unlock(lock)
+    await somebodyWaits()
+  })
+  const { managerId, userId } = farm.business
+  const services = { ...farm.server.services, db: base.db.withPlugin(meeting) }
+  const steps = businessSteps(services, { managerId, userId, why: 'test', log: farm.server.app.log })
+  await startExport(steps, { id: newId(), provider: 'xero', ...fortnight, people })
+  expect(await unlocking).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('sent to Xero right now'),
+  })
+  expect(await locksInForce()).toEqual([lock])
+})
+
+test('days of an export that died stay locked until it was taken up again, and no longer', async () => {
+  const { id } = await farm.start()
+  const stopping = new AbortController()
+  stopping.abort()
+  await farm.run(id, { stopping: stopping.signal })
+  const [lock = ''] = await locksInForce()
+  expect(await unlock(lock)).toMatchObject({ code: 'CONFLICT' })
+  await farm.run(id)
+  expect(await unlock(lock)).toMatchObject({ status: 200 })
+})

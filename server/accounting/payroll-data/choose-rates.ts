@@ -1,0 +1,31 @@
+import { notLinked } from '#shared/accounting/connections/accounting-messages.ts'
+import { type AccountingProvider, providerWords } from '#shared/accounting/connections/accounting-provider.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { type SomeRates, storeRates } from '../connections/accounting-links-store.ts'
+import { lockEmployeeLinks } from '../people/employee-links-store.ts'
+import { findCopy } from './find-copy.ts'
+
+/**
+ * What everybody's hours are paid by: null takes the provider's own, and pays Sundays and holidays like any other day. What
+ * is left out stays. Only what is current and paid by the hour there.
+ */
+export async function chooseRates(
+  { actor, tx }: ManagerContext,
+  { provider, ...chosen }: SomeRates & { provider: AccountingProvider },
+) {
+  const { managerId } = actor
+  // The organisation does not change meanwhile.
+  await lockEmployeeLinks(tx, managerId, provider)
+  const { rates = [] } = (await findCopy(tx, managerId, provider)) ?? {}
+  const usable = new Set(rates.filter(({ current, hourly }) => current && hourly).map(({ id }) => id))
+  for (const [field, id] of Object.entries(chosen)) {
+    if (id === null || id === undefined || usable.has(id)) continue
+    const sentence = `That ${providerWords[provider].rate} cannot be used for hours any more. Nothing was changed. Choose one of the list.`
+    refuse('CONFLICT', sentence, { [field]: sentence })
+  }
+  if (!(await storeRates(tx, managerId, provider, chosen))) {
+    refuse('CONFLICT', notLinked(provider))
+  }
+  return { ok: true as const }
+}

@@ -1,0 +1,89 @@
+import { ORPCError } from '@orpc/server'
+import type { FastifyBaseLogger } from 'fastify'
+import { businessSteps } from '#server/core/http/business-steps.ts'
+import type { BusinessSteps, Services } from '#server/core/http/context.ts'
+import { publishChanges } from '#server/core/live/live.ts'
+import { findEmployeeLinkRows } from '../people/employee-links-store.ts'
+import { withJobLock } from '../exports/export-lock-store.ts'
+import { findCopy } from './find-copy.ts'
+import { findFreshTemplateIds, storePayTemplate } from './pay-templates-store.ts'
+import { ProviderProblem } from '../providers/payroll-provider.ts'
+import { withAccess } from '../connections/use-access.ts'
+
+interface JobRun {
+  services: Services
+  log: FastifyBaseLogger
+  stopping: AbortSignal
+}
+
+/** For so long a template is not read again by itself; it is read before hours are sent in any case. */
+const freshHours = 12
+
+/**
+ * Reads the pay templates of all linked employees that were not read lately, one after the other and in the background of
+ * the provider's limits: a template is one request for each employee. Two runs at once are one; a run that fails is taken
+ * up by the next sync. Called after each sync and when employees were linked.
+ */
+export async function readPayTemplates(
+  { services, log, stopping }: JobRun,
+  { managerId }: { managerId: string },
+): Promise<void> {
+  const steps = businessSteps(services, { managerId, userId: '', why: 'read-pay-templates', log })
+  await withJobLock(services.db, `pay templates ${managerId}`, async () => {
+    const tried = new Set<string>()
+    try {
+      for (
+        let next = await nextToRead(steps, tried);
+        next && !stopping.aborted;
+        next = await nextToRead(steps, tried)
+      ) {
+        tried.add(next.employeeId)
+        await readOne(steps, next, stopping)
+      }
+    } catch (problem) {
+      if (stopping.aborted) return
+      if (!(problem instanceof ProviderProblem || problem instanceof ORPCError)) throw problem
+      log.warn({ managerId, failure: problem.message }, 'pay templates could not be read')
+    } finally {
+      if (tried.size > 0) await steps.step((tx) => publishChanges(tx, managerId, ['accounting']))
+    }
+  })
+}
+
+interface Wanted {
+  tenantId: string
+  employeeId: string
+}
+
+/** Asked again for each, so that employees linked meanwhile and templates marked stale are among them. */
+function nextToRead(
+  { managerId, services, step }: BusinessSteps,
+  tried: ReadonlySet<string>,
+): Promise<Wanted | undefined> {
+  const since = Temporal.Instant.from(services.now()).subtract({ hours: freshHours }).toString()
+  return step(async (tx) => {
+    const copy = await findCopy(tx, managerId, 'xero')
+    if (!copy || copy.expired) return undefined
+    const fresh = await findFreshTemplateIds(tx, managerId, copy.tenantId, since)
+    const active = new Set(copy.employees.filter((each) => each.active).map(({ id }) => id))
+    const links = await findEmployeeLinkRows(tx, managerId, 'xero')
+    const next = links.find(({ providerEmployeeId: id }) => active.has(id) && !fresh.has(id) && !tried.has(id))
+    return next && { tenantId: copy.tenantId, employeeId: next.providerEmployeeId }
+  })
+}
+
+/** No answer about one of them is not kept: it is asked for again by the next run. */
+async function readOne(steps: BusinessSteps, { tenantId, employeeId }: Wanted, stopping: AbortSignal): Promise<void> {
+  const { managerId, services } = steps
+  try {
+    await withAccess(steps, 'xero', async (client, access) => {
+      if (access.tenantId !== tenantId) return
+      const template = (await client.readPayTemplate?.({ ...access, stopping, background: true }, employeeId)) ?? null
+      const read = { tenantId, providerEmployeeId: employeeId, readAt: services.now(), template }
+      await steps.step((tx) => storePayTemplate(tx, managerId, read))
+    })
+  } catch (problem) {
+    const isTheirsOnly = problem instanceof ProviderProblem && ['no-answer', 'refused'].includes(problem.kind)
+    if (!isTheirsOnly) throw problem
+  }
+}

@@ -1,0 +1,87 @@
+import { ORPCError } from '@orpc/server'
+import { v7 as newId } from 'uuid'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { getLetterhead } from '#server/business/company/get-letterhead.ts'
+import type { BusinessSteps } from '#server/core/http/context.ts'
+import { findLink } from '../connections/accounting-links-store.ts'
+import { lockEmployeeLinks } from '../people/employee-links-store.ts'
+import { isRefusedSince } from '../exports/run/export-requests-store.ts'
+import { longestWindowDays } from '../exports/export-window.ts'
+import { findCopy, type Payroll } from './find-copy.ts'
+import { addTemplatesJob } from './pay-templates-job.ts'
+import { refuseProblem } from '../connections/provider-refusal.ts'
+import { ProviderProblem } from '../providers/payroll-provider.ts'
+import { tenantOf } from '../connections/renew-tokens.ts'
+import { storeFailure, storeSync } from './syncs-store.ts'
+import { withAccess } from '../connections/use-access.ts'
+
+export type { Payroll }
+
+/** For how long a copy is good, so that looking again asks the provider nothing (payroll.md 1.6). */
+const copyMinutes = 10
+
+/**
+ * Employees, rates and calendars: the copy, or read again when that is older than ten minutes or of another organisation,
+ * or when the provider has refused hours since: perhaps because of what has changed there.
+ */
+export async function readPayroll(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
+  const { managerId, services } = steps
+  const copy = await steps.step((tx) => findCopy(tx, managerId, provider))
+  if (copy && !copy.expired) {
+    const staleAt = Temporal.Instant.from(copy.syncedAt).add({ minutes: copyMinutes })
+    const isFresh = Temporal.Instant.compare(services.now(), staleAt) < 0
+    if (isFresh && !(await steps.step((tx) => isRefusedSince(tx, managerId, provider, copy.syncedAt)))) return copy
+  }
+  return readPayrollAnew(steps, provider)
+}
+
+/** The same, never from the copy. A failure is kept beside the last good copy, and refused with its sentence. */
+export async function readPayrollAnew(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
+  const { managerId, services } = steps
+  const { timeZone } = await steps.step((tx) => getLetterhead({ tx, actor: { managerId } }))
+  const today = localDateOf(services.now(), timeZone)
+  try {
+    const read = await withAccess(steps, provider, async (client, access) => ({
+      tenantId: access.tenantId,
+      employees: await client.listEmployees(access, today),
+      rates: await client.listRates(access),
+      calendars: await client.listCalendars(access),
+      payRuns: (await client.listPayRuns?.(access, daysBefore(today, longestWindowDays))) ?? null,
+      trackingCategory: (await client.readTrackingCategory?.(access)) ?? null,
+    }))
+    const syncedAt = services.now()
+    return await steps.step(async (tx) => {
+      // The organisation does not change meanwhile.
+      await lockEmployeeLinks(tx, managerId, provider)
+      const link = await findLink(tx, managerId, provider)
+      const tenant = link && tenantOf(link)
+      if (tenant?.id !== read.tenantId) throw changedMeanwhile()
+      await storeSync(tx, managerId, provider, { id: newId(), syncedAt, ...read })
+      if (provider === 'xero') await addTemplatesJob(services.jobs, tx, steps)
+      return { ...read, syncedAt, tenantName: tenant.name }
+    })
+  } catch (problem) {
+    await keepFailure(steps, provider, problem)
+    refuseProblem(problem)
+  }
+}
+
+const daysBefore = (day: string, days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString()
+
+const changedMeanwhile = () =>
+  new ProviderProblem('refused', 'The connection was changed while it was being read. Nothing was lost; read it again.')
+
+/** Specification 8: failures of a sync are logged; they are shown beside the connection, too. */
+async function keepFailure(steps: BusinessSteps, provider: AccountingProvider, problem: unknown) {
+  const { managerId, services, log } = steps
+  if (!(problem instanceof ProviderProblem || problem instanceof ORPCError)) return
+  const failure = problem.message
+  log.warn({ managerId, provider, failure }, 'payroll could not be read')
+  await steps.step(async (tx) => {
+    const link = await findLink(tx, managerId, provider)
+    const tenant = link && tenantOf(link)
+    if (!tenant) return
+    await storeFailure(tx, managerId, provider, { id: newId(), tenantId: tenant.id, failedAt: services.now(), failure })
+  })
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import {
+  providerCalendar,
+  providerEmployee,
+  providerPayRun,
+  providerRate,
+} from '#shared/accounting/connections/payroll-records.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+/** What a provider keeps that an export needs, as it was read. */
+const payrollRecords = z.object({
+  employees: z.array(providerEmployee),
+  rates: z.array(providerRate),
+  calendars: z.array(providerCalendar),
+  /** Null where the connection may not read them. */
+  payRuns: z.array(providerPayRun).nullable(),
+  trackingCategory: z.string().nullable(),
+})
+export type PayrollRecords = z.infer<typeof payrollRecords>
+
+/** The last good reading. @returns undefined when there has been none */
+export async function findSync(tx: Tx, managerId: string, provider: AccountingProvider) {
+  const row = await tx
+    .selectFrom('payrollSyncs')
+    .select(['tenantId', 'syncedAt', 'employees', 'rates', 'calendars', 'payRuns', 'trackingCategory'])
+    .where('managerId', '=', managerId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  if (!row?.syncedAt) return undefined
+  const { tenantId, syncedAt, ...records } = row
+  return { tenantId, syncedAt, ...payrollRecords.parse(records) }
+}
+
+interface Reading {
+  id: string
+  tenantId: string
+}
+
+export async function storeSync(
+  tx: Tx,
+  managerId: string,
+  provider: AccountingProvider,
+  {
+    id,
+    tenantId,
+    syncedAt,
+    employees,
+    rates,
+    calendars,
+    payRuns,
+    trackingCategory,
+  }: Reading & PayrollRecords & { syncedAt: string },
+) {
+  await sql`
+    insert into app.payroll_syncs (manager_id, id, provider, tenant_id, synced_at, employees, rates, calendars,
+      pay_runs, tracking_category)
+    values (${managerId}, ${id}, ${provider}, ${tenantId}, ${syncedAt},
+      ${JSON.stringify(employees)}::jsonb, ${JSON.stringify(rates)}::jsonb, ${JSON.stringify(calendars)}::jsonb,
+      ${payRuns === null ? null : JSON.stringify(payRuns)}::jsonb, ${trackingCategory})
+    on conflict (manager_id, provider) do update set
+      tenant_id = excluded.tenant_id, synced_at = excluded.synced_at, employees = excluded.employees,
+      rates = excluded.rates, calendars = excluded.calendars,
+      pay_runs = excluded.pay_runs, tracking_category = excluded.tracking_category, failed_at = null, failure = null`.execute(
+    tx,
+  )
+}
+
+/** The last good copy of the same organisation stays. */
+export async function storeFailure(
+  tx: Tx,
+  managerId: string,
+  provider: AccountingProvider,
+  { id, tenantId, ...failed }: Reading & { failedAt: string; failure: string },
+) {
+  await tx
+    .insertInto('payrollSyncs')
+    .values({ managerId, id, provider, tenantId, ...failed })
+    .onConflict((oc) => oc.columns(['managerId', 'provider']).doUpdateSet(failed))
+    .execute()
+}
+
+/** How the last readings ended, by provider. */
+export function findSyncStates(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('payrollSyncs')
+    .select(['provider', 'syncedAt', 'failedAt', 'failure'])
+    .where('managerId', '=', managerId)
+    .execute()
+}
+
+/** The organisation whose ids are kept here: of the copy, of people's links and of chosen rates. */
+export async function findSyncedTenant(tx: Tx, managerId: string, provider: AccountingProvider) {
+  const row = await tx
+    .selectFrom('payrollSyncs')
+    .select('tenantId')
+    .where('managerId', '=', managerId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row?.tenantId
+}
+
+/** Without what was read; whose it was is kept, because people's links stay. */
+export async function emptySync(tx: Tx, managerId: string, provider: AccountingProvider) {
+  await sql`
+    update app.payroll_syncs set synced_at = null, employees = default, rates = default, calendars = default,
+      pay_runs = default, tracking_category = default, failed_at = null, failure = null
+    where manager_id = ${managerId} and provider = ${provider}`.execute(tx)
+}
+
+export async function deleteSync(tx: Tx, managerId: string, provider: AccountingProvider) {
+  await tx.deleteFrom('payrollSyncs').where('managerId', '=', managerId).where('provider', '=', provider).execute()
+}

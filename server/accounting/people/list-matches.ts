@@ -1,0 +1,23 @@
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import { freePeople, matchPeople } from '#shared/accounting/people/match-people.ts'
+import type { ProviderEmployee } from '#shared/accounting/connections/payroll-records.ts'
+import { byName } from '#shared/employees/person-name.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { findActivePeople } from './employee-links-store.ts'
+import { findCopy } from '../payroll-data/find-copy.ts'
+import { findEmployeeLinks } from './find-links.ts'
+
+/** Those who work here, by name, beside what was last read of the provider; nobody before it was read. */
+export async function listMatches({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
+  const copy = await findCopy(tx, actor.managerId, provider)
+  if (!copy) return { syncedAt: null, people: [], others: [] }
+  const ours = (await findActivePeople(tx, actor.managerId)).toSorted(byName)
+  const stored = await findEmployeeLinks(tx, actor.managerId, provider)
+  // Whoever is archived holds nobody back: linking somebody else takes theirs.
+  const here = new Set(ours.map(({ employeeId }) => employeeId))
+  const links = new Map([...stored].filter(([employeeId]) => here.has(employeeId)))
+  const theirs = copy.employees.map(asCandidate)
+  return { syncedAt: copy.syncedAt, people: matchPeople(ours, theirs, links), others: freePeople(theirs, links) }
+}
+
+const asCandidate = ({ id, firstName, lastName, active }: ProviderEmployee) => ({ id, firstName, lastName, active })

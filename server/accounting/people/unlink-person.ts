@@ -1,0 +1,15 @@
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { deleteEmployeeLinks, isEmployee, lockEmployeeLinks } from './employee-links-store.ts'
+
+/** Their hours are not sent any more until they are linked anew. Nothing happens to somebody without a link. */
+export async function unlinkPerson(
+  { actor, tx }: ManagerContext,
+  { provider, employeeId }: { provider: AccountingProvider; employeeId: string },
+) {
+  if (!(await isEmployee(tx, actor.managerId, employeeId))) refuseNotFound('employee')
+  await lockEmployeeLinks(tx, actor.managerId, provider)
+  await deleteEmployeeLinks(tx, actor.managerId, provider, [employeeId])
+  return { ok: true as const }
+}

@@ -1,8 +1,0 @@
-import type { Person, RequestContext } from '../core/context.ts'
-
-/** The name of the login, which the shell shows; the employment and the business's contact keep theirs. */
-export async function changeName({ services }: RequestContext, { userId }: Person, { name }: { name: string }) {
-  const { internalAdapter } = await services.auth.$context
-  await internalAdapter.updateUser(userId, { name })
-  return { ok: true as const }
-}

@@ -1,9 +1,0 @@
-import type { RequestContext } from '../core/context.ts'
-import { findLogin } from './find-login.ts'
-import { openInvite } from './open-invite.ts'
-
-/** What the join screen shows before a password is asked for. Known only to who holds the code. */
-export async function checkInvite({ services }: RequestContext, { email, code }: { email: string; code: string }) {
-  const { businessName, firstName } = await openInvite(services, email, code)
-  return { businessName, firstName, hasLogin: (await findLogin(services.auth, email)) !== null }
-}

@@ -1,0 +1,42 @@
+import type { Person, RequestContext } from '#server/core/http/context.ts'
+import { linkEnd } from '#server/core/email/mail.ts'
+import { mailedLinkSeconds } from '#server/core/auth/mailed-links.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { newEmailChangeToken } from './email-change-token.ts'
+import { confirmEmailMail, emailChangeNotice, emailTakenMail } from './email-change-mails.ts'
+import { findLogin } from '../login/find-login.ts'
+import { requirePassword } from '../login/require-password.ts'
+
+const same = 'This is your email already. Enter the new one.'
+
+/**
+ * Mails a link to the new address and a note to the old one; nothing changes before the link is opened. The answer is the
+ * same whether or not the address has a login: its own mailbox is told.
+ */
+export async function requestEmailChange(
+  request: RequestContext,
+  { userId, name, email: from }: Person,
+  { email: to, password }: { email: string; password: string },
+) {
+  const { db, auth, jobs, baseUrl, now } = request.services
+  await requirePassword(request, password)
+  if (to === from) refuse('BAD_REQUEST', same, { email: same })
+  const change = { name, from, to }
+  const toNewAddress = (await findLogin(auth, to))
+    ? emailTakenMail(change, baseUrl)
+    : {
+        ...confirmEmailMail(change, await openLink(request, userId, to)),
+        uselessFrom: linkEnd(now(), mailedLinkSeconds),
+      }
+  await db.transaction().execute(async (tx) => {
+    await jobs.add(tx, 'send-mail', toNewAddress)
+    await jobs.add(tx, 'send-mail', emailChangeNotice(change, baseUrl))
+  })
+  return { ok: true as const }
+}
+
+async function openLink({ services }: RequestContext, userId: string, email: string): Promise<string> {
+  const token = newEmailChangeToken(email)
+  await services.auth.mailedLinks.keep(token, userId)
+  return `${services.baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
+}

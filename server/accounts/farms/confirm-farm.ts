@@ -1,0 +1,20 @@
+import type { EmployeeContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { adoptProfile } from '#server/employees/profile/adopt-profile.ts'
+import { isProven, saveConsent } from './farms-store.ts'
+
+const confirmFirst =
+  'Confirm your email first: open the link that we sent you. Nothing was changed, and your hours are safe.'
+
+/**
+ * The employee says that they work or worked for the bound farm, and whether it may read their own profile. What was
+ * entered for it before the mailbox was proven becomes part of that profile.
+ */
+export async function confirmFarm(ctx: EmployeeContext, { id, shares }: { id: string; shares: boolean }) {
+  const { actor, tx, now } = ctx
+  if (id !== actor.managerId) refuseNotFound('farm')
+  if (!(await isProven(tx, actor.userId))) refuse('CONFLICT', confirmFirst)
+  await adoptProfile(ctx)
+  await saveConsent(tx, actor, { shares, now })
+  return { ok: true as const }
+}

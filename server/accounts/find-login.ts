@@ -1,7 +1,0 @@
-import type { Auth } from '../core/auth.ts'
-
-/** @returns the user's id behind an email address, or null */
-export async function findLogin(auth: Auth, email: string) {
-  const { internalAdapter } = await auth.$context
-  return (await internalAdapter.findUserByEmail(email))?.user.id ?? null
-}

@@ -1,0 +1,27 @@
+import { APIError } from 'better-auth/api'
+import type { Person, RequestContext } from '#server/core/http/context.ts'
+import { passwordChangedEmail } from '#server/core/auth/password-changed-email.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+import { wrongPassword } from './require-password.ts'
+
+/** A new password for whoever knows the present one. Every other device is signed out, and links that are in the mail are void. */
+export async function changePassword(
+  { services, headers }: RequestContext,
+  { userId, name, email }: Person,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+) {
+  const { auth, db, jobs } = services
+  refuseCommonPassword(newPassword, 'newPassword', [email, name])
+  try {
+    await auth.api.changePassword({ body: { currentPassword, newPassword }, headers })
+  } catch (error) {
+    if (!(error instanceof APIError) || error.body?.code !== 'INVALID_PASSWORD') throw error
+    refuse('BAD_REQUEST', wrongPassword, { currentPassword: wrongPassword })
+  }
+  await auth.mailedLinks.endAll(userId)
+  // Not by changePassword itself, which would end this session too and open another in its place.
+  await auth.api.revokeOtherSessions({ headers })
+  await jobs.add(db, 'send-mail', passwordChangedEmail({ name, email }))
+  return { ok: true as const }
+}

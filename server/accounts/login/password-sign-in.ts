@@ -1,0 +1,36 @@
+import { APIError } from 'better-auth/api'
+import type { RequestContext } from '#server/core/http/context.ts'
+import { asKnownDevice } from '#server/core/auth/password-turns.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+
+interface Login {
+  email: string
+  password: string
+}
+
+/**
+ * Opens a session with email and password and sets its cookie on the answer.
+ * Refuses with the authentication service's own message, shown against the password field (Specification 5).
+ * @returns the user's id
+ */
+export async function passwordSignIn({ services, headers, setCookies }: RequestContext, { email, password }: Login) {
+  const cookies = headers.get('cookie')
+  const sign = () => services.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+  try {
+    const isKnown = services.devices.find(cookies, email) !== null
+    const { headers: answer, response } = await (isKnown ? asKnownDevice(sign) : sign())
+    answer.append('set-cookie', services.devices.remember(cookies, email))
+    setCookies(answer)
+    return response.user.id
+  } catch (error) {
+    // An address that cannot exist is answered like one that does not.
+    if (error instanceof APIError && error.statusCode < 500) refuseLogin()
+    throw error
+  }
+}
+
+const invalidLogin = 'Invalid email or password'
+
+function refuseLogin(): never {
+  refuse('UNAUTHORIZED', invalidLogin, { password: invalidLogin })
+}

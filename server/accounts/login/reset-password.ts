@@ -1,0 +1,18 @@
+import { APIError } from 'better-auth/api'
+import type { RequestContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+
+/** Sets a new password with the mailed token, once, and ends every session of that login. */
+export async function resetPassword({ services }: RequestContext, input: { token: string; password: string }) {
+  refuseCommonPassword(input.password, 'password', [])
+  try {
+    await services.auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } })
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) {
+      refuse('BAD_REQUEST', 'This link has been used or is older than an hour. Ask for a new one.')
+    }
+    throw error
+  }
+  return { ok: true as const }
+}

@@ -1,0 +1,52 @@
+import webPush, { type PushSubscription, type RequestOptions } from 'web-push'
+import type { Services } from '#server/core/http/context.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import type { JobPayloads } from '#server/core/jobs/jobs.ts'
+import { isPublicAddress, publicAgent } from '#server/core/http/public-agent.ts'
+import { bindPushJob, deleteSubscription, findSubscription } from './push-store.ts'
+
+type Deliver = (subscription: PushSubscription, payload: string, options: RequestOptions) => Promise<unknown>
+
+/** After three days nobody wants to be told any more. */
+const keptSeconds = 3 * 24 * 60 * 60
+const timeoutMs = 20_000
+
+/**
+ * The job that tells one browser one thing. A browser that its push service no longer knows is forgotten; any other
+ * failure is thrown, so that the job is tried again.
+ * @param deliver asks the push service; another one in tests
+ */
+export async function sendPush(
+  { db, pushKeys, baseUrl }: Pick<Services, 'db' | 'pushKeys' | 'baseUrl'>,
+  { managerId, subscriptionId, notice }: JobPayloads['send-push'],
+  deliver: Deliver = webPush.sendNotification,
+): Promise<void> {
+  const step = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    db.transaction().execute(async (tx) => {
+      await bindPushJob(tx, managerId)
+      return work(tx)
+    })
+  const subscription = await step((tx) => findSubscription(tx, managerId, subscriptionId))
+  if (!subscription) return
+
+  const { endpoint, p256dh, auth } = subscription
+  // Stored before addresses were looked at so closely.
+  if (!isPublicAddress(endpoint)) return step((tx) => deleteSubscription(tx, managerId, subscription))
+  const subject = baseUrl.startsWith('https://') ? baseUrl : 'mailto:muster@localhost'
+  const options = { vapidDetails: { subject, ...pushKeys }, TTL: keptSeconds, timeout: timeoutMs, agent: publicAgent }
+  const problem = await deliver({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), options).then(
+    () => undefined,
+    problemOf,
+  )
+  if (problem === 'gone') await step((tx) => deleteSubscription(tx, managerId, subscription))
+  else if (problem) throw new Error(problem)
+}
+
+/** Told anew: the library's own error holds the browser's address, which is a secret and would reach the logs. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof webPush.WebPushError)) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    return `The push service could not be asked${code}.`
+  }
+  return [404, 410].includes(error.statusCode) ? 'gone' : `The push service answered ${error.statusCode}.`
+}

@@ -1,0 +1,19 @@
+import type { ManagerContext } from '#server/core/http/context.ts'
+import type { JobPayloads } from '#server/core/jobs/jobs.ts'
+import { findBrowsers } from './push-store.ts'
+
+/**
+ * Tells each of the employees one thing, on all browsers where they want to be told, when the caller's transaction has
+ * committed. A job for each browser, so that one that fails does not repeat the others.
+ * @param notices by employee
+ */
+export async function tellEmployees(
+  { actor: { managerId }, tx, jobs }: Pick<ManagerContext, 'actor' | 'tx' | 'jobs'>,
+  notices: ReadonlyMap<string, JobPayloads['send-push']['notice']>,
+): Promise<void> {
+  if (notices.size === 0) return
+  for (const { id: subscriptionId, employeeId } of await findBrowsers(tx, managerId, [...notices.keys()])) {
+    const notice = notices.get(employeeId)
+    if (notice) await jobs.add(tx, 'send-push', { managerId, subscriptionId, notice })
+  }
+}

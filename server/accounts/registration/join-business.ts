@@ -1,0 +1,88 @@
+import { ORPCError } from '@orpc/server'
+import { v7 as newId } from 'uuid'
+import { passwordProblem } from '#shared/accounts/account-messages.ts'
+import { givenPayTerms } from '#shared/employees/rejoined-terms.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
+import { constraintName } from '#server/core/database/constraint-name.ts'
+import { publishChanges } from '#server/core/live/live.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { rejoinOnTerms } from '#server/employees/terms/rejoin-on-terms.ts'
+import { addLogin, bindToInvite, markJoined, savePerson, startEmployment } from '../accounts-store.ts'
+import { findLogin } from '../login/find-login.ts'
+import { findUsedInvite, openInvite, usedAlready } from './open-invite.ts'
+import { refuseCommonPassword } from '../login/refuse-common-password.ts'
+import { passwordSignIn } from '../login/password-sign-in.ts'
+
+interface Joining {
+  email: string
+  code: string
+  password: string
+}
+
+/** What a broken constraint means for the person who joins. */
+const clashes: Record<string, string> = {
+  user_email_key: usedAlready,
+  employment_info_active_email_key:
+    'Somebody works at this farm under this email already. Ask your manager to invite you with your own email.',
+}
+
+/**
+ * Turns an invite into a person, a link and an employment in one transaction (pending → joined, Specification 4).
+ * Somebody who has a login already, from another farm, proves it with its password in place of choosing one.
+ */
+export async function joinBusiness(request: RequestContext, { email, code, password }: Joining) {
+  const { db, auth, jobs, now } = request.services
+  const used = await findUsedInvite(request.services, email, code)
+  if (used && (await signsIn(request, { email, password }))) return used
+  const invite = await openInvite(request.services, email, code)
+  const existingUserId = await findLogin(auth, email)
+  if (existingUserId) await passwordSignIn(request, { email, password })
+  const userId = existingUserId ?? newId()
+  const passwordHash = existingUserId ? null : await hashNewPassword(request, { email, password })
+
+  try {
+    await db.transaction().execute(async (tx) => {
+      await bindToInvite(tx, invite.managerId, userId)
+      const joined = await markJoined(tx, invite, userId, now())
+      if (!joined) refuse('CONFLICT', usedAlready)
+      const name = `${joined.firstName} ${joined.lastName}`
+      if (passwordHash) await addLogin(tx, { userId, email, name, passwordHash })
+      await savePerson(tx, userId, joined)
+      const former = await startEmployment(tx, userId, joined)
+      if (former) {
+        const { id: employeeId, archivedAt } = former
+        const terms = { startDate: joined.employmentStartDate, given: givenPayTerms(joined) }
+        await rejoinOnTerms({ tx, actor: invite, now: now() }, { employeeId, archivedAt, ...terms })
+      }
+      // The code was seen by the inviter, so it proves nothing about the mailbox.
+      if (passwordHash) await jobs.add(tx, 'send-confirmation', { userId })
+      await publishChanges(tx, invite.managerId, ['employees', 'manager'])
+    })
+  } catch (error) {
+    const sentence = clashes[constraintName(error) ?? '']
+    if (sentence) refuse('CONFLICT', sentence)
+    throw error
+  }
+
+  if (passwordHash) await passwordSignIn(request, { email, password })
+  return { businessName: invite.businessName }
+}
+
+/** With a wrong password the invite is refused as used; a password that is right is all that joining would have asked for. */
+async function signsIn(request: RequestContext, login: { email: string; password: string }): Promise<boolean> {
+  try {
+    await passwordSignIn(request, login)
+    return true
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') return false
+    throw error
+  }
+}
+
+async function hashNewPassword({ services }: RequestContext, { email, password }: Omit<Joining, 'code'>) {
+  const problem = passwordProblem(password)
+  if (problem) refuse('BAD_REQUEST', problem, { password: problem })
+  refuseCommonPassword(password, 'password', [email])
+  const { password: hasher } = await services.auth.$context
+  return hasher.hash(password)
+}

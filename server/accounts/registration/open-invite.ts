@@ -1,0 +1,26 @@
+import { refuse } from '#server/core/http/refuse.ts'
+import type { Services } from '#server/core/http/context.ts'
+import { findOpenInvite } from '../accounts-store.ts'
+import { findLogin } from '../login/find-login.ts'
+import { findJoinedInvite } from './joined-invite-store.ts'
+
+const closed =
+  'That email and code do not open an invite. Check both with your manager, who can see the code and send a new one.'
+
+export const usedAlready = 'This invite has been used already. Sign in with your email and password.'
+
+/** Stands for the user of an email without a login, so that the same is looked up for everyone. */
+const noUser = '00000000-0000-0000-0000-000000000000'
+
+/** The invite that email and code open. A wrong code counts as a try; after five the invite is locked. */
+export async function openInvite(services: Services, email: string, code: string) {
+  const invite = await findOpenInvite(services.db, email, code, services.now())
+  if (invite) return invite
+  if (await findUsedInvite(services, email, code)) refuse('BAD_REQUEST', usedAlready, { code: usedAlready })
+  refuse('BAD_REQUEST', closed, { code: closed })
+}
+
+/** The farm that the user of this email joined with this code: the answer to that may have been lost on its way. */
+export async function findUsedInvite({ db, auth }: Services, email: string, code: string) {
+  return findJoinedInvite(db, (await findLogin(auth, email)) ?? noUser, code)
+}

@@ -1,7 +1,0 @@
-import type { RequestContext } from '../core/context.ts'
-
-/** Mails a link. The answer is the same whether or not the address has a login. */
-export async function requestPasswordReset({ services }: RequestContext, { email }: { email: string }) {
-  await services.auth.api.requestPasswordReset({ body: { email } })
-  return { ok: true as const }
-}

@@ -1,8 +1,0 @@
-import type { RequestContext } from '../core/context.ts'
-
-/** Ends the session. Signing out twice is no error: what was asked for is so. */
-export async function signOut({ services, headers, setCookies }: RequestContext) {
-  const { headers: answer } = await services.auth.api.signOut({ headers, returnHeaders: true })
-  setCookies(answer)
-  return { ok: true as const }
-}

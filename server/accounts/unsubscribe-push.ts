@@ -1,7 +1,0 @@
-import type { EmployeeContext } from '../core/context.ts'
-import { deleteSubscription } from './push-store.ts'
-
-export async function unsubscribePush({ actor, tx }: EmployeeContext, { endpoint }: { endpoint: string }) {
-  await deleteSubscription(tx, actor.managerId, { employeeId: actor.employeeId, endpoint })
-  return { ok: true as const }
-}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ConfigurationDefault } from '#shared/business/config-type.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import type { NewBusiness } from './create-business.ts'
+
+/** One registration at a time for one person, so that a double click cannot make two businesses. */
+export async function lockUser(tx: Tx, userId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx)
+}
+
+/** Binds the transaction to the business this user already manages. @returns its manager_id, or undefined when there is none */
+export async function bindOwnBusiness(tx: Tx, userId: string) {
+  const { rows } = await sql<{ managerId: string }>`
+    select manager_id from app.act_as_manager(${userId}, 'accounts.register')`.execute(tx)
+  return rows[0]?.managerId
+}
+
+export async function bindNewBusiness(tx: Tx, { managerId, userId }: NewBusiness) {
+  await sql`select app.act_for(${managerId}, ${userId}, 'accounts.register')`.execute(tx)
+}
+
+interface SettingsDefaults {
+  configuration: (ConfigurationDefault & { id: string })[]
+  payrollCalendar: { id: string; startDate: string; period: number }
+}
+
+interface BusinessDefaults extends SettingsDefaults {
+  timeZone: string
+  activities: { id: string; name: string }[]
+}
+
+export async function insertBusiness(tx: Tx, business: NewBusiness, defaults: BusinessDefaults) {
+  const { managerId, userId } = business
+  await tx
+    .insertInto('userManager')
+    .values({
+      managerId,
+      userId,
+      businessName: business.businessName,
+      contactName: business.contactName,
+      contactEmail: business.contactEmail,
+      contactNumber: business.contactNumber,
+      contactPosition: business.contactPosition,
+      state: business.state,
+      suburb: business.suburb,
+      commodities: business.commodities,
+      timeZone: defaults.timeZone,
+      // No report about the days before there was a business.
+      reportedOn: defaults.payrollCalendar.startDate,
+    })
+    .execute()
+  await tx.insertInto('managerMembers').values({ managerId, userId, role: 'owner' }).execute()
+  await tx
+    .insertInto('managerActivities')
+    .values(defaults.activities.map((row) => ({ managerId, ...row })))
+    .execute()
+  await insertSettings(tx, managerId, defaults)
+}
+
+/** Adds the settings that are missing; those that exist stay as they are. @returns how many were added */
+export async function insertSettings(tx: Tx, managerId: string, { configuration, payrollCalendar }: SettingsDefaults) {
+  const settings = await tx
+    .insertInto('managerConfiguration')
+    .values(configuration.map((row) => ({ managerId, ...row })))
+    .onConflict((conflict) => conflict.columns(['managerId', 'configType']).doNothing())
+    .executeTakeFirst()
+  const calendar = await tx
+    .insertInto('payrollCalendarSettings')
+    .values({ managerId, ...payrollCalendar })
+    .onConflict((conflict) => conflict.column('managerId').doNothing())
+    .executeTakeFirst()
+  return Number(settings.numInsertedOrUpdatedRows ?? 0n) + Number(calendar.numInsertedOrUpdatedRows ?? 0n)
+}
+
+/** What a registration says about the business, as it is stored now. */
+export async function findRegistration(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('userManager')
+    .select([
+      'businessName',
+      'contactName',
+      'contactNumber',
+      'contactPosition',
+      'state',
+      'suburb',
+      'commodities',
+      'timeZone',
+    ])
+    .where('managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The profile with its configuration and payroll calendar, in one statement. Values are text as stored. */
+export async function findBusiness(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('userManager as b')
+    .select((eb) => [
+      'b.id',
+      'b.businessName',
+      'b.state',
+      'b.suburb',
+      'b.timeZone',
+      'b.contactName',
+      'b.contactEmail',
+      'b.contactNumber',
+      'b.contactPosition',
+      'b.staffCount',
+      'b.contractorCount',
+      'b.commodities',
+      'b.abn',
+      'b.uhfChannel',
+      'b.operateTruck',
+      'b.operateTelehandler',
+      'b.overThreeTonnes',
+      'b.operateForklift',
+      'b.operateSprayRigs',
+      'b.showsPayEstimate',
+      jsonArrayFrom(
+        eb
+          .selectFrom('managerConfiguration as c')
+          .select(['c.id', 'c.configType', 'c.value'])
+          .where('c.managerId', '=', managerId)
+          .orderBy('c.configType'),
+      ).as('configuration'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('payrollCalendarSettings as p')
+          .select(['p.id', 'p.startDate', 'p.period'])
+          .where('p.managerId', '=', managerId),
+      ).as('payrollCalendar'),
+    ])
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirst()
+}
+
+/** How a business presents itself in a letter, and the zone its days are reckoned in. */
+export async function findLetterhead(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('userManager')
+    .select(['businessName', 'timeZone'])
+    .where('managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+}
+
+interface SetupFacts {
+  integrations: boolean
+  locations: boolean
+  employees: boolean
+  assets: boolean
+}
+
+/** What there is at least one of. */
+export async function findSetupFacts(tx: Tx, managerId: string) {
+  const { rows } = await sql<SetupFacts>`
+    select
+      exists (select from app.xero_link x where x.manager_id = ${managerId} and x.tenant_id is not null)
+        or exists (select from app.myob_link m where m.manager_id = ${managerId} and m.tenant_id is not null) as integrations,
+      exists (select from app.manager_locations l where l.manager_id = ${managerId} and l.deleted_at is null) as locations,
+      exists (select from app.employment_info e where e.manager_id = ${managerId})
+        or exists (select from app.invited_users i where i.manager_id = ${managerId}) as employees,
+      exists (select from app.manager_assets a where a.manager_id = ${managerId} and a.deleted_at is null) as assets
+    from app.user_manager b where b.manager_id = ${managerId}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,43 @@
+import type { Commodity } from '#shared/business/commodity.ts'
+import type { State } from '#shared/business/state.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+/** The profile as it is stored; null means none. */
+export interface Company {
+  businessName: string
+  /** Eleven digits. */
+  abn: string | null
+  state: State
+  timeZone: string
+  suburb: string | null
+  contactName: string
+  contactEmail: string
+  contactNumber: string | null
+  contactPosition: string | null
+  staffCount: number
+  contractorCount: number | null
+  commodities: Commodity[]
+  uhfChannel: string | null
+  operateTruck: boolean
+  operateTelehandler: boolean
+  overThreeTonnes: boolean
+  operateForklift: boolean
+  operateSprayRigs: boolean
+}
+
+/**
+ * State and zone as they are stored. Another change of the profile waits until the transaction ends; rows that point at the
+ * business may still be written.
+ */
+export function lockPlace(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('userManager')
+    .select(['state', 'timeZone'])
+    .where('managerId', '=', managerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateCompany(tx: Tx, managerId: string, company: Company): Promise<void> {
+  await tx.updateTable('userManager').set(company).where('managerId', '=', managerId).execute()
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#server/core/database/database.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { findRegistration, insertSettings } from './business-store.ts'
+import type { NewBusiness } from './create-business.ts'
+import { defaultSettings } from './default-settings.ts'
+
+/**
+ * A registration by a user who manages a business already. It brings back settings that are missing, and succeeds when it
+ * repeats what made the business (a double click, a lost answer). Otherwise a second farm is asked for, which is refused.
+ */
+export async function confirmBusiness(tx: Tx, managerId: string, asked: NewBusiness, now: string) {
+  const { timeZone, ...existing } = await findRegistration(tx, managerId)
+  if ((await insertSettings(tx, managerId, defaultSettings(now, timeZone))) > 0) return
+  if (isRepeated(existing, asked)) return
+  refuse(
+    'CONFLICT',
+    `This login already has a farm, ${existing.businessName}, and nothing new was registered. Sign in to open it, or register the second farm with another email.`,
+  )
+}
+
+type Registration = Omit<Awaited<ReturnType<typeof findRegistration>>, 'timeZone'>
+
+function isRepeated({ commodities, ...facts }: Registration, asked: NewBusiness) {
+  return (
+    facts.businessName === asked.businessName &&
+    facts.contactName === asked.contactName &&
+    facts.contactNumber === asked.contactNumber &&
+    facts.contactPosition === asked.contactPosition &&
+    facts.state === asked.state &&
+    facts.suburb === asked.suburb &&
+    commodities.join() === asked.commodities.join()
+  )
+}

@@ -1,0 +1,50 @@
+import { v7 as newId } from 'uuid'
+import { defaultActivities } from '#shared/business/default-activities.ts'
+import { zoneOfState, type State } from '#shared/business/state.ts'
+import type { Commodity } from '#shared/business/commodity.ts'
+import type { Services } from '#server/core/http/context.ts'
+import { addCustomerJob } from '../customers/add-customer-job.ts'
+import { bindNewBusiness, bindOwnBusiness, insertBusiness, lockUser } from './business-store.ts'
+import { confirmBusiness } from './confirm-business.ts'
+import { defaultSettings } from './default-settings.ts'
+import { findStateHolidays, insertHolidays } from '../holidays/holidays-store.ts'
+
+export interface NewBusiness {
+  managerId: string
+  userId: string
+  businessName: string
+  contactName: string
+  contactEmail: string
+  contactNumber: string
+  contactPosition: string
+  state: State
+  suburb: string
+  commodities: Commodity[]
+}
+
+/**
+ * The business with its owner, default activities, configuration, payroll calendar and the public holidays of its state,
+ * all or nothing; and with them the job that makes the customer at the card provider.
+ * A login has one farm: the same registration sent twice succeeds and makes one, any other is refused.
+ */
+export async function createBusiness({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>, business: NewBusiness) {
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, business.userId)
+    const managerId = await bindOwnBusiness(tx, business.userId)
+    if (managerId) return confirmBusiness(tx, managerId, business, now())
+    await bindNewBusiness(tx, business)
+    const timeZone = zoneOfState[business.state]
+    await insertBusiness(tx, business, {
+      timeZone,
+      activities: defaultActivities.map((name) => ({ id: newId(), name })),
+      ...defaultSettings(now(), timeZone),
+    })
+    const holidays = await findStateHolidays(tx, business.state)
+    await insertHolidays(
+      tx,
+      business.managerId,
+      holidays.map((holiday) => ({ id: newId(), ...holiday })),
+    )
+    await addCustomerJob(jobs, tx, business.managerId)
+  })
+}

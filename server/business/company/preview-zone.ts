@@ -1,0 +1,26 @@
+import { payPeriodOn } from '#shared/business/pay-period.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { movingEntries } from '#server/timesheets/locks/moving-entries.ts'
+import { payCalendar } from './pay-calendar.ts'
+
+/** More would be a list that a person doesn't read. */
+const mostListed = 20
+
+/** What another zone would do to the days of entries, before it is saved. */
+export async function previewZone({ actor, tx }: ManagerContext, { timeZone }: { timeZone: string }) {
+  const calendar = await payCalendar(tx, actor.managerId)
+  const entries = await movingEntries(tx, actor.managerId, timeZone)
+  const moving = entries.filter(({ held }) => !held)
+  const toOtherPeriod = moving.filter(
+    ({ day, newDay }) => payPeriodOn(day, calendar).index !== payPeriodOn(newDay, calendar).index,
+  )
+  return {
+    toOtherPeriod: toOtherPeriod.slice(0, mostListed).map(({ id, day, newDay, startTime, ...person }) => {
+      return { id, name: fullName(person), startTime, day, newDay }
+    }),
+    toOtherPeriodCount: toOtherPeriod.length,
+    withinPeriodCount: moving.length - toOtherPeriod.length,
+    lockedCount: entries.length - moving.length,
+  }
+}

@@ -1,0 +1,24 @@
+import type { ConfiguredType } from '#shared/business/config-type.ts'
+import { configurationProblem } from '#shared/business/configuration-limits.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { updateConfiguration } from './configuration-store.ts'
+import { passReports } from '#server/reports/pass-reports.ts'
+
+interface Setting {
+  id: string
+  configType: ConfiguredType
+  value: number
+}
+
+/**
+ * Changes one setting, whose id and type must belong together. A row that is not there, or is another business's, is
+ * silently skipped (Specification 5).
+ */
+export async function setConfiguration(ctx: ManagerContext, { id, configType, value }: Setting) {
+  const problem = configurationProblem(configType, value)
+  if (problem) refuse('BAD_REQUEST', problem, { value: problem })
+  await updateConfiguration(ctx.tx, ctx.actor.managerId, { id, configType, value: String(value) })
+  if (configType === 'report_frequency') await passReports(ctx)
+  return { ok: true as const }
+}

@@ -1,0 +1,26 @@
+import type { Services } from '#server/core/http/context.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { makeCustomer } from './card-customer.ts'
+import { bindCustomerJob, findCustomerFacts, markPassedOver, storeCustomerId } from './customers-store.ts'
+
+/**
+ * The job after a registration: a customer at the card provider, once. Without a key it is recorded as passed over. A
+ * failure is thrown, so that the job is tried again; the registration stands whatever happens here.
+ */
+export async function createCustomer({ db, outside, now }: Services, { managerId }: { managerId: string }) {
+  const step = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    db.transaction().execute(async (tx) => {
+      await bindCustomerJob(tx, managerId)
+      return work(tx)
+    })
+  const { stripe } = outside
+  if (!stripe) {
+    await step((tx) => markPassedOver(tx, managerId, now()))
+    return
+  }
+  const facts = await step((tx) => findCustomerFacts(tx, managerId))
+  if (!facts || facts.stripeCustomerId !== null) return
+  const keyEnds = Temporal.Instant.from(facts.createdAt).add({ hours: 24 })
+  const customerId = await makeCustomer(stripe, facts, Temporal.Instant.compare(now(), keyEnds) >= 0)
+  await step((tx) => storeCustomerId(tx, managerId, customerId))
+}

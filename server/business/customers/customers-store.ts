@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#server/core/database/database.ts'
+
+/** First statement of a job's transaction: nobody asked for it, so nobody stands in the history. */
+export async function bindCustomerJob(tx: Tx, managerId: string): Promise<void> {
+  await sql`select app.act_for(${managerId}, '', 'create-customer')`.execute(tx)
+}
+
+export function findCustomerFacts(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('userManager')
+    .select([
+      'userId',
+      'businessName',
+      'contactName',
+      'contactEmail',
+      'contactNumber',
+      'state',
+      'abn',
+      'createdAt',
+      'stripeCustomerId',
+    ])
+    .where('managerId', '=', managerId)
+    .executeTakeFirst()
+}
+
+/** One that is there already is kept. */
+export async function storeCustomerId(tx: Tx, managerId: string, stripeCustomerId: string): Promise<void> {
+  await tx
+    .updateTable('userManager')
+    .set({ stripeCustomerId })
+    .where('managerId', '=', managerId)
+    .where('stripeCustomerId', 'is', null)
+    .execute()
+}
+
+export async function markPassedOver(tx: Tx, managerId: string, stripeSkippedAt: string): Promise<void> {
+  await tx
+    .updateTable('userManager')
+    .set({ stripeSkippedAt })
+    .where('managerId', '=', managerId)
+    .where('stripeCustomerId', 'is', null)
+    .where('stripeSkippedAt', 'is', null)
+    .execute()
+}
+
+/** Of all businesses, through a door that tells nothing but their ids. */
+export async function findWithoutCustomer(db: Database, passedOver: boolean): Promise<string[]> {
+  const { rows } = await sql<{ managerId: string }>`
+    select w.manager_id from app.businesses_without_customer(${passedOver}) w`.execute(db)
+  return rows.map(({ managerId }) => managerId)
+}

@@ -1,0 +1,33 @@
+import type { PublicHoliday } from '#shared/business/business-contract.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { findHolidaysLike, insertHolidays } from './holidays-store.ts'
+import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
+
+/** A day has one public holiday. Sent again with the same id it changes nothing. */
+export async function addHoliday(ctx: ManagerContext, wanted: PublicHoliday) {
+  const { actor, tx } = ctx
+  const holiday = { ...wanted, note: wanted.note || null }
+  // First: a change of zone that has closed the gate may write holidays behind it, and would wait for ours.
+  const locks = await passLockGate(ctx)
+  const [inserted] = await insertHolidays(tx, actor.managerId, [holiday])
+  if (inserted) {
+    refuseLockedHoliday(holiday.day, locks)
+    return { ok: true as const }
+  }
+
+  const there = await findHolidaysLike(tx, actor.managerId, holiday)
+  const saved = there.find(({ id }) => id === holiday.id)
+  if (saved?.day === holiday.day) return { ok: true as const }
+  const onDay = there.find(({ day }) => day === holiday.day)
+  const message = onDay ? dayTaken(onDay) : savedOtherwise
+  refuse('CONFLICT', message, { day: message })
+}
+
+const dayTaken = ({ day, name }: PublicHoliday) =>
+  `${dateRangeText(day, day)} is in the list already, as ${name}. Nothing was saved. Remove that one first to give the day another name.`
+
+const savedOtherwise =
+  'This holiday was saved already, on another day. Reload the page to see it, and add a new one if a day is missing.'

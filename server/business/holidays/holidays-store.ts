@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { PublicHoliday } from '#shared/business/business-contract.ts'
+import type { State } from '#shared/business/state.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+/** The statewide whole days that a new business of the state begins with. */
+export async function findStateHolidays(tx: Tx, state: State): Promise<Omit<PublicHoliday, 'id'>[]> {
+  const { rows } = await sql<Omit<PublicHoliday, 'id'>>`
+    select day, name, note from app.state_holidays(${state}) order by day`.execute(tx)
+  return rows
+}
+
+const selectHolidays = (tx: Tx, managerId: string) =>
+  tx
+    .selectFrom('publicHolidays as h')
+    .select(['h.id', 'h.day', 'h.name', 'h.note'])
+    .where('h.managerId', '=', managerId)
+
+export function findHolidays(tx: Tx, managerId: string): Promise<PublicHoliday[]> {
+  return selectHolidays(tx, managerId).orderBy('h.day').execute()
+}
+
+/** Those that have this id or this day. */
+export function findHolidaysLike(tx: Tx, managerId: string, { id, day }: Pick<PublicHoliday, 'id' | 'day'>) {
+  return selectHolidays(tx, managerId)
+    .where((eb) => eb.or([eb('h.id', '=', id), eb('h.day', '=', day)]))
+    .execute()
+}
+
+/** Passes over an id or a day that is taken. @returns the ids that got in */
+export async function insertHolidays(tx: Tx, managerId: string, rows: readonly PublicHoliday[]): Promise<string[]> {
+  const inserted = await tx
+    .insertInto('publicHolidays')
+    .values(rows.map(({ id, day, name, note }) => ({ managerId, id, day, name, note })))
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .execute()
+  return inserted.map(({ id }) => id)
+}
+
+/** @returns its day, or undefined when there is no such holiday */
+export async function deleteHoliday(tx: Tx, managerId: string, id: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('publicHolidays')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .returning('day')
+    .executeTakeFirst()
+  return deleted?.day
+}
+
+/** Deletes those that have the same day under the same name as one of a state's list; others were added by hand. */
+export async function deleteStateHolidays(
+  tx: Tx,
+  managerId: string,
+  listed: readonly Pick<PublicHoliday, 'day' | 'name'>[],
+): Promise<void> {
+  const days = listed.map(({ day }) => day)
+  const names = listed.map(({ name }) => name)
+  await sql`
+    delete from app.public_holidays h using unnest(${days}::date[], ${names}::text[]) s (day, name)
+    where h.manager_id = ${managerId} and h.day = s.day and h.name = s.name`.execute(tx)
+}

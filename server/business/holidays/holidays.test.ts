@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { PublicHoliday } from '#shared/business/business-contract.ts'
+import { states } from '#shared/business/state.ts'
+import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { makeLock } from '#test/fixtures/period-lock.ts'
+import { unlockPeriod } from '#server/timesheets/locks/unlock-period.ts'
+import { addHoliday } from './add-holiday.ts'
+import { listHolidays } from './list-holidays.ts'
+import { removeHoliday } from './remove-holiday.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+})
+afterAll(() => base.close())
+
+const list = (business = farm) => asManager(base.db, business, listHolidays, undefined)
+const showDay = (choices: Partial<PublicHoliday> = {}): PublicHoliday => ({
+  id: newId(),
+  day: '2026-08-12',
+  name: 'Show day',
+  note: null,
+  ...choices,
+})
+const add = (holiday: PublicHoliday, business = farm) => asManager(base.db, business, addHoliday, holiday)
+const remove = (id: string, business = farm) => asManager(base.db, business, removeHoliday, { id })
+
+const golden = z.object({
+  public_holidays: z.object({
+    '2026': z.record(z.string(), z.array(z.tuple([z.string(), z.string()]).rest(z.string()))),
+    '2027': z.record(z.string(), z.array(z.tuple([z.string(), z.string()]).rest(z.string()))),
+  }),
+})
+const { public_holidays: official } = golden.parse(
+  JSON.parse(readFileSync(new URL('../../../test/golden/public-holidays.json', import.meta.url), 'utf8')),
+)
+
+test.each(states)('a new business of %s keeps the public holidays of its state, 2026 and 2027', async (state) => {
+  const ofState = await makeBusiness(base.db, { state })
+  const wanted = [...(official['2026'][state.toUpperCase()] ?? []), ...(official['2027'][state.toUpperCase()] ?? [])]
+  expect(wanted.length).toBeGreaterThan(18)
+  expect((await list(ofState)).map(({ day, name, note }) => [day, name, note])).toEqual(
+    wanted.map(([day, name, note]) => [day, name, note ?? null]),
+  )
+})
+
+test('a day is added in its place, with its note, and once however often it is sent', async () => {
+  const holiday = showDay({ note: 'Narrabri shire' })
+  await Promise.all([add(holiday), add(holiday)])
+  await add(holiday)
+  const listed = await list()
+  expect(listed.filter(({ id }) => id === holiday.id)).toEqual([holiday])
+  expect(listed.map(({ day }) => day)).toEqual(listed.map(({ day }) => day).toSorted())
+})
+
+test('an empty note is none', async () => {
+  const holiday = showDay({ note: '' })
+  await add(holiday)
+  expect(await list()).toContainEqual({ ...holiday, note: null })
+})
+
+describe('a day that is in the list already', () => {
+  test('is refused with the name it has there', async () => {
+    await expect(add(showDay({ day: '2026-12-25' }))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('25 Dec 2026 is in the list already, as Christmas Day.'),
+      data: { fields: { day: expect.any(String) } },
+    })
+  })
+
+  test('is added by one of two who try at once', async () => {
+    const before = await list()
+    const answers = await Promise.allSettled([add(showDay()), add(showDay({ name: 'Cup day' }))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await list()).toHaveLength(before.length + 1)
+  })
+})
+
+test('an id that has another day already is refused, and the first stays', async () => {
+  const holiday = showDay()
+  await add(holiday)
+  await expect(add({ ...holiday, day: '2026-08-13' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await list()).filter(({ name }) => name === 'Show day')).toEqual([holiday])
+})
+
+test('a removed day is gone, may be added again, and is not found a second time', async () => {
+  const [first] = await list()
+  if (!first) throw new Error('there is no holiday to remove')
+  await remove(first.id)
+  expect(await list()).not.toContainEqual(first)
+  await expect(remove(first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await add({ ...first, id: newId() })
+  expect((await list()).map(({ day }) => day)).toContain(first.day)
+})
+
+test('another business’s holidays are neither listed nor removed, and its ids are free', async () => {
+  const other = await makeBusiness(base.db)
+  const theirs = showDay()
+  await add(theirs, other)
+  expect(await list()).not.toContainEqual(theirs)
+  await expect(remove(theirs.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await add({ ...theirs, name: 'Ours' })
+  expect(await list(other)).toContainEqual(theirs)
+})
+
+test('every statement says the business on every table', async () => {
+  const { db, statements } = recordStatements(base.db)
+  const holiday = showDay()
+  await asManager(db, farm, addHoliday, holiday)
+  await asManager(db, farm, addHoliday, holiday)
+  await asManager(db, farm, listHolidays, undefined)
+  await asManager(db, farm, removeHoliday, { id: holiday.id })
+  const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
+  expect({ tables, unfiltered }).toEqual({ tables: ['period_locks', 'public_holidays'], unfiltered: [] })
+})
+
+test('a day of a locked pay period is neither added nor removed, as its hours keep what they were', async () => {
+  const holiday = showDay()
+  await add(holiday)
+  const before = await list()
+  const lockId = await makeLock(base.db, farm, { from: '2026-08-03', to: '2026-08-16' })
+  await expect(remove(holiday.id)).rejects.toThrow('Wed 12 Aug 2026 is in the locked pay period')
+  await expect(add(showDay({ day: '2026-08-16' }))).rejects.toThrow('Sun 16 Aug 2026 is in the locked pay period')
+  await expect(add(showDay({ day: '2026-08-03' }))).rejects.toThrow('Mon 3 Aug 2026 is in the locked pay period')
+  // Sent again, what was saved before the lock changes nothing.
+  await add(holiday)
+  expect(await list()).toEqual(before)
+  await add(showDay({ day: '2026-08-17' }))
+  expect(await list()).toHaveLength(before.length + 1)
+  await asManager(base.db, farm, unlockPeriod, { id: lockId, reason: 'The show was put off' })
+  await remove(holiday.id)
+  expect(await list()).toHaveLength(before.length)
+})

@@ -1,0 +1,68 @@
+import type { Tx } from '#server/core/database/database.ts'
+
+/** Locations and activities have the same columns; one code path serves both. */
+export type NamedTable = 'managerLocations' | 'managerActivities'
+export type RemovableTable = NamedTable | 'managerAssets'
+
+export async function selectNamedRows(tx: Tx, managerId: string, table: NamedTable) {
+  return tx
+    .selectFrom(table)
+    .select((eb) => ['id', 'name', 'createdAt', eb('deletedAt', 'is not', null).$castTo<boolean>().as('removed')])
+    .where('managerId', '=', managerId)
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertNamedRows(
+  tx: Tx,
+  managerId: string,
+  table: NamedTable,
+  rows: readonly { id: string; name: string }[],
+  createdAt: string,
+) {
+  await tx
+    .insertInto(table)
+    .values(rows.map(({ id, name }) => ({ managerId, id, name, createdAt })))
+    .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
+    .execute()
+}
+
+/** @returns whether there is such a row */
+export async function renameNamedRow(tx: Tx, managerId: string, table: NamedTable, id: string, name: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable(table)
+    .set({ name })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Removes a row from lists, or with null puts it back. What is so already stays untouched.
+ * @returns whether there is such a row
+ */
+export async function setRemovedAt(
+  tx: Tx,
+  managerId: string,
+  table: RemovableTable,
+  id: string,
+  removedAt: string | null,
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable(table)
+    .set({ deletedAt: removedAt })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('deletedAt', removedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return true
+  const row = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,32 @@
+import { namesToSave } from '#shared/business/row-names.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { insertNamedRows, selectNamedRows, type NamedTable, renameNamedRow } from './named-rows-store.ts'
+import { removal } from './removal.ts'
+
+interface NewRows {
+  rows: { id: string; name: string }[]
+}
+
+/** The verbs of locations and of activities: one code path, because the two differ in nothing but the table. */
+export function namedRows(table: NamedTable, noun: string) {
+  return {
+    ...removal(table, noun),
+
+    async list({ tx, actor }: ManagerContext) {
+      return selectNamedRows(tx, actor.managerId, table)
+    },
+
+    /** Names are trimmed and blanks dropped; when none is left nothing is saved (Specification 5). Ids sent twice make no twin. */
+    async add({ tx, actor, now }: ManagerContext, { rows }: NewRows) {
+      const saved = rows.flatMap(({ id, name }) => namesToSave([name]).map((trimmed) => ({ id, name: trimmed })))
+      if (saved.length > 0) await insertNamedRows(tx, actor.managerId, table, saved, now)
+      return { ok: true as const }
+    },
+
+    async rename({ tx, actor }: ManagerContext, { id, name }: { id: string; name: string }) {
+      if (!(await renameNamedRow(tx, actor.managerId, table, id, name))) refuseNotFound(noun)
+      return { ok: true as const }
+    },
+  }
+}

@@ -1,8 +1,0 @@
-import type { ManagerContext } from '../core/context.ts'
-import { updatePayEstimate } from './configuration-store.ts'
-
-/** Whether employees see the estimated pay of their own hours. */
-export async function setPayEstimate({ actor, tx }: ManagerContext, { shown }: { shown: boolean }) {
-  await updatePayEstimate(tx, actor.managerId, shown)
-  return { ok: true as const }
-}

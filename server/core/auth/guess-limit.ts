@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contract } from '#shared/contract.ts'
+import { endpointsOf } from '#shared/core/endpoint.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { networkOf } from '../http/network-of.ts'
+
+const guessable = new Set(
+  endpointsOf(contract)
+    .filter(({ meta }) => meta.guessable)
+    .map(({ path }) => `/api${path}`),
+)
+
+/** Whether it is about an endpoint whose answers could be guessed at. */
+export const isGuessable = (request: FastifyRequest) => guessable.has(pathOf(request))
+
+const registerPath = `/api${contract.accounts.register['~orpc'].route.path}`
+
+const tooMany = (seconds: number) => ({
+  defined: true,
+  code: 'TOO_MANY_REQUESTS',
+  status: 429,
+  message: `Too many tries. Wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`} and try again.`,
+})
+
+const network = ({ ip }: FastifyRequest) => networkOf(ip)
+const about = (request: FastifyRequest) => `${pathOf(request)} ${emailOf(request)}`
+
+export interface GuessLimits {
+  /** Tries a minute from one address, whatever they are about. */
+  perAddress: number
+  /** Tries in ten minutes about one email from one address. */
+  perEmail: number
+}
+
+/** How many times as many about one email from all addresses together, and from a device that has signed in with it before. */
+const [anywhere, onKnownDevice] = [10, 2]
+
+/**
+ * Tries at sign-in and the like, counted at each endpoint by itself: by address, by email and address, and by email alone.
+ * A device that has signed in with the email before has a count of its own: nobody keeps its owner out from elsewhere.
+ */
+export async function limitGuesses(app: FastifyInstance, devices: KnownDevices, { perAddress, perEmail }: GuessLimits) {
+  const tenMinutes = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow: '10 minutes', keyGenerator })
+  const byAddress = app.createRateLimit({ max: perAddress, timeWindow: '1 minute', keyGenerator: network })
+  const byEmailAndAddress = tenMinutes(perEmail, (request) => `${about(request)} ${network(request)}`)
+  const byEmail = tenMinutes(perEmail * anywhere, about)
+  const byDevice = tenMinutes(perEmail * onKnownDevice, (request) => `${about(request)} ${deviceOf(request)}`)
+  const deviceOf = (request: FastifyRequest) => devices.find(request.headers.cookie, emailOf(request))
+
+  function limitsOf(request: FastifyRequest) {
+    if (!emailOf(request)) return [byAddress]
+    return deviceOf(request) === null ? [byAddress, byEmailAndAddress, byEmail] : [byDevice]
+  }
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isGuessable(request)) return
+    for (const limit of limitsOf(request)) {
+      const tried = await limit(request)
+      if (tried.isAllowed || !tried.isExceeded) continue
+      await reply.status(429).header('retry-after', tried.ttlInSeconds).send(tooMany(tried.ttlInSeconds))
+      return
+    }
+  })
+}
+
+/** As the endpoints' router reads it, which passes over dots and slashes at the end: each spelling is limited. */
+export function pathOf({ url }: FastifyRequest) {
+  return URL.parse(url, 'http://localhost')?.pathname.replace(/\/+$/, '') ?? ''
+}
+
+/** The email that is tried. Registration has it inside `login`; in any other place it would be a decoy. */
+export function emailOf(request: FastifyRequest) {
+  const tried = pathOf(request) === registerPath ? fieldOf(request.body, 'login') : request.body
+  const email = fieldOf(tried, 'email')
+  return typeof email === 'string' ? email.trim().toLowerCase() : ''
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { dropChecks, plantRow, type RowOwner } from '#test/fixtures/any-row.ts'
+import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import type { Tx } from './database.ts'
+
+/** What the database lets an employee do with each table. A new table must be named here, whatever its policies say. */
+const rights = {
+  nothing: [
+    'accounting_sign_ins',
+    'calendar_categories',
+    'calendar_event',
+    'calendar_event_in_charge',
+    'channel_participants',
+    'channels',
+    'employee_myob_link',
+    'employee_xero_link',
+    'invited_users',
+    'manager_members',
+    'messages',
+    'myob_link',
+    'pay_templates',
+    'payroll_syncs',
+    'timesheet_export_people',
+    'timesheet_export_requests',
+    'timesheet_exports',
+    'timesheet_views',
+    'xero_link',
+  ],
+  readAll: [
+    'manager_activities',
+    'manager_assets',
+    'manager_configuration',
+    'manager_locations',
+    'payroll_calendar_settings',
+    'period_locks',
+    'public_holidays',
+    'user_manager',
+  ],
+  readOwn: ['employment_info', 'employment_terms'],
+  writeOwn: [
+    'clock_events',
+    'employee_live_location',
+    'employment_links',
+    'log_activities',
+    'log_locations',
+    'person_documents',
+    'push_subscriptions',
+    'timesheet_breaks',
+    'timesheet_logs',
+    'track_consents',
+    'user_emails',
+    'user_employee',
+    'user_name',
+  ],
+  /** History is written by triggers, in the name of whoever acts. */
+  addOnly: ['history'],
+}
+type Right = keyof typeof rights
+const isRight = (name: string): name is Right => name in rights
+const tables = Object.entries(rights).flatMap(([right, names]) =>
+  names.map((table): [table: string, right: Right] => [table, isRight(right) ? right : 'nothing']),
+)
+
+type Text = { text: string }
+
+interface Row extends Text {
+  row: Partial<Record<string, unknown>>
+}
+
+let base: TestDatabase
+let owner: Client
+let farm: TestBusiness
+let ana: RowOwner
+let ben: RowOwner
+
+beforeAll(async () => {
+  base = await scratchDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
+  farm = await makeBusiness(base.db)
+  ana = await hire(farm)
+  ben = await hire(farm)
+  await dropChecks(owner)
+  const stranger = await hire(await makeBusiness(base.db))
+  for (const person of [ana, ben, stranger]) {
+    for (const [table] of tables) await plantRow(owner, table, person)
+  }
+  // Whoever lets farms find them is found by managers, not by colleagues.
+  await owner.query('update app.user_employee set discoverable = true')
+})
+
+afterAll(async () => {
+  await owner.end()
+  await base.close()
+})
+
+async function hire(business: TestBusiness): Promise<RowOwner> {
+  const { id, userId } = await makeEmployee(base.db, business)
+  return { manager_id: business.managerId, employment_info: id, employee: id, user_id: userId }
+}
+
+/** In a transaction bound to Ana, of which nothing stays. */
+async function asAna<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const tx = await base.db.startTransaction().execute()
+  try {
+    await sql`select * from app.act_as_employee(${ana.user_id}, ${farm.managerId}, 'test')`.execute(tx)
+    return await work(tx)
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+const isOf = ({ manager_id, employment_info, user_id }: RowOwner, table: string, { row }: Row) =>
+  (row['manager_id'] === undefined || row['manager_id'] === manager_id) &&
+  (table === 'employment_info' ? row['id'] : (row['employment_info'] ?? row['employee'] ?? employment_info)) ===
+    employment_info &&
+  (row['user_id'] ?? user_id) === user_id
+
+/** The rows that there are, as their owner in the database sees them. */
+async function rowsOf(table: string, whose: (row: Row) => boolean): Promise<Row[]> {
+  const { rows } = await owner.query<Row>(`select to_jsonb(t) as row, to_jsonb(t)::text as text from app.${table} t`)
+  return rows.filter(whose)
+}
+
+const none = async (): Promise<Row[]> => []
+const ofAna = (table: string) => rowsOf(table, (row) => isOf(ana, table, row))
+const ofFarm = (table: string) => rowsOf(table, ({ row }) => row['manager_id'] === farm.managerId)
+
+/** How many rows a statement changed; none where the table’s grants or policies refuse it. */
+async function changedBy(statement: string): Promise<number> {
+  const changed = asAna((tx) => sql.raw(statement).execute(tx))
+  return changed.then(({ numAffectedRows = 0n }) => Number(numAffectedRows), refusedByWall)
+}
+
+function refusedByWall(error: unknown): 0 {
+  expect(String(error)).toMatch(/row-level security|permission denied/)
+  return 0
+}
+
+const sorted = (rows: Text[]) => rows.map(({ text }) => text).toSorted()
+
+test('every table says what an employee may do with it', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'`,
+  )
+  expect(tables.map(([table]) => table).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+describe('an employee, whatever the statement asks for,', () => {
+  test.each(tables)('sees of %s: %s', async (table, right) => {
+    const { rows } = await asAna((tx) =>
+      sql.raw<Text>(`select to_jsonb(t)::text as text from app.${table} t`).execute(tx),
+    )
+    const seen = { nothing: none, addOnly: none, readAll: ofFarm, readOwn: ofAna, writeOwn: ofAna }
+    const expected = await seen[right](table)
+    expect(sorted(rows)).toEqual(sorted(expected))
+    expect(expected.length > 0).toBe(/read|write/.test(right))
+    expect(await rowsOf(table, (row) => !isOf(ana, table, row))).not.toEqual([])
+  })
+
+  // Without a condition, because one that reads a column brings in what may be seen.
+  test.each(tables)('changes and deletes of %s: %s', async (table, right) => {
+    const own = right === 'writeOwn' ? (await ofAna(table)).length : 0
+    const column = (await ofAna(table))[0]?.row['manager_id'] === undefined ? 'user_id' : 'manager_id'
+    expect(await changedBy(`update app.${table} set ${column} = '${ana[column]}'`)).toBe(own)
+    expect(await changedBy(`delete from app.${table}`)).toBe(own)
+  })
+
+  test.each(tables.filter(([, right]) => right === 'writeOwn'))('gives no row of %s away', async (table) => {
+    const [own] = await ofAna(table)
+    for (const column of ['employment_info', 'employee', 'user_id'] as const) {
+      if (own?.row[column] === undefined) continue
+      const given = asAna((tx) => sql.raw(`update app.${table} set ${column} = '${ben[column]}'`).execute(tx))
+      await expect(given).rejects.toThrow(/row-level security/)
+    }
+  })
+
+  test.each(tables)('adds to %s: %s', async (table, right) => {
+    const { rows } = await owner.query<{ columns: string }>(
+      `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+       where attrelid = 'app.${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    )
+    const columns = rows[0]?.columns ?? ''
+    const outcomeOf = async (person: RowOwner) => {
+      const [row] = await rowsOf(table, (each) => isOf(person, table, each))
+      const copy = { ...row?.row, id: randomUUID() }
+      const insert = sql`insert into ${sql.raw(`app.${table} (${columns})`)}
+        select ${sql.raw(columns)} from jsonb_populate_record(null::${sql.raw(`app.${table}`)}, ${JSON.stringify(copy)}::jsonb)`
+      return asAna((tx) => insert.execute(tx)).then(() => 'added', String)
+    }
+    const refused = /row-level security/
+    if (right === 'writeOwn') expect(await outcomeOf(ana)).not.toMatch(refused)
+    else if (right !== 'addOnly') expect(await outcomeOf(ana)).toMatch(refused)
+    if (right !== 'addOnly') expect(await outcomeOf(ben)).toMatch(refused)
+  })
+})

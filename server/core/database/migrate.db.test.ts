@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { Client } from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { schemaSql } from '../../../tools/schema-sql.ts'
+import { schemaTypes } from '../../../tools/schema-types.ts'
+import { migrate } from './migrate.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
+
+let scratch: TestDatabase
+
+afterEach(() => scratch.close())
+
+const committed = (name: string) => readFile(new URL(`../../../db/${name}`, import.meta.url), 'utf8')
+
+async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+test('several instances starting at once on an empty database give the committed schema and types', async () => {
+  scratch = await scratchDatabase({ empty: true })
+  const options = { ownerUrl: scratch.ownerUrl, secret: inject('databaseSecret') }
+  const urls = await Promise.all([migrate(options), migrate(options), migrate(options)])
+
+  expect(new Set(urls.map((url) => url.appUrl))).toEqual(new Set([scratch.appUrl]))
+  expect(await connected(scratch.ownerUrl, schemaTypes)).toBe(await committed('types.ts'))
+  expect(await connected(scratch.ownerUrl, schemaSql)).toBe(await committed('schema.sql'))
+})
+
+test('each role reaches its own schema alone', async () => {
+  scratch = await scratchDatabase()
+  const denied = /permission denied/
+  await connected(scratch.authUrl, async (auth) => {
+    await auth.query('select * from "user", session, account, verification, jwks')
+    await expect(auth.query('select * from app.user_manager')).rejects.toThrow(denied)
+    await expect(auth.query("select app.add_job('x', '{}')")).rejects.toThrow(denied)
+  })
+  await connected(scratch.appUrl, async (app) => {
+    await app.query('select * from user_manager')
+    await expect(app.query('select * from auth."user"')).rejects.toThrow(denied)
+    await expect(app.query("select app.make_business_table('history')")).rejects.toThrow(denied)
+    await expect(app.query('create table app.planted (id int)')).rejects.toThrow(denied)
+  })
+})
+
+test('a database whose user may not make roles is refused in a sentence', async () => {
+  scratch = await scratchDatabase()
+  const notOwner = migrate({ ownerUrl: scratch.appUrl, secret: inject('databaseSecret') })
+  await expect(notOwner).rejects.toThrow(StartupProblem)
+  await expect(notOwner).rejects.toThrow('The user "muster_app" of DATABASE_URL may not set up the database')
+})
+
+test('another secret is refused while an instance runs with its own', async () => {
+  scratch = await scratchDatabase()
+  await connected(scratch.appUrl, async (running) => {
+    await expect(
+      migrate({ ownerUrl: scratch.ownerUrl, secret: 'another secret of thirty-two letters' }),
+    ).rejects.toThrow('Another Muster uses this database with another MUSTER_SECRET')
+    await running.query('select 1')
+  })
+})

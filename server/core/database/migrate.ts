@@ -1,0 +1,73 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { Logger, runMigrations } from 'graphile-worker'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { Client, DatabaseError, Pool } from 'pg'
+import { refuseStrayPolicies, refuseUnfitCitus } from './citus-fitness.ts'
+import { type DatabaseUrls, ensureRoles, roleUrls } from './database-roles.ts'
+import { splitStatements } from './split-statements.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
+
+const migrationsFolder = new URL('../../../db/migrations/', import.meta.url)
+const migrationLock = 7_203_811_642
+const insufficientPrivilege = '42501'
+
+/**
+ * Brings the database to the newest schema as its owner, and gives the two roles the server works with their passwords,
+ * which follow from `secret`. Holds a lock, so that several instances can start at once.
+ */
+export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<DatabaseUrls> {
+  const owner = new Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query('select pg_advisory_lock($1)', [migrationLock])
+    await refuseUnfitCitus(owner)
+    await ensureRoles(owner, secret)
+    await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) })
+    await runSqlMigrations(ownerUrl)
+    await refuseStrayPolicies(owner)
+    return roleUrls(ownerUrl, secret)
+  } catch (problem) {
+    if (problem instanceof DatabaseError && problem.code === insufficientPrivilege) throw notOwner(ownerUrl, problem)
+    throw problem
+  } finally {
+    await owner.end()
+  }
+}
+
+function notOwner(url: string, { message }: DatabaseError): StartupProblem {
+  const user = decodeURIComponent(new URL(url).username)
+  return new StartupProblem(
+    `The user "${user}" of DATABASE_URL may not set up the database (${message}): give it one that owns the database and may create roles.`,
+  )
+}
+
+async function runSqlMigrations(ownerUrl: string): Promise<void> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl, max: 1 }) }),
+  })
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: readMigrations },
+      migrationTableSchema: 'migrations',
+    })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Statement by statement, because Citus takes one statement a message. */
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'))
+  return Object.fromEntries(names.map((name) => [name.replace(/\.sql$/, ''), { up: (db) => run(db, name) }]))
+}
+
+async function run(db: Kysely<unknown>, name: string): Promise<void> {
+  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db)
+  for (const statement of splitStatements(await readFile(new URL(name, migrationsFolder), 'utf8'))) {
+    await sql.raw(statement).execute(db)
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { BusinessSteps, Services } from './context.ts'
+import { allowJob } from '../turns/time-limits.ts'
+
+interface OnBehalfOf {
+  managerId: string
+  userId: string
+  /** The endpoint or job, for the history. */
+  why: string
+  log: FastifyBaseLogger
+}
+
+/** Steps of work for one business on behalf of a person who may act for it; the caller has made sure of that. */
+export function businessSteps(services: Services, { managerId, userId, why, log }: OnBehalfOf): BusinessSteps {
+  return {
+    managerId,
+    userId,
+    services,
+    log,
+    step: (work) =>
+      services.db.transaction().execute(async (tx) => {
+        await allowJob(tx)
+        await sql`select app.act_for(${managerId}, ${userId}, ${why})`.execute(tx)
+        return work(tx)
+      }),
+  }
+}

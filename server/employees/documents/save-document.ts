@@ -1,0 +1,40 @@
+import type { PersonDocument } from '#shared/employees/profile-contract.ts'
+import type { EmployeeSteps } from '#server/core/http/context.ts'
+import { documentSide, jpegOf } from '#server/core/files/photos.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { findDocuments, holdDocuments, listDocumentKinds, saveDocumentRow } from './documents-store.ts'
+import { photoName, photoStore } from '../profile/person-photo.ts'
+import { findOwnScope } from '../list/scope-store.ts'
+
+/** Far more than anybody holds: photos fill the disk. */
+const mostDocuments = 40
+
+const tooMany = `You have ${mostDocuments} certificates and licences here already. Nothing was changed. Remove one that is no longer valid, then add this one.`
+const takenId =
+  'This certificate or licence could not be saved. Nothing was changed. Reload the page and enter it again.'
+
+interface NewDocument extends Omit<PersonDocument, 'hasPhoto'> {
+  photo?: string | undefined
+}
+
+/**
+ * New or changed; sent again it changes nothing. The photo is decoded before the database is needed, and its file written
+ * before the commit, so that a row never points at nothing.
+ */
+export async function saveDocument({ step }: EmployeeSteps, { photo, ...document }: NewDocument) {
+  const jpeg = photo === undefined ? null : await jpegOf(photo, documentSide)
+  return step(async ({ actor, tx, storage, now }) => {
+    const { userId } = actor
+    // The person's own id names their picture.
+    if (document.id === userId) refuse('BAD_REQUEST', takenId)
+    const whose = { userId, scope: await findOwnScope(tx, actor) }
+    await holdDocuments(tx, whose)
+    const present = await findDocuments(tx, whose)
+    const isNew = present.every(({ id }) => id !== document.id)
+    if (isNew && present.length >= mostDocuments) refuse('CONFLICT', tooMany)
+    await saveDocumentRow(tx, whose, { ...document, hasPhoto: jpeg !== null, changedAt: now })
+    await listDocumentKinds(tx, whose)
+    if (jpeg) await storage.write(photoStore, photoName(whose, document.id), jpeg)
+    return { ok: true as const }
+  })
+}

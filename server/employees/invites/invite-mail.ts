@@ -1,0 +1,43 @@
+import { dayText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { Mail } from '#server/core/email/mail.ts'
+
+interface InviteLetter {
+  businessName: string
+  /** Zone in which the last day is said. */
+  timeZone: string
+  baseUrl: string
+  firstName: string
+  email: string
+  code: string
+  /** ISO in UTC. */
+  expiresAt: string
+}
+
+/** The address that opens the join screen with email and code filled in. */
+function joinAddress({ baseUrl, email, code }: Pick<InviteLetter, 'baseUrl' | 'email' | 'code'>) {
+  return `${baseUrl}/join?${new URLSearchParams({ email, code })}`
+}
+
+export function inviteMail(letter: InviteLetter): Mail {
+  const { businessName, timeZone, firstName, email, code, expiresAt } = letter
+  const lastDay = localDateOf(expiresAt, timeZone)
+  const lastTime = `${dayText(lastDay)} ${lastDay.slice(0, 4)}, ${timeText(expiresAt, timeZone)}`
+  return {
+    to: email,
+    subject: `${businessName} invites you to Muster`,
+    text: `Hello ${firstName},
+
+${businessName} invites you to join them on Muster, where you see your hours and leave.
+
+Open this address to join:
+${joinAddress(letter)}
+
+If it asks for a code, enter ${code}.
+
+The invite is valid until ${lastTime}. After that, ask ${businessName} for a new one.
+
+If you don't know ${businessName}, you can ignore this mail.
+`,
+  }
+}

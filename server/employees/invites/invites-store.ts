@@ -1,0 +1,147 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '#db/types.ts'
+import type { inviteInput } from '#shared/employees/employees-contract.ts'
+import { maxCodeTries } from '#shared/employees/invite-code.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+export type NewInvite = Omit<z.infer<typeof inviteInput>, 'again'>
+
+type Expressions = ExpressionBuilder<DB, 'invitedUsers'>
+
+const isFor = (email: string) => (eb: Expressions) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())
+
+const locked = (eb: Expressions) => eb('wrongTries', '>=', maxCodeTries).$castTo<boolean>().as('locked')
+
+const pendingInvites = (tx: Tx, managerId: string) =>
+  tx.selectFrom('invitedUsers').where('managerId', '=', managerId).where('status', '=', 'pending')
+
+/** Newest first. */
+export async function selectPendingInvites(tx: Tx, managerId: string) {
+  return pendingInvites(tx, managerId)
+    .selectAll()
+    .select(locked)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function selectPendingCodes(tx: Tx, managerId: string) {
+  const rows = await pendingInvites(tx, managerId).select('code').execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** Whatever its status. */
+export async function findInvite(tx: Tx, managerId: string, id: string) {
+  return tx
+    .selectFrom('invitedUsers')
+    .selectAll()
+    .select(locked)
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** @returns the invite, or undefined when one with this id is there already */
+export async function insertInvite(
+  tx: Tx,
+  managerId: string,
+  invite: NewInvite,
+  made: { code: string; createdAt: string; expiresAt: string },
+) {
+  return tx
+    .insertInto('invitedUsers')
+    .values({ managerId, ...invite, ...made, emailedAt: made.createdAt })
+    .onConflict((oc) => oc.columns(['managerId', 'id']).doNothing())
+    .returningAll()
+    .returning(locked)
+    .executeTakeFirst()
+}
+
+/** A new code with all its tries. @returns the invite, or undefined when none is pending for this email */
+export async function renewInvite(
+  tx: Tx,
+  managerId: string,
+  email: string,
+  { now, ...renewed }: { code: string; expiresAt: string; now: string },
+) {
+  return tx
+    .updateTable('invitedUsers')
+    .set({ ...renewed, wrongTries: 0, emailedAt: now })
+    .where('managerId', '=', managerId)
+    .where('status', '=', 'pending')
+    .where(isFor(email))
+    .returningAll()
+    .returning(locked)
+    .executeTakeFirst()
+}
+
+/**
+ * When the pending invite of this email was last emailed, held until the transaction ends, and to how many addresses the
+ * business has emailed invites since the instant.
+ */
+export async function findEmailed(
+  tx: Tx,
+  managerId: string,
+  { email, since }: { email: string | undefined; since: string },
+) {
+  const last =
+    email === undefined
+      ? undefined
+      : await tx
+          .selectFrom('invitedUsers')
+          .select('emailedAt')
+          .where('managerId', '=', managerId)
+          .where('status', '=', 'pending')
+          .where(isFor(email))
+          .forUpdate()
+          .executeTakeFirst()
+  const { count } = await tx
+    .selectFrom('invitedUsers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('managerId', '=', managerId)
+    .where('emailedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return { lastEmailedAt: last?.emailedAt ?? null, count }
+}
+
+/** @returns whether it was still pending */
+export async function deletePendingInvite(tx: Tx, managerId: string, id: string) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('invitedUsers')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whether the email has an invite in any state besides this one. */
+export async function hasOtherInvite(tx: Tx, managerId: string, { id, email }: { id: string; email: string }) {
+  const found = await tx
+    .selectFrom('invitedUsers')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('id', '!=', id)
+    .where(isFor(email))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Those that wait for one of these employees. */
+export async function deletePendingInvitesOf(tx: Tx, managerId: string, employeeIds: readonly string[]) {
+  await tx
+    .deleteFrom('invitedUsers as i')
+    .using('employmentInfo as e')
+    .where('i.managerId', '=', managerId)
+    .where('e.managerId', '=', managerId)
+    .where('i.status', '=', 'pending')
+    .where('e.id', 'in', employeeIds)
+    .whereRef(sql`lower(i.email)`, '=', sql`lower(e.email)`)
+    .execute()
+}
+
+/** Pending and joined ones. */
+export async function deleteInvitesOf(tx: Tx, managerId: string, email: string) {
+  await tx.deleteFrom('invitedUsers').where('managerId', '=', managerId).where(isFor(email)).execute()
+}

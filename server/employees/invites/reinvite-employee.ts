@@ -1,0 +1,18 @@
+import { inviteExpiry, inviteMessages } from '#shared/employees/invite-code.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { drawCode } from './draw-code.ts'
+import { renewInvite } from './invites-store.ts'
+import { refuseTooManyEmails } from './refuse-too-many-emails.ts'
+import { sendInvite } from './send-invite.ts'
+
+/** Mails the pending invite again with a new code, all its tries and a new expiry. The old code opens nothing any more. */
+export async function reinviteEmployee(ctx: ManagerContext, { email }: { email: string }) {
+  const { tx, actor, now } = ctx
+  await refuseTooManyEmails(ctx, email)
+  const renewed = { code: await drawCode(ctx), expiresAt: inviteExpiry(now), now }
+  const invite = await renewInvite(tx, actor.managerId, email, renewed)
+  if (!invite) refuse('NOT_FOUND', inviteMessages.employeeNotFound)
+  await sendInvite(ctx, invite)
+  return invite
+}

@@ -1,0 +1,16 @@
+import { getLetterhead } from '#server/business/company/get-letterhead.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { inviteMail } from './invite-mail.ts'
+
+interface Invite {
+  firstName: string
+  email: string
+  code: string
+  expiresAt: string
+}
+
+/** Mails the invite, exactly if the transaction commits. */
+export async function sendInvite(ctx: ManagerContext, invite: Invite) {
+  const letterhead = await getLetterhead(ctx)
+  await ctx.jobs.add(ctx.tx, 'send-mail', inviteMail({ ...letterhead, ...invite, baseUrl: ctx.baseUrl }))
+}

@@ -1,7 +1,0 @@
-import type { ManagerContext } from '../core/context.ts'
-import { selectPendingInvites } from './invites-store.ts'
-
-/** Pending invites, newest first, expired and locked ones too: they can be sent again. */
-export async function listInvites({ tx, actor }: ManagerContext) {
-  return selectPendingInvites(tx, actor.managerId)
-}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { employeeTermsInput } from '#shared/employees/employees-contract.ts'
+import { type PayTerms, payTermFields } from '#shared/employees/pay-terms.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuseNotFound } from '#server/core/http/refuse.ts'
+import { changeTerms } from '../terms/change-terms.ts'
+import { updateTerms } from './employees-store.ts'
+import { lockEmployment } from '../terms/terms-store.ts'
+
+type EmployeeInput = z.infer<typeof employeeTermsInput>
+
+/** What is left out stays as it is. Pay terms hold from a day (payroll.md 8.1); all else holds at once. */
+export async function editEmployee(ctx: ManagerContext, { id, termsFrom, ...input }: EmployeeInput) {
+  const { tx, actor } = ctx
+  if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
+  const { payTerms, others } = partsOf(input)
+  await updateTerms(tx, actor.managerId, { id, ...others })
+  if (Object.keys(payTerms).length > 0) {
+    await changeTerms(ctx, { employeeId: id, changes: payTerms, from: termsFrom })
+  }
+  return { ok: true as const }
+}
+
+const isPay = (field: string) => payTermFields.some((each) => each === field)
+
+function partsOf(input: Omit<EmployeeInput, 'id' | 'termsFrom'>) {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const payTerms: Partial<PayTerms> = Object.fromEntries(given.filter(([field]) => isPay(field)))
+  const others: typeof input = Object.fromEntries(given.filter(([field]) => !isPay(field)))
+  return { payTerms, others }
+}

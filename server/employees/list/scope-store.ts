@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Sharing } from '#shared/employees/employees-contract.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+/**
+ * A scope says for whom a profile and its documents were entered: the person's own id is their own record, which a farm
+ * reads by consent; a farm's id is what a login without a proven mailbox entered for that farm, which it alone reads.
+ */
+export const enteredIn = (userId: string, scope: string) => ({ userId, enteredFor: scope === userId ? null : scope })
+
+/** Where what the employee enters now belongs. */
+export async function findOwnScope(tx: Tx, { userId, managerId }: { userId: string; managerId: string }) {
+  const { rows } = await sql<{ proven: boolean }>`select auth.is_proven(${userId}) as proven`.execute(tx)
+  return rows[0]?.proven ? userId : managerId
+}
+
+/** What the farm reads of the person; undefined where there is no link, so nothing. */
+export async function findReadScope(tx: Tx, managerId: string, userId: string): Promise<string | undefined> {
+  const link = await tx
+    .selectFrom('employmentLinks')
+    .select('readsScope')
+    .where('managerId', '=', managerId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return link?.readsScope
+}
+
+export async function findSharing(tx: Tx, managerId: string, userId: string): Promise<Sharing> {
+  const scope = await findReadScope(tx, managerId, userId)
+  if (scope === undefined) return 'left'
+  if (scope === userId) return 'shared'
+  return (await findOwnScope(tx, { userId, managerId })) === userId ? 'not_shared' : 'email_unconfirmed'
+}
+
+/** @returns whether this is the first time */
+export async function markAdopted(tx: Tx, managerId: string, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('employmentLinks')
+    .set({ adopted: true })
+    .where('managerId', '=', managerId)
+    .where('userId', '=', userId)
+    .where('adopted', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

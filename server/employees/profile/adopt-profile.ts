@@ -1,0 +1,36 @@
+import type { EmployeeContext } from '#server/core/http/context.ts'
+import type { Storage } from '#server/core/files/storage.ts'
+import {
+  adoptDocumentRows,
+  holdDocuments,
+  hasPhoto,
+  listDocumentKinds,
+  type Whose,
+} from '../documents/documents-store.ts'
+import { photoName, photoStore } from './person-photo.ts'
+import { adoptProfileRow } from './profile-store.ts'
+import { markAdopted } from '../list/scope-store.ts'
+
+/**
+ * What was entered for the bound farm before the mailbox was proven is copied to the employee's own record, once. The
+ * farm's copy stays: it reads that for as long as the employee shares nothing else.
+ */
+export async function adoptProfile({ actor, tx, storage }: EmployeeContext) {
+  const { userId, managerId } = actor
+  if (!(await markAdopted(tx, managerId, userId))) return
+  const [own, entered] = [
+    { userId, scope: userId },
+    { userId, scope: managerId },
+  ]
+  await holdDocuments(tx, own)
+  const picture = !(await hasPhoto(tx, own, userId)) && (await hasPhoto(tx, entered, userId))
+  await adoptProfileRow(tx, entered)
+  const photos = await adoptDocumentRows(tx, entered)
+  await listDocumentKinds(tx, own)
+  for (const id of picture ? [...photos, userId] : photos) await copyPhoto(storage, { own, entered }, id)
+}
+
+async function copyPhoto(storage: Storage, { own, entered }: { own: Whose; entered: Whose }, id: string) {
+  const jpeg = await storage.read(photoStore, photoName(entered, id))
+  if (jpeg) await storage.write(photoStore, photoName(own, id), jpeg)
+}

@@ -1,0 +1,12 @@
+import type { EmployeeContext } from '#server/core/http/context.ts'
+import { deleteDocuments } from '../documents/documents-store.ts'
+import { photoName, photoStore } from './person-photo.ts'
+import { deleteProfile } from './profile-store.ts'
+
+/** Of an employee who leaves: what was entered for the bound farm alone goes, with its photos. */
+export async function forgetEntered({ actor: { userId, managerId }, tx, storage }: EmployeeContext) {
+  const entered = { userId, scope: managerId }
+  const photos = await deleteDocuments(tx, entered)
+  await deleteProfile(tx, entered)
+  for (const id of [...photos, userId]) await storage.remove(photoStore, photoName(entered, id))
+}

@@ -1,0 +1,54 @@
+import { v7 as newId } from 'uuid'
+import { type PayTerms, termsOn } from '#shared/employees/pay-terms.ts'
+import { defaultTermsDay, type TermsCalendar, termsDayProblem, withTermsFrom } from '#shared/employees/terms-change.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { payCalendar } from '#server/business/company/pay-calendar.ts'
+import type { BusinessReading } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { findLastLockedDay } from '#server/timesheets/locks/find-last-locked-day.ts'
+import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { updateTerms } from '../list/employees-store.ts'
+import { findTerms, upsertTerms } from './terms-store.ts'
+
+interface TermsChange {
+  employeeId: string
+  changes: Partial<PayTerms>
+  /** From when they hold; left out, from the start of the first unlocked pay period. */
+  from?: string | undefined
+}
+
+/**
+ * Pay terms that hold from a day, whose caller has locked the employment. A day in a locked period is refused; where the
+ * terms are the same already nothing is written. employment_info then shows the terms of today.
+ */
+export async function changeTerms(ctx: BusinessReading, { employeeId, changes, from }: TermsChange) {
+  const { tx, actor } = ctx
+  // No lock comes into force until these terms are committed.
+  await passLockGate(ctx)
+  const calendar = await termsCalendar(ctx)
+  const fromDay = from ?? defaultTermsDay(calendar)
+  const history = await findTerms(tx, actor.managerId, employeeId)
+  const rows = withTermsFrom(fromDay, changes, history)
+  if (rows.length === 0) return
+  const problem = termsDayProblem(fromDay, calendar.lastLockedDay)
+  if (problem) refuse('CONFLICT', problem, { termsFrom: problem })
+  for (const row of rows) await upsertTerms(tx, actor.managerId, { id: newId(), employeeId, ...row })
+  await showTermsOfToday(ctx, employeeId)
+}
+
+/** From when a change of pay terms may hold. */
+export async function termsCalendar({ tx, actor, now }: BusinessReading): Promise<TermsCalendar> {
+  const [{ timeZone, ...payPeriods }, lastLockedDay] = await Promise.all([
+    payCalendar(tx, actor.managerId),
+    findLastLockedDay(tx, actor.managerId),
+  ])
+  return { today: localDateOf(now, timeZone), lastLockedDay, payPeriods }
+}
+
+/** The specification's fields on the employment are the current terms; figures never rest on them. */
+export async function showTermsOfToday({ tx, actor, now }: BusinessReading, employeeId: string) {
+  const { timeZone } = await payCalendar(tx, actor.managerId)
+  const history = await findTerms(tx, actor.managerId, employeeId)
+  const { fromDay: _, ...terms } = termsOn(localDateOf(now, timeZone), history)
+  await updateTerms(tx, actor.managerId, { id: employeeId, ...terms })
+}

@@ -1,0 +1,34 @@
+import { localDateOf } from '#shared/core/zone.ts'
+import { changedTerms, type PayTerms, termsOn } from '#shared/employees/pay-terms.ts'
+import { rejoinTermsDay } from '#shared/employees/terms-change.ts'
+import { payCalendar } from '#server/business/company/pay-calendar.ts'
+import type { BusinessReading } from '#server/core/http/context.ts'
+import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { changeTerms, termsCalendar } from './change-terms.ts'
+import { findTerms } from './terms-store.ts'
+
+interface Rejoining {
+  employeeId: string
+  /** When they were archived; null where they were not. */
+  archivedAt: string | null
+  startDate: string | null
+  /** The pay terms that the invite gives. */
+  given: Partial<PayTerms>
+}
+
+/** Pay terms of an employee who comes back. What the invite repeats of the current terms is no change, and begins no terms. */
+export async function rejoinOnTerms(ctx: BusinessReading, { employeeId, archivedAt, startDate, given }: Rejoining) {
+  const { tx, actor } = ctx
+  // No lock comes into force between the choice of the day and the change.
+  await passLockGate(ctx)
+  const [calendar, { timeZone }] = await Promise.all([termsCalendar(ctx), payCalendar(tx, actor.managerId)])
+  const archivedDay = archivedAt && localDateOf(archivedAt, timeZone)
+  const from = rejoinTermsDay({ startDate, archivedDay }, calendar)
+  const current = termsOn(
+    from > calendar.today ? from : calendar.today,
+    await findTerms(tx, actor.managerId, employeeId),
+  )
+  const changed = changedTerms(current, given)
+  const changes = Object.fromEntries(changed.map((field) => [field, given[field]]))
+  await changeTerms(ctx, { employeeId, changes, from })
+}

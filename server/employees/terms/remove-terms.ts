@@ -1,0 +1,20 @@
+import { termsDayProblem } from '#shared/employees/terms-change.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { showTermsOfToday, termsCalendar } from './change-terms.ts'
+import { refuseRemovingFirst } from '../list/refuse-removing-first.ts'
+import { deleteTerms, lockEmployment } from './terms-store.ts'
+
+/** Pay terms that begin on a day are removed: those before hold on, so the first stay. What is gone already stays gone. */
+export async function removeTerms(ctx: ManagerContext, { id, fromDay }: { id: string; fromDay: string }) {
+  const { tx, actor } = ctx
+  if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
+  refuseRemovingFirst(fromDay)
+  await passLockGate(ctx)
+  const { lastLockedDay } = await termsCalendar(ctx)
+  const problem = termsDayProblem(fromDay, lastLockedDay)
+  if (problem) refuse('CONFLICT', problem)
+  if (await deleteTerms(tx, actor.managerId, id, fromDay)) await showTermsOfToday(ctx, id)
+  return { ok: true as const }
+}

@@ -1,0 +1,38 @@
+import { v7 as newId } from 'uuid'
+import { type Dated, type PayTerms, pickPayTerms } from '#shared/employees/pay-terms.ts'
+import { termsDayProblem } from '#shared/employees/terms-change.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { showTermsOfToday, termsCalendar } from './change-terms.ts'
+import { refuseRemovingFirst } from '../list/refuse-removing-first.ts'
+import { deleteTermsFrom, findTerms, lockEmployment, upsertTerms } from './terms-store.ts'
+
+interface Restored {
+  id: string
+  fromDay: string
+  /** All that are to begin on that day or later. */
+  terms: readonly Dated<PayTerms>[]
+}
+
+/**
+ * For an undo: a change of pay terms is carried into later ones, so only all of them together can be put back. What is so
+ * already is left alone.
+ */
+export async function restoreTerms(ctx: ManagerContext, { id, fromDay, terms }: Restored) {
+  const { tx, actor } = ctx
+  if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
+  refuseRemovingFirst(fromDay)
+  await passLockGate(ctx)
+  const standing = (await findTerms(tx, actor.managerId, id)).filter((each) => each.fromDay >= fromDay)
+  if (asText(standing) === asText(terms)) return { ok: true as const }
+  const problem = termsDayProblem(fromDay, (await termsCalendar(ctx)).lastLockedDay)
+  if (problem) refuse('CONFLICT', problem)
+  await deleteTermsFrom(tx, actor.managerId, id, fromDay)
+  for (const each of terms) await upsertTerms(tx, actor.managerId, { id: newId(), employeeId: id, ...each })
+  await showTermsOfToday(ctx, id)
+  return { ok: true as const }
+}
+
+const asText = (terms: readonly Dated<PayTerms>[]) =>
+  JSON.stringify(terms.map((each) => [each.fromDay, pickPayTerms(each)]).toSorted())

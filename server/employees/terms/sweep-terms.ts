@@ -1,0 +1,18 @@
+import { businessSteps } from '#server/core/http/business-steps.ts'
+import type { Services } from '#server/core/http/context.ts'
+import { publishChanges } from '#server/core/live/live.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { showTermsOfToday } from './change-terms.ts'
+import { findDueTerms, lockEmployment } from './terms-store.ts'
+
+/** Shows pay terms that come into force today as the current ones of their employment. */
+export async function sweepTerms(services: Services, log: FastifyBaseLogger): Promise<void> {
+  for (const { managerId, employmentInfo } of await findDueTerms(services.db)) {
+    const { step } = businessSteps(services, { managerId, userId: '', why: 'sweep-terms', log })
+    await step(async (tx) => {
+      if (!(await lockEmployment(tx, managerId, employmentInfo))) return
+      await showTermsOfToday({ tx, actor: { managerId }, now: services.now() }, employmentInfo)
+      await publishChanges(tx, managerId, ['employees'])
+    })
+  }
+}

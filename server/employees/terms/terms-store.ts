@@ -1,0 +1,103 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '#db/types.ts'
+import type { Dated, PayTerms, TermsHistory } from '#shared/employees/pay-terms.ts'
+import type { Database, Tx } from '#server/core/database/database.ts'
+
+const columns = [
+  't.employmentType',
+  't.employmentPosition',
+  't.paySchedule',
+  't.payRate',
+  't.overtimeAfterHours',
+  't.ordinaryRate',
+  't.overtimeRate',
+  't.sundayRate',
+  't.holidayRate',
+] as const
+
+const datedTerms = (tx: Tx, managerId: string) =>
+  tx
+    .selectFrom('employmentTerms as t')
+    .select(columns)
+    .select('t.fromDay')
+    .where('t.managerId', '=', managerId)
+    .orderBy('t.fromDay')
+
+/** The terms of every employment of the business, oldest first, by employee. */
+export async function findAllTerms(tx: Tx, managerId: string): Promise<ReadonlyMap<string, TermsHistory>> {
+  const rows = await datedTerms(tx, managerId).select('t.employmentInfo as employeeId').execute()
+  return Map.groupBy(rows, ({ employeeId }) => employeeId)
+}
+
+/** Those of one employment, oldest first. */
+export function findTerms(tx: Tx, managerId: string, employeeId: string): Promise<Dated<PayTerms>[]> {
+  return datedTerms(tx, managerId).where('t.employmentInfo', '=', employeeId).execute()
+}
+
+/** The same as a column of the employments `e`. */
+export const termsHistory = (managerId: string) => (eb: ExpressionBuilder<DB & { e: DB['employmentInfo'] }, 'e'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('employmentTerms as t')
+      .select(columns)
+      .select(sql<string>`t.from_day`.as('fromDay'))
+      .where('t.managerId', '=', managerId)
+      .whereRef('t.employmentInfo', '=', 'e.id')
+      .orderBy('t.fromDay'),
+  ).as('termsHistory')
+
+interface NewTerms extends Dated<PayTerms> {
+  id: string
+  employeeId: string
+}
+
+/** In place of terms that begin on the same day. */
+export async function upsertTerms(tx: Tx, managerId: string, { id, employeeId, fromDay, ...terms }: NewTerms) {
+  await tx
+    .insertInto('employmentTerms')
+    .values({ managerId, id, employmentInfo: employeeId, fromDay, ...terms })
+    .onConflict((oc) => oc.columns(['managerId', 'employmentInfo', 'fromDay']).doUpdateSet(terms))
+    .execute()
+}
+
+/** @returns false when none begin on this day */
+export async function deleteTerms(tx: Tx, managerId: string, employeeId: string, fromDay: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('employmentTerms')
+    .where('managerId', '=', managerId)
+    .where('employmentInfo', '=', employeeId)
+    .where('fromDay', '=', fromDay)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Those that begin on this day or later. */
+export async function deleteTermsFrom(tx: Tx, managerId: string, employeeId: string, fromDay: string): Promise<void> {
+  await tx
+    .deleteFrom('employmentTerms')
+    .where('managerId', '=', managerId)
+    .where('employmentInfo', '=', employeeId)
+    .where('fromDay', '>=', fromDay)
+    .execute()
+}
+
+/** Nobody else changes the terms of the employment until the transaction ends. @returns false when there is none */
+export async function lockEmployment(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('employmentInfo')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('id', '=', employeeId)
+    // Entries that point at the employment may still be written.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Employments whose terms of today have come into force, of every business. */
+export async function findDueTerms(db: Database) {
+  const { rows } = await sql<{ managerId: string; employmentInfo: string }>`
+    select manager_id, employment_info from app.due_terms()`.execute(db)
+  return rows
+}

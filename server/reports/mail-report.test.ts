@@ -1,0 +1,290 @@
+import { Client } from 'pg'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hoursText } from '#shared/core/duration-text.ts'
+import { payText } from '#shared/timesheets/pay/pay-estimate.ts'
+import { totalOf } from '#shared/timesheets/pay/period-total.ts'
+import { readFilters, recordStatements } from '#test/architecture/statement-filters.ts'
+import { scratchDatabase, type TestDatabase } from '#test/database.ts'
+import { asEmployee, asManager, makeBusiness, makeLogin, type TestBusiness } from '#test/fixtures/business.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import { makeLeave } from '#test/fixtures/leave.ts'
+import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { type TestServer, testServer } from '#test/server.ts'
+import type { Services } from '#server/core/http/context.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { startJobRunner } from '#server/core/jobs/job-runner.ts'
+import type { Mail } from '#server/core/email/mail.ts'
+import { jobHandlers } from '#server/job-handlers.ts'
+import { summarisePeriod } from '#server/timesheets/pay/summarise-period.ts'
+import { getBusiness } from '#server/business/company/get-business.ts'
+import { mailReport } from './mail-report.ts'
+import { findManagers } from './reports-store.ts'
+import { setConfiguration } from '#server/business/company/set-configuration.ts'
+import { setPayrollCalendar } from '#server/business/company/set-payroll-calendar.ts'
+import { sweepReports } from './sweep-reports.ts'
+
+let base: TestDatabase
+let owner: Client
+let server: TestServer
+let farm: TestBusiness
+let now: string
+
+/** A Friday: reports every 7 days go out on Fridays from the next one. */
+const registered = '2026-11-13T01:00:00.000Z'
+const week = { from: '2026-11-13', to: '2026-11-19' }
+/** Six in the morning of Friday the 20th, in daylight saving time. */
+const sixInSydney = '2026-11-19T19:00:00.000Z'
+
+beforeAll(async () => {
+  // Of its own: the sweep is about every business there is.
+  base = await scratchDatabase()
+  owner = new Client(base.ownerUrl)
+  await owner.connect()
+  server = await testServer(base)
+})
+
+afterAll(async () => {
+  await server.close()
+  await owner.end()
+  await base.close()
+})
+
+beforeEach(async () => {
+  await owner.query('truncate app.user_manager cascade')
+  await owner.query('delete from graphile_worker._private_jobs')
+  now = sixInSydney
+  farm = await makeBusiness(base.db, { now: registered })
+})
+
+const services = (db = base.db): Services => ({ ...server.services, db, now: () => now })
+const mail = ({ managerId } = farm) => mailReport(services(), { managerId })
+const makePerson = async (choices = {}, at = farm) => (await makeEmployee(base.db, at, choices)).id
+const summary = () => asManager(base.db, farm, summarisePeriod, { ...week, counted: 'pending_and_approved' as const })
+
+async function mails(): Promise<Mail[]> {
+  const { rows } = await owner.query<{ payload: Mail }>(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'send-mail' order by j.payload ->> 'to'`,
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+async function due(): Promise<string[]> {
+  await sweepReports(services())
+  const { rows } = await owner.query<{ key: string }>(
+    `select key from graphile_worker.jobs where task_identifier = 'mail-report' order by key`,
+  )
+  return rows.map(({ key }) => key)
+}
+
+async function addMember(role: 'manager' | 'bookkeeper') {
+  const login = await makeLogin(base.db)
+  const member = [farm.managerId, login.userId, role]
+  await owner.query('insert into app.manager_members (manager_id, user_id, role) values ($1, $2, $3)', member)
+  return login
+}
+
+async function setFrequency(value: number) {
+  const { configuration } = await asManager(base.db, farm, getBusiness, undefined)
+  const id = configuration.find(({ configType }) => configType === 'report_frequency')?.id ?? newId()
+  await asManager(base.db, farm, setConfiguration, { id, configType: 'report_frequency', value }, now)
+}
+
+describe('the sweep finds a business', () => {
+  test('from six in the morning of its own zone on', async () => {
+    const adelaide = await makeBusiness(base.db, { state: 'sa', now: registered })
+    const perth = await makeBusiness(base.db, { state: 'wa', now: registered })
+    const inOrder = [farm, adelaide, perth].map(({ managerId }) => `report:${managerId}`)
+    const starts = [sixInSydney, '2026-11-19T19:30:00.000Z', '2026-11-19T22:00:00.000Z']
+    for (const [at, start] of starts.entries()) {
+      now = Temporal.Instant.from(start).subtract({ seconds: 1 }).toString()
+      expect(await due()).toEqual(inOrder.slice(0, at).toSorted())
+      now = start
+      expect(await due()).toEqual(inOrder.slice(0, at + 1).toSorted())
+    }
+  })
+
+  test('until its report has gone out, and two days later no more', async () => {
+    await makeTimesheet(base.db, farm, await makePerson())
+    now = '2026-11-20T20:00:00.000Z'
+    expect(await due()).toHaveLength(1)
+    await mail()
+    await owner.query('delete from graphile_worker._private_jobs')
+    expect(await due()).toEqual([])
+    await owner.query('update app.user_manager set reported_on = null')
+    now = '2026-11-21T19:00:00.000Z'
+    expect(await due()).toEqual([])
+  })
+
+  test('not without the row that says how often (Specification 5), nor with 0', async () => {
+    await makeTimesheet(base.db, farm, await makePerson())
+    await owner.query(`update app.manager_configuration set value = '0' where config_type = 'report_frequency'`)
+    expect(await due()).toEqual([])
+    await mail()
+    await owner.query(`delete from app.manager_configuration where config_type = 'report_frequency'`)
+    expect(await due()).toEqual([])
+    await mail()
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('settings that are changed count from the next report on:', () => {
+  beforeEach(async () => {
+    await makeTimesheet(base.db, farm, await makePerson())
+  })
+
+  test('how often', async () => {
+    await setFrequency(1)
+    expect(await due()).toEqual([])
+    now = '2026-11-20T19:00:00.000Z'
+    expect(await due()).toHaveLength(1)
+  })
+
+  test('the payroll calendar', async () => {
+    now = '2026-11-18T01:00:00.000Z'
+    const { payrollCalendar } = await asManager(base.db, farm, getBusiness, undefined)
+    await asManager(base.db, farm, setPayrollCalendar, { ...payrollCalendar, startDate: '2026-11-18' }, now)
+    expect(await due()).toEqual([])
+    now = '2026-11-24T19:00:00.000Z'
+    expect(await due()).toHaveLength(1)
+  })
+})
+
+describe('the figures', () => {
+  test('are those of the summary screen, to the minute and the cent', async () => {
+    const ana = await makePerson({ firstName: 'Ana', lastName: 'Bell', ordinaryRate: 32.5, overtimeAfterHours: 7.6 })
+    const kit = await makePerson({ firstName: 'Kit', lastName: 'Ash', ordinaryRate: 41.1234 })
+    await makePerson({ firstName: 'Zoe', lastName: 'Idle' })
+    await makeTimesheet(base.db, farm, ana, { status: 'approved' })
+    await makeTimesheet(base.db, farm, kit, { endTime: '2026-11-16T20:07:00.000Z' })
+    await makeLeave(base.db, farm, ana, { startDate: '2026-11-18', endDate: '2026-11-18' })
+    await makeLeave(base.db, farm, kit, { startDate: '2026-11-23', endDate: '2026-11-24' })
+    await mail()
+    const { people } = await summary()
+    const total = totalOf(people)
+    const { text = '' } = (await mails())[0] ?? {}
+    expect(total.overtimeMinutes).toBeGreaterThan(0)
+    expect(text).toContain(
+      `Worked: ${hoursText(total.workedMinutes)} h (ordinary ${hoursText(total.ordinaryMinutes)}, overtime ${hoursText(total.overtimeMinutes)})`,
+    )
+    expect(text).toContain(`Leave: Annual Leave ${hoursText(total.leaveMinutes)} h\n`)
+    expect(text).toContain(`Estimated pay at the ordinary rate: ${payText(total.payCents)}\n`)
+    for (const { firstName, payCents } of people.filter(({ workedMinutes }) => workedMinutes > 0)) {
+      expect(text).toMatch(new RegExp(`- ${firstName} .*, ${payText(payCents).replace('$', '\\$')}\n`))
+    }
+    expect(text.indexOf('- Ana Bell')).toBeLessThan(text.indexOf('- Kit Ash'))
+    expect(text).not.toContain('Zoe')
+    expect(text).toContain(`${total.pending} entries of these days wait for your approval, none of them with`)
+    expect(text).toContain('- Kit Ash: Mon 23 – Tue 24 Nov 2026, Annual Leave (not approved yet)\n')
+  })
+
+  test('say how many pending entries have something to look at', async () => {
+    const ana = await makePerson()
+    await makeTimesheet(base.db, farm, ana, { endTime: '2026-11-16T22:00:00.000Z' })
+    await makeTimesheet(base.db, farm, ana, {
+      startTime: '2026-11-17T20:00:00.000Z',
+      endTime: '2026-11-18T09:00:00.000Z',
+    })
+    await mail()
+    const [sent] = await mails()
+    expect(sent?.text).toContain('2 entries of these days wait for your approval, 1 of them with something to look at:')
+  })
+
+  test('of another business are never in it', async () => {
+    await makeTimesheet(base.db, farm, await makePerson())
+    const other = await makeBusiness(base.db, { now: registered })
+    const bo = await makePerson({ firstName: 'Bo', lastName: 'Elsewhere' }, other)
+    await makeTimesheet(base.db, other, bo)
+    await makeLeave(base.db, other, bo, { startDate: '2026-11-23', endDate: '2026-11-23' })
+    await mail()
+    const [ours, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(ours?.to).toBe(farm.email)
+    expect(ours?.text).toContain(`Worked: ${hoursText(510)} h`)
+    expect(ours?.text).not.toContain('Elsewhere')
+  })
+})
+
+test('where nothing happened and nobody is away nothing is mailed, and the day is passed', async () => {
+  await makePerson()
+  await mail()
+  expect(await mails()).toEqual([])
+  expect(await due()).toEqual([])
+})
+
+test('each manager gets it, bookkeepers and employees do not', async () => {
+  const manager = await addMember('manager')
+  await addMember('bookkeeper')
+  await makeTimesheet(base.db, farm, await makePerson())
+  await mail()
+  expect((await mails()).map(({ to }) => to)).toEqual([farm.email, manager.email].toSorted())
+})
+
+test('whom the business mails is not for its employees to know', async () => {
+  const ana = await makeEmployee(base.db, farm)
+  const addresses = ({ tx }: { tx: Tx }) => findManagers(tx, farm.managerId)
+  expect(await asManager(base.db, farm, addresses, undefined)).toEqual([{ name: 'Pat Reed', email: farm.email }])
+  expect(await asEmployee(base.db, farm, ana, addresses, undefined)).toEqual([])
+})
+
+describe('it is mailed once', () => {
+  beforeEach(async () => {
+    await makeTimesheet(base.db, farm, await makePerson())
+  })
+
+  test('when the job runs twice, at once and afterwards', async () => {
+    await Promise.all([mail(), mail(), mail()])
+    await mail()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('although the server’s clock was years ahead for a while', async () => {
+    await owner.query(`update app.user_manager set reported_on = '2036-11-20'`)
+    expect(await due()).toHaveLength(1)
+    await Promise.all([mail(), mail()])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('after a failure in the middle, which leaves it as not mailed', async () => {
+    const lost = { ...services(), jobs: { add: () => Promise.reject(new Error('killed')) } }
+    await expect(mailReport(lost, { managerId: farm.managerId })).rejects.toThrow('killed')
+    expect(await mails()).toEqual([])
+    await mail()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('by two instances, and a mail that fails is tried again and keeps no other back', async () => {
+    const other = await addMember('manager')
+    const sent: string[] = []
+    const all = Promise.withResolvers<void>()
+    let failures = 0
+    const mailer = {
+      async send({ to }: Mail) {
+        if (to === farm.email && failures++ === 0) throw new Error('mailbox away')
+        sent.push(to)
+        if (sent.length === 2) all.resolve()
+      },
+    }
+    const { log } = server.app
+    const handlers = jobHandlers({ services: services(), mailer, log, stopping: new AbortController().signal })
+    const startRunner = () => startJobRunner({ ownerUrl: base.ownerUrl, handlers, log, isOnlyInstance: false })
+    const runners = await Promise.all([1, 2].map(() => startRunner()))
+    await Promise.all([1, 2].map(() => server.services.jobs.add(base.db, 'sweep-reports', {})))
+    await all.promise
+    await Promise.all(runners.map((runner) => runner.stop()))
+    expect(failures).toBe(2)
+    expect(sent).toEqual([other.email, farm.email])
+    expect(await mails()).toEqual([])
+  })
+})
+
+test('every statement says the business on each of its tables', async () => {
+  await makeTimesheet(base.db, farm, await makePerson(), { startTime: dayOfWork.startTime })
+  const { db, statements } = recordStatements(base.db)
+  await mailReport(services(db), { managerId: farm.managerId })
+  expect(await mails()).toHaveLength(1)
+  const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
+  expect(unfiltered).toEqual([])
+  expect(tables).toEqual(expect.arrayContaining(['user_manager', 'manager_configuration', 'timesheet_logs']))
+})

@@ -1,0 +1,34 @@
+import { dueReport, reportToday } from '#shared/business/report-day.ts'
+import type { Services } from '#server/core/http/context.ts'
+import { allowJob } from '#server/core/turns/time-limits.ts'
+import { readReport } from './read-report.ts'
+import { reportMail } from './report-mail.ts'
+import { bindReportJob, findManagers, findReportTerms, passReportsUntil } from './reports-store.ts'
+
+/**
+ * The job that mails a business's report to each of its managers. That it has gone out and its mails are one transaction,
+ * so each is sent once, whoever else runs; and each mail is a job of its own, so that one that fails keeps none back.
+ * Nothing is mailed where nothing happened.
+ */
+export async function mailReport(
+  { db, jobs, baseUrl, now }: Pick<Services, 'db' | 'jobs' | 'baseUrl' | 'now'>,
+  { managerId }: { managerId: string },
+): Promise<void> {
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    await allowJob(tx)
+    await bindReportJob(tx, managerId)
+    const terms = await findReportTerms(tx, managerId)
+    if (!terms) return
+    const today = reportToday(at, terms.timeZone)
+    const report = dueReport(today, terms)
+    if (!report || !(await passReportsUntil(tx, managerId, report.day))) return
+
+    const contents = await readReport({ actor: { managerId }, tx, now: at }, report, today)
+    if (!contents) return
+    const { businessName, everyDays } = terms
+    for (const manager of await findManagers(tx, managerId)) {
+      await jobs.add(tx, 'send-mail', reportMail({ ...contents, businessName, everyDays, baseUrl, report, manager }))
+    }
+  })
+}

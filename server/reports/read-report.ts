@@ -1,0 +1,45 @@
+import type { Report } from '#shared/business/report-day.ts'
+import { fullName } from '#shared/employees/person-name.ts'
+import type { Away } from '#shared/leave/leave-contract.ts'
+import { type SummaryFigures, totalOf } from '#shared/timesheets/pay/period-total.ts'
+import type { BusinessReading } from '#server/core/http/context.ts'
+import { listAway } from '#server/leave/list-away.ts'
+import { listFlags } from '#server/timesheets/approval/list-flags.ts'
+import { summarisePeriod } from '#server/timesheets/pay/summarise-period.ts'
+
+export interface ReportContents {
+  total: SummaryFigures
+  /** Those who have something in these days, the most hours first. */
+  people: ({ name: string } & SummaryFigures)[]
+  /** Pending entries with something to look at. */
+  flagged: number
+  away: ({ name: string } & Pick<Away, 'startDate' | 'endDate' | 'leaveType' | 'status'>)[]
+}
+
+/** Today is one of them. */
+export const awayDays = 14
+
+/** What a report tells, by the rules of the summary screen; null where nothing happened and nobody is away. */
+export async function readReport(
+  ctx: BusinessReading,
+  { from, to }: Report,
+  today: string,
+): Promise<ReportContents | null> {
+  const lastDay = Temporal.PlainDate.from(today).add({ days: awayDays - 1 })
+  const { people } = await summarisePeriod(ctx, { from, to, counted: 'pending_and_approved' })
+  const flags = await listFlags(ctx, { from, to })
+  const away = await listAway(ctx, { from: today, to: lastDay.toString() })
+
+  const busy = people.filter(hasSomething).map((person) => ({ ...person, name: fullName(person) }))
+  if (busy.length === 0 && away.length === 0) return null
+  const names = new Map(people.map((person) => [person.employeeId, fullName(person)]))
+  return {
+    total: totalOf(people),
+    people: busy.toSorted((one, other) => other.workedMinutes - one.workedMinutes),
+    flagged: flags.reduce((sum, person) => sum + person.flagged, 0),
+    away: away.map((leave) => ({ ...leave, name: names.get(leave.employeeId) ?? '' })),
+  }
+}
+
+const hasSomething = ({ workedMinutes, leaveByType, pending }: SummaryFigures) =>
+  workedMinutes > 0 || pending > 0 || Object.keys(leaveByType).length > 0

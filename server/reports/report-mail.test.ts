@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { madeFigures } from '#test/fixtures/summary-figures.ts'
+import { reportMail } from './report-mail.ts'
+
+const nothing = madeFigures()
+const ana = {
+  ...nothing,
+  name: 'Ana Bell',
+  pending: 2,
+  workedMinutes: 470,
+  ordinaryMinutes: 456,
+  overtimeMinutes: 14,
+  leaveByType: { annual_leave: 456, sick_leave: 0 },
+  payCents: 24_442,
+}
+const letter = {
+  businessName: 'Bell & Sons',
+  everyDays: 7,
+  baseUrl: 'https://muster.example.com',
+  report: { day: '2026-10-05', from: '2026-09-28', to: '2026-10-04' },
+  manager: { name: 'Fiona Reed', email: 'fiona@example.com' },
+  total: ana,
+  people: [ana],
+  flagged: 1,
+  away: [
+    {
+      name: 'Jo Oh',
+      startDate: '2026-10-05',
+      endDate: '2026-10-07',
+      leaveType: 'annual_leave' as const,
+      status: 'approved' as const,
+    },
+    {
+      name: 'Ana Bell',
+      startDate: '2026-10-09',
+      endDate: '2026-10-09',
+      leaveType: 'sick_leave' as const,
+      status: 'pending' as const,
+    },
+  ],
+}
+
+test('the mail says the days, the hours, the pay, what waits, who is away and how to stop it', () => {
+  expect(reportMail(letter)).toEqual({
+    to: 'fiona@example.com',
+    subject: 'Bell & Sons: report of 28 Sep – 4 Oct 2026',
+    text: `Hello Fiona Reed,
+
+Bell & Sons, 28 Sep – 4 Oct 2026. Pending and approved entries are counted.
+
+Worked: 7.83 h (ordinary 7.60, overtime 0.23)
+Leave: Annual Leave 7.60 h, Sick Leave 0.00 h
+Estimated pay at the ordinary rate: $244.42
+
+By person:
+- Ana Bell: 7.83 h (0.23 overtime), Annual Leave 7.60 h, Sick Leave 0.00 h, $244.42
+
+2 entries of these days wait for your approval, 1 of them with something to look at:
+https://muster.example.com/timesheets/approve?from=2026-09-28&to=2026-10-04
+
+Away in the 14 days from today:
+- Jo Oh: Mon 5 – Wed 7 Oct 2026, Annual Leave
+- Ana Bell: Fri 9 Oct 2026, Sick Leave (not approved yet)
+
+The whole summary:
+https://muster.example.com/timesheets/summary?from=2026-09-28&to=2026-10-04
+
+Muster mails you this every 7 days. To change how often, or to stop it with 0:
+https://muster.example.com/settings/configuration
+`,
+  })
+})
+
+test('what there is none of is left out or said in a sentence', () => {
+  const kit = { ...nothing, name: 'Kit', workedMinutes: 60, ordinaryMinutes: 60 }
+  const { text } = reportMail({ ...letter, everyDays: 1, total: kit, people: [kit], flagged: 0, away: [] })
+  expect(text).toContain('Leave: none\n')
+  expect(text).toContain('Nothing of these days waits for you.\n\nThe whole summary:')
+  expect(text).toContain('- Kit: 1.00 h, $0.00\n')
+  expect(text).toContain('mails you this every day.')
+  expect(text).not.toContain('Away')
+  expect(text).not.toContain('/timesheets/approve')
+})
+
+test('of many people the first twenty are named, and how many more there are', () => {
+  const people = Array.from({ length: 23 }, (_, at) => ({ ...ana, name: `Person ${at + 1}` }))
+  const { text } = reportMail({ ...letter, people })
+  expect(text).toContain('- Person 20: ')
+  expect(text).not.toContain('Person 21')
+  expect(text).toContain('- and 3 more\n')
+})

@@ -1,0 +1,88 @@
+import type { Report } from '#shared/business/report-day.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { hoursText } from '#shared/core/duration-text.ts'
+import { daysText, leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
+import { payText } from '#shared/timesheets/pay/pay-estimate.ts'
+import type { SummaryFigures } from '#shared/timesheets/pay/period-total.ts'
+import type { Mail } from '#server/core/email/mail.ts'
+import { awayDays, type ReportContents } from './read-report.ts'
+
+interface ReportLetter extends ReportContents {
+  businessName: string
+  everyDays: number
+  baseUrl: string
+  report: Report
+  manager: { name: string; email: string }
+}
+
+/** More would be a list that nobody reads in a mail. */
+const mostLines = 20
+
+export function reportMail(letter: ReportLetter): Mail {
+  const { businessName, everyDays, baseUrl, report, manager, total, people, away } = letter
+  const days = `?${new URLSearchParams({ from: report.from, to: report.to })}`
+  const parts = [
+    [`Hello ${manager.name},`],
+    totalLines(letter),
+    section('By person', people.map(personLine)),
+    [...waitingLines(letter), ...(total.pending === 0 ? [] : [`${baseUrl}/timesheets/approve${days}`])],
+    section(`Away in the ${awayDays} days from today`, away.map(awayLine)),
+    ['The whole summary:', `${baseUrl}/timesheets/summary${days}`],
+    [
+      `Muster mails you this every ${everyDays === 1 ? 'day' : daysText(everyDays)}. To change how often, or to stop it with 0:`,
+      `${baseUrl}/settings/configuration`,
+    ],
+  ]
+  return {
+    to: manager.email,
+    subject: `${businessName}: report of ${dateRangeText(report.from, report.to)}`,
+    text: `${parts
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join('\n'))
+      .join('\n\n')}\n`,
+  }
+}
+
+function totalLines({ businessName, report, total }: ReportLetter): string[] {
+  const { workedMinutes, ordinaryMinutes, overtimeMinutes, payCents } = total
+  const leave = leaveTexts(total)
+  return [
+    `${businessName}, ${dateRangeText(report.from, report.to)}. Pending and approved entries are counted.`,
+    '',
+    `Worked: ${hoursText(workedMinutes)} h (ordinary ${hoursText(ordinaryMinutes)}, overtime ${hoursText(overtimeMinutes)})`,
+    `Leave: ${leave.length === 0 ? 'none' : leave.join(', ')}`,
+    `Estimated pay at the ordinary rate: ${payText(payCents)}`,
+  ]
+}
+
+function waitingLines({ total: { pending }, flagged }: ReportLetter): string[] {
+  if (pending === 0) return ['Nothing of these days waits for you.']
+  const entries = pending === 1 ? '1 entry of these days waits' : `${pending} entries of these days wait`
+  return [`${entries} for your approval, ${flagged === 0 ? 'none' : flagged} of them with something to look at:`]
+}
+
+function personLine({ name, ...figures }: ReportContents['people'][number]): string {
+  const { workedMinutes, overtimeMinutes, payCents } = figures
+  const overtime = overtimeMinutes === 0 ? '' : ` (${hoursText(overtimeMinutes)} overtime)`
+  return [`${name}: ${hoursText(workedMinutes)} h${overtime}`, ...leaveTexts(figures), payText(payCents)].join(', ')
+}
+
+function awayLine({ name, leaveType, status, ...days }: ReportContents['away'][number]): string {
+  return `${name}: ${leaveDaysText(days)}, ${leaveTypeLabels[leaveType]}${status === 'pending' ? ' (not approved yet)' : ''}`
+}
+
+function leaveTexts({ leaveByType }: SummaryFigures): string[] {
+  return leaveTypes.flatMap((type) => {
+    const minutes = leaveByType[type]
+    return minutes === undefined ? [] : [`${leaveTypeLabels[type]} ${hoursText(minutes)} h`]
+  })
+}
+
+/** Without a line there is no heading either. */
+function section(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return []
+  const shown = lines.slice(0, mostLines).map((line) => `- ${line}`)
+  const more = lines.length - shown.length
+  return [`${title}:`, ...shown, ...(more > 0 ? [`- and ${more} more`] : [])]
+}

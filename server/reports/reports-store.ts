@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { mostDaysAhead, type ReportTerms } from '#shared/business/report-day.ts'
+import type { Database, Tx } from '#server/core/database/database.ts'
+
+/** First statement of a job's transaction: nobody asked for it, so nobody stands in the history. */
+export async function bindReportJob(tx: Tx, managerId: string): Promise<void> {
+  await sql`select app.act_for(${managerId}, '', 'mail-report')`.execute(tx)
+}
+
+/** Of all businesses that have set how often, through a door that tells nothing of them but when. */
+export async function findAllReportTerms(db: Database) {
+  const { rows } = await sql<Omit<ReportTerms, 'everyDays'> & { managerId: string; timeZone: string; value: string }>`
+    select t.manager_id, t.time_zone, t.every_days as value, t.calendar_start, t.reported_on
+    from app.report_terms() t`.execute(db)
+  return rows.map(({ value, ...terms }) => ({ ...terms, everyDays: Number(value) }))
+}
+
+/** Undefined where no row says how often: then no report is wanted (Specification 5). */
+export async function findReportTerms(tx: Tx, managerId: string) {
+  const row = await tx
+    .selectFrom('userManager as b')
+    .innerJoin('managerConfiguration as c', (join) =>
+      join.on('c.managerId', '=', managerId).on('c.configType', '=', 'report_frequency'),
+    )
+    .innerJoin('payrollCalendarSettings as p', (join) => join.on('p.managerId', '=', managerId))
+    .select(['b.businessName', 'b.timeZone', 'b.reportedOn', 'c.value', 'p.startDate as calendarStart'])
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirst()
+  return row && { ...row, everyDays: Number(row.value) }
+}
+
+/** @returns whether the day was still open: of two at once, the second waits for the first and then finds it passed */
+export async function passReportsUntil(tx: Tx, managerId: string, day: string): Promise<boolean> {
+  const passed = await tx
+    .updateTable('userManager')
+    .set({ reportedOn: day })
+    .where('managerId', '=', managerId)
+    .where(
+      sql<boolean>`(reported_on is null or reported_on < ${day}::date or reported_on > ${day}::date + ${mostDaysAhead}::int)`,
+    )
+    .returning('managerId')
+    .executeTakeFirst()
+  return passed !== undefined
+}
+
+/** Those who run the business; what bookkeepers are told is for a later part. */
+export async function findManagers(tx: Tx, managerId: string) {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select m.name, m.email from app.member_addresses() m
+    where m.manager_id = ${managerId} and m.role in ('owner', 'manager') order by m.email`.execute(tx)
+  return rows
+}

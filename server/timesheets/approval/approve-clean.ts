@@ -1,0 +1,49 @@
+import type { SeenEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { findFlagged } from './find-flagged.ts'
+import { approveUnchanged } from './flags-store.ts'
+import { openLocks } from '../locks/period-locks-store.ts'
+import { findStatuses } from './timesheets-store.ts'
+
+const namedTwice = 'An entry is named twice. Nothing was approved; reload the page and try again.'
+
+/**
+ * Approves each of the entries that is still the version its caller saw, pending, not locked and without a flag. The others
+ * are refused with what they are now. Sending the same entries twice changes nothing and is answered the same way.
+ */
+export async function approveClean(ctx: ManagerContext, { entries: seen }: { entries: readonly SeenEntry[] }) {
+  const { actor, tx, now } = ctx
+  const { managerId } = actor
+  const versions = new Map(seen.map(({ id, version }) => [id, version]))
+  if (versions.size < seen.length) refuse('BAD_REQUEST', namedTwice, { entries: namedTwice })
+
+  const locks = await openLocks(tx, managerId)
+  const pending = await findFlagged(ctx, { ids: [...versions.keys()] }, locks)
+  const clean = pending.filter((entry) => entry.clean && entry.version === versions.get(entry.id))
+  const approved = new Set(await approveUnchanged(tx, managerId, clean, now))
+  const left = seen.filter(({ id }) => !approved.has(id))
+  if (left.length === 0) return { changed: seen.map(({ id }) => id), refused: [] }
+
+  const present = await findStatuses(
+    tx,
+    managerId,
+    left.map(({ id }) => id),
+  )
+  /** The content that was seen has been approved already. */
+  const isDone = ({ id, version }: SeenEntry) => {
+    const entry = present.get(id)
+    return approved.has(id) || (entry?.status === 'approved' && entry.version === version + 1)
+  }
+  return {
+    changed: seen.filter(isDone).map(({ id }) => id),
+    refused: left
+      .filter((entry) => !isDone(entry))
+      .map(({ id }) => {
+        const entry = present.get(id)
+        const locked = entry !== undefined && lockOfEntry(entry, locks) !== undefined
+        return { id, status: entry?.status ?? null, locked }
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
+import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
+import type { BusinessReading } from '#server/core/http/context.ts'
+import { inSlices } from '#server/core/turns/in-slices.ts'
+import { daysInParts } from '../entries/days-in-parts.ts'
+import { findEntryTerms } from '../entries/entry-terms-store.ts'
+import { findPendingWork, type PendingWork } from './flags-store.ts'
+
+/** Few enough that looking at them holds nobody back. */
+const entriesAtOnce = 500
+
+interface FlaggedEntry {
+  id: string
+  employeeId: string
+  version: number
+  /** Has nothing to look at. */
+  clean: boolean
+}
+
+/** Pending work and whether it has nothing to look at. What a lock holds can't be approved, so it is left out. */
+export async function findFlagged(
+  { actor: { managerId }, tx, now }: BusinessReading,
+  asked: PendingWork,
+  locks: readonly LockedDays[],
+) {
+  const terms = await findEntryTerms(tx, managerId)
+  const flagged: FlaggedEntry[] = []
+  const parts: PendingWork[] = 'ids' in asked ? idsInParts(asked.ids) : daysInParts(asked)
+  for (const part of parts) {
+    const entries = await findPendingWork(tx, managerId, part)
+    for await (const slice of inSlices(entries, entriesAtOnce)) {
+      for (const entry of slice) {
+        if (lockOn(entry.day, locks)) continue
+        const { id, employeeId, version } = entry
+        flagged.push({ id, employeeId, version, clean: entryFlags(entry, { ...terms, now }).length === 0 })
+      }
+    }
+  }
+  return flagged
+}
+
+const idsInParts = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / entriesAtOnce) }, (_, part) => ({
+    ids: ids.slice(part * entriesAtOnce, (part + 1) * entriesAtOnce),
+  }))

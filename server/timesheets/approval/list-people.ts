@@ -1,0 +1,12 @@
+import { activeFirst } from '#shared/employees/person-name.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { type DayRange, findPeople } from './timesheets-store.ts'
+
+/**
+ * Active employees by name, with what they have in the range, then archived ones who have anything in it. Entries that
+ * still run are not counted (Specification 4).
+ */
+export async function listPeople({ actor, tx }: ManagerContext, range: DayRange) {
+  const people = await findPeople(tx, actor.managerId, range)
+  return people.toSorted(activeFirst)
+}

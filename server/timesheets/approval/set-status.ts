@@ -1,0 +1,74 @@
+import { lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
+import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { constraintName } from '#server/core/database/constraint-name.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { holdWaiting, settleWaiting } from '../overlaps/freed-time.ts'
+import { openLocks, openLocksAlone } from '../locks/period-locks-store.ts'
+import { tellDecisions } from './tell-decisions.ts'
+import { changeStatuses, findStatuses, findWithoutTime, meetRunning } from './timesheets-store.ts'
+
+const namedTwice = 'An entry is named twice in this change. Nothing was changed; reload the page and try again.'
+const wouldOverlap =
+  'An entry here overlaps another entry of the same person, so it can only stay as it is. Nothing was changed. ' +
+  'Reject the other entry or change its times first.'
+
+/**
+ * Approves, rejects or re-pends each entry that still has the status and the version its caller saw and is not locked. One that has the
+ * asked status already counts as changed, so that sending twice is harmless; the rest are refused with what they are now.
+ */
+export async function setStatus(ctx: ManagerContext, { changes }: { changes: StatusChange[] }) {
+  const { actor, tx, now } = ctx
+  const { managerId } = actor
+  const ids = new Set(changes.map(({ id }) => id))
+  if (ids.size < changes.length) refuse('BAD_REQUEST', namedTwice, { changes: namedTwice })
+
+  const moving = changes.filter(({ from, to }) => from !== to)
+  const wanting = moving.filter(({ to }) => to !== 'rejected').map(({ id }) => id)
+  const freeing = moving.filter(({ to }) => to === 'rejected').map(({ id }) => id)
+  const passGate = freeing.length > 0 ? openLocksAlone : openLocks
+  // Together, so that the looks cost no trip of their own: mostly there are none.
+  const [open, withoutTime, waiting] = await Promise.all([
+    passGate(tx, managerId),
+    findWithoutTime(tx, managerId, wanting),
+    freeing.length > 0 ? holdWaiting(ctx, freeing) : [],
+  ])
+  const locks = withoutTime.length > 0 && freeing.length === 0 ? await openLocksAlone(tx, managerId) : open
+  const entries = await changeStatuses(tx, managerId, { changes: moving, locks, now }).catch(explainOverlap)
+  const moved = new Set(entries.map(({ id }) => id))
+  const takingTime = withoutTime.filter((id) => moved.has(id))
+  if (takingTime.length > 0 && (await meetRunning(tx, managerId, takingTime, now))) refuse('CONFLICT', wouldOverlap)
+  await settleWaiting(ctx, waiting)
+  await tellDecisions(ctx, entries, changes)
+
+  const left = changes.filter(({ id }) => !moved.has(id)).map(({ id }) => id)
+  if (left.length === 0) return { changed: changes.map(({ id }) => id), refused: [] }
+
+  const present = await findStatuses(tx, managerId, left)
+  const asAsked = (change: StatusChange) => moved.has(change.id) || isAsAsked(present.get(change.id), change)
+  return {
+    changed: changes.filter(asAsked).map(({ id }) => id),
+    refused: changes
+      .filter((change) => !asAsked(change))
+      .map(({ id }) => {
+        const entry = present.get(id)
+        const locked = entry !== undefined && lockOfEntry(entry, locks) !== undefined
+        return { id, status: entry?.status ?? null, locked }
+      }),
+  }
+}
+
+/** Two rejections are the same decision only for the same reason: nobody is told that a lost one was kept. */
+function isAsAsked(
+  entry: { status: TimesheetStatus; rejectReason: string | null } | undefined,
+  { from, to, reason }: StatusChange,
+): boolean {
+  if (entry?.status !== to) return false
+  return to !== 'rejected' || from === to || entry.rejectReason === (reason || null)
+}
+
+function explainOverlap(error: unknown): never {
+  if (constraintName(error) === 'timesheet_logs_no_overlap') refuse('CONFLICT', wouldOverlap)
+  throw error
+}

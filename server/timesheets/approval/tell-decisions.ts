@@ -1,0 +1,28 @@
+import { type Decision, decisionNotice } from '#shared/timesheets/approval/decision-notice.ts'
+import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { tellEmployees } from '#server/accounts/push/tell-employees.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import type { ChangedEntry } from './timesheets-store.ts'
+
+/** Tells people that an entry of theirs was rejected, and what became of their leave: all of it in one notice each. */
+export async function tellDecisions(
+  ctx: Pick<ManagerContext, 'actor' | 'tx' | 'jobs'>,
+  entries: readonly ChangedEntry[],
+  changes: readonly StatusChange[],
+): Promise<void> {
+  const changeOf = new Map(changes.map((change) => [change.id, change]))
+  const told = entries.flatMap(({ id, ...entry }) => decisionOf(entry, changeOf.get(id)))
+  const byPerson = Map.groupBy(told, ({ employeeId }) => employeeId)
+  const notices = [...byPerson].map(([employeeId, decisions]) => [employeeId, decisionNotice(decisions)] as const)
+  await tellEmployees(ctx, new Map(notices))
+}
+
+type Told = Decision & { employeeId: string }
+
+/** Approved work is what people expect: it is not told. */
+function decisionOf(entry: Omit<ChangedEntry, 'id'>, change: StatusChange | undefined): Told[] {
+  const status = change?.to
+  if (status === 'rejected' || (status === 'approved' && entry.logType === 'leave'))
+    return [{ ...entry, status, reason: change?.reason ?? '' }]
+  return []
+}

@@ -1,9 +1,0 @@
-import { unlockedDays } from '#shared/timesheets/unlocked-days.ts'
-import type { Tx } from '../core/database.ts'
-import { findLocksInForce } from './lock-days.ts'
-import type { DayRange } from './timesheets-store.ts'
-
-/** For other features: whether each of the days is in a lock that is in force. */
-export async function areDaysLocked(tx: Tx, managerId: string, range: DayRange): Promise<boolean> {
-  return unlockedDays(range, await findLocksInForce(tx, managerId, range)).length === 0
-}

@@ -1,0 +1,95 @@
+import { localDateOf } from '#shared/core/zone.ts'
+import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
+import { correctedEvent } from '#shared/timesheets/clock/time-correction.ts'
+import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
+import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
+import { constraintName } from '#server/core/database/constraint-name.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import type { RecordedEvent, Recording } from './clock-events-store.ts'
+import { eventsBehind } from './events-behind.ts'
+import { type DatedKept, findKept, holdEntriesOf } from './clocked-rows-store.ts'
+import { type KeptEntry, mergeClocked, union } from './merge-clocked.ts'
+import { type ChangedEntry, settleTimes } from '../overlaps/settle-times.ts'
+import { forgetPlaceUnlessRunning } from '../tracks/tracks-store.ts'
+
+interface Applying {
+  /** All that counts and was known about the entries before. */
+  before: readonly RecordedEvent[]
+  /** The same with what came now. */
+  after: readonly RecordedEvent[]
+  /** Other entries that what came now tells of: those with a clock that was set back. */
+  others: readonly string[]
+  locks: readonly LockedDays[]
+  zone: string
+  /** Set where the employee was archived by now. */
+  archivedAt: string | null
+}
+
+const changedJustNow =
+  'Your manager changed your hours at this very moment. What you recorded is safe on the phone and is sent again.'
+
+/** Writes every entry that the new events are about as all its events make it. One that comes out the same is not written. */
+export async function applyEvents(ctx: Recording, applying: Applying): Promise<void> {
+  const { before, after, others, locks, zone, archivedAt } = applying
+  const { actor, tx } = ctx
+  const fresh = after.filter(({ id }) => !before.some((known) => known.id === id))
+  if (fresh.length === 0) return
+  const ids = [...new Set([...fresh.flatMap(({ event }) => entryIdsOf(event)), ...others])]
+  await holdEntriesOf(tx, actor.managerId, { employeeIds: [actor.employeeId], ids })
+  const rows = await findKept(tx, actor, ids)
+  const changes = ids.flatMap((id): ChangedEntry[] => {
+    const kept = rows.get(id)
+    const entry = kept ? merged(kept, { before, after }) : madeEntry(id, after)
+    return entry ? [{ kept, entry }] : []
+  })
+  const isLate = (entry: KeptEntry) =>
+    daysOf(entry, rows.get(entry.id), zone).some((day) => lockOn(day, locks) !== undefined)
+  const flagsOf = (entry: KeptEntry): PhoneFlag[] => [
+    ...(isLate(entry) ? (['late'] as const) : []),
+    ...(archivedAt === null ? [] : (['worked_before_archiving'] as const)),
+  ]
+  await settleTimes(ctx, changes, flagsOf).catch(explainRace)
+  if (changes.some(hasEnded)) await forgetPlaceUnlessRunning(tx, actor)
+}
+
+const hasEnded = ({ kept, entry }: ChangedEntry) => kept?.endTime === null && entry.endTime !== null
+
+/** The day on which it is kept, and where it is new or its start moves, that of its start in the business's zone. */
+function daysOf({ startTime }: KeptEntry, kept: DatedKept | undefined, zone: string): string[] {
+  if (kept?.startTime === startTime) return [kept.day]
+  return [...(kept ? [kept.day] : []), localDateOf(startTime, zone)]
+}
+
+function merged(kept: KeptEntry, { before, after }: Pick<Applying, 'before' | 'after'>): KeptEntry {
+  const [was, is] = [before, after].map((recorded) => reckoned(kept.id, recorded, kept))
+  return was && is ? mergeClocked(kept, was, is) : kept
+}
+
+function madeEntry(id: string, recorded: readonly RecordedEvent[]): KeptEntry | undefined {
+  const entry = reckoned(id, recorded)
+  return entry && { ...entry, source: 'phone', editedAt: null, blocksTime: true }
+}
+
+/** As the events make it by the times that count, with what is to be said of the clock that recorded them. */
+function reckoned(id: string, recorded: readonly RecordedEvent[], kept?: KeptEntry): ClockedEntry | undefined {
+  const own = recorded.filter(({ event }) => entryIdsOf(event).includes(id))
+  const events = own.map(({ event, correctedAt }) => correctedEvent(event, correctedAt))
+  const entry = clockedEntry(id, kept ? eventsBehind(kept, events) : events)
+  return entry && { ...entry, flags: union(entry.flags, flagsOfClock(own)) }
+}
+
+/** Where it is known to have been wrong, a doubt says nothing more. */
+function flagsOfClock(own: readonly RecordedEvent[]): PhoneFlag[] {
+  const corrections = own.flatMap(({ correction }) => correction ?? [])
+  if (corrections.length === 0) return own.some(({ clockDoubtful }) => clockDoubtful) ? ['clock_doubtful'] : []
+  return corrections.map((reason) => (reason === 'proved' ? 'clock_corrected' : 'date_uncertain'))
+}
+
+/** The last is for an id that somebody else's entry has got. */
+const races = ['timesheet_logs_no_overlap', 'timesheet_logs_one_running', 'timesheet_logs_pkey']
+
+/** Somebody wrote between the look and the write: the phone sends again what is not answered. */
+function explainRace(error: unknown): never {
+  if (races.includes(constraintName(error) ?? '')) refuse('CONFLICT', changedJustNow)
+  throw error
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
+import type { CorrectionReason, TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { sendAhead } from '#server/core/database/pipelined-driver.ts'
+import { anyOf } from '../approval/timesheets-store.ts'
+
+export interface EmployeeOf {
+  managerId: string
+  employeeId: string
+}
+
+/** The person, and the present instant; whose transaction it is does not matter. */
+export interface Recording {
+  tx: Tx
+  actor: EmployeeOf
+  now: string
+}
+
+/** One recording of an employee at a time, so that two of their phones see what the other has written. */
+export function holdClock(tx: Tx, { employeeId }: EmployeeOf): Promise<void> {
+  return holdClocks(tx, [employeeId])
+}
+
+/** In a statement of its own, because locks beside a business table would be taken on a worker of Citus, where they keep out nobody. */
+export function holdClocks(tx: Tx, employeeIds: readonly string[]): Promise<void> {
+  return sendAhead(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended('clock ' || p.employee_id, 0)) from unnest(${employeeIds}::uuid[]) p(employee_id)`,
+  )
+}
+
+/** Undoes what the work wrote when it fails, so that the transaction can go on without it. */
+export async function undoUnlessDone<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await sendAhead(tx, sql`savepoint recording`)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint recording`.execute(tx)
+    throw error
+  }
+}
+
+/** What the work would answer; all that it wrote is undone. */
+export async function rehearse<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await sendAhead(tx, sql`savepoint rehearsal`)
+  const result = await work()
+  await sql`rollback to savepoint rehearsal`.execute(tx)
+  return result
+}
+
+export interface RecordedEvent {
+  id: string
+  deviceId: string
+  /** As the phone sent it. */
+  event: ClockEvent
+  /** When it was, where the phone's time is not the one that counts, and why. */
+  correctedAt: string | null
+  correction: CorrectionReason | null
+  /** Why it does not count, as a sentence for the employee. */
+  problem: string | null
+  clockDoubtful: boolean
+}
+
+/** By how much a phone's clock may be off before a manager should look at its times. */
+const doubtfulSeconds = 300
+/** What waits for longer may be of another time altogether. */
+const doubtfulDays = 14
+/** How far apart two events of a device may be recorded for the one to tell of the other's clock. */
+const nearSequence = 200
+
+/**
+ * Everything the employee recorded about the entries, and the events with these ids. A clock that nothing proves wrong is
+ * doubtful when it was off as it sent, when it has been set since the event, when the event is from before what the device
+ * recorded earlier and was acknowledged, or when it waited for weeks.
+ */
+export function findEvents(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeOf,
+  { entryIds, ids }: { entryIds: readonly string[]; ids: readonly string[] },
+): Promise<RecordedEvent[]> {
+  return tx
+    .selectFrom('clockEvents as c')
+    .select([
+      'c.id',
+      'c.deviceId',
+      sql<ClockEvent>`c.event`.as('event'),
+      'c.problem',
+      'c.correctedAt',
+      sql<CorrectionReason | null>`c.correction`.as('correction'),
+      sql<boolean>`c.corrected_at is null and (abs(c.clock_ahead_seconds) > ${doubtfulSeconds}::int
+        or c.occurred_at > c.received_at + (c.clock_ahead_seconds + ${doubtfulSeconds}::int) * interval '1 second'
+        or c.occurred_at < c.received_at - ${doubtfulDays}::int * interval '1 day'
+        or exists (select from app.clock_events p
+          where p.manager_id = ${managerId} and p.employment_info = ${employeeId} and p.device_id = c.device_id
+            and p.sequence between c.sequence - ${nearSequence}::int and c.sequence - 1
+            and coalesce(p.corrected_at, p.occurred_at) > c.occurred_at + interval '1 minute'
+            and coalesce(p.corrected_at, p.occurred_at) <= p.received_at + ${doubtfulSeconds}::int * interval '1 second'))`.as(
+        'clockDoubtful',
+      ),
+    ])
+    .where('c.managerId', '=', managerId)
+    .where('c.employmentInfo', '=', employeeId)
+    .where(({ or, eb }) =>
+      or([
+        eb('c.entryId', '=', anyOf(entryIds)),
+        eb('c.nextEntryId', '=', anyOf(entryIds)),
+        eb('c.id', '=', anyOf(ids)),
+      ]),
+    )
+    .execute()
+}
+
+/**
+ * The entries of what the device recorded after the first of these and before it by the clock: what arrives late tells of
+ * the clock that recorded them.
+ */
+export async function findEntriesAfter(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeOf,
+  { deviceId, events }: { deviceId: string; events: readonly ClockEvent[] },
+): Promise<string[]> {
+  const sequences = events.map(({ sequence }) => sequence)
+  const latest = events
+    .map(({ occurredAt }) => occurredAt)
+    .toSorted()
+    .at(-1)
+  const rows = await tx
+    .selectFrom('clockEvents as c')
+    .select(['c.entryId', 'c.nextEntryId'])
+    .where('c.managerId', '=', managerId)
+    .where('c.employmentInfo', '=', employeeId)
+    .where('c.deviceId', '=', deviceId)
+    .where('c.sequence', '>', Math.min(...sequences))
+    .where('c.sequence', '<=', Math.max(...sequences) + nearSequence)
+    .where('c.occurredAt', '<', latest ?? null)
+    .execute()
+  return [...new Set(rows.flatMap(({ entryId, nextEntryId }) => [entryId, ...(nextEntryId ? [nextEntryId] : [])]))]
+}
+
+export interface JudgedEvent {
+  event: ClockEvent
+  /** Why it can't count, as a sentence for the employee. */
+  problem: string | null
+  correction: TimeCorrection | undefined
+}
+
+interface Sending {
+  deviceId: string
+  receivedAt: string
+  clockAheadSeconds: number
+}
+
+/** Passes over an id that is known, whoever recorded it. */
+export async function insertEvents(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeOf,
+  events: readonly JudgedEvent[],
+  sending: Sending,
+): Promise<void> {
+  const rows = events.map(({ event, problem, correction }) => ({
+    managerId,
+    employmentInfo: employeeId,
+    ...sending,
+    id: event.id,
+    sequence: event.sequence,
+    kind: event.kind,
+    entryId: event.entryId,
+    nextEntryId: event.kind === 'switch_job' ? event.nextEntryId : null,
+    occurredAt: event.occurredAt,
+    event: JSON.stringify(event),
+    problem,
+    correctedAt: correction?.at ?? null,
+    correction: correction?.reason ?? null,
+  }))
+  await tx
+    .insertInto('clockEvents')
+    .values(rows)
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+interface Named {
+  locationIds: readonly string[]
+  activityIds: readonly string[]
+  entryIds: readonly string[]
+}
+
+/**
+ * Of what events name: the places and work that are the business's, and the entries that are somebody else's or leave,
+ * which no clock writes. Places removed from the lists count, because a phone without reception still offers them.
+ */
+export async function findNamed(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeOf,
+  { locationIds, activityIds, entryIds }: Named,
+) {
+  const { rows: ofOthers } = await sql<{ id: string }>`
+    select o.id from app.entries_of_others(${entryIds}::uuid[]) o(id)`.execute(tx)
+  const { strangers, ...places } = await tx
+    .selectFrom('userManager as b')
+    .select((eb) => [
+      sql<string[]>`array(${eb
+        .selectFrom('managerLocations as p')
+        .select('p.id')
+        .where('p.managerId', '=', managerId)
+        .where('p.id', '=', anyOf(locationIds))})`.as('locationIds'),
+      sql<string[]>`array(${eb
+        .selectFrom('managerActivities as a')
+        .select('a.id')
+        .where('a.managerId', '=', managerId)
+        .where('a.id', '=', anyOf(activityIds))})`.as('activityIds'),
+      sql<string[]>`array(select l.id from app.timesheet_logs l
+        where l.manager_id = ${managerId} and l.id = ${anyOf(entryIds)}
+          and (l.log_type = 'leave' or l.employment_info <> ${employeeId}))`.as('strangers'),
+    ])
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+  return { ...places, strangers: [...strangers, ...ofOthers.map(({ id }) => id)] }
+}

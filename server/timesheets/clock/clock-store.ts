@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#server/core/database/database.ts'
+import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
+import type { Own } from '../entries/own-entries-store.ts'
+
+/** What was made since the employee was archived is none of theirs. */
+const isTheirs = (made: 'p.createdAt' | 'a.createdAt') =>
+  sql<boolean>`${sql.ref(made)} <= coalesce(e.archived_at, 'infinity')`
+
+/** The person, their business, what can be chosen there and the agreement in force, in one statement. */
+export function findClockFacts(tx: Tx, { managerId, employeeId }: Own) {
+  return tx
+    .selectFrom('userManager as b')
+    .innerJoin('employmentInfo as e', 'e.managerId', 'b.managerId')
+    .select((eb) => [
+      'b.businessName',
+      'b.showsPayEstimate',
+      'b.createdAt',
+      'e.firstName',
+      'e.lastName',
+      jsonObjectFrom(
+        eb
+          .selectFrom('payrollCalendarSettings as p')
+          .select(['p.startDate', 'p.period'])
+          .where('p.managerId', '=', managerId),
+      ).as('payPeriods'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('managerLocations as p')
+          .select(['p.id', 'p.name'])
+          .where('p.managerId', '=', managerId)
+          .where('p.deletedAt', 'is', null)
+          .where(isTheirs('p.createdAt'))
+          .orderBy(sql`lower(p.name)`)
+          .orderBy('p.id'),
+      ).as('locations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('managerActivities as a')
+          .select(['a.id', 'a.name'])
+          .where('a.managerId', '=', managerId)
+          .where('a.deletedAt', 'is', null)
+          .where(isTheirs('a.createdAt'))
+          .orderBy(sql`lower(a.name)`)
+          .orderBy('a.id'),
+      ).as('activities'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('trackConsents as t')
+          .select(['t.id', 't.termsVersion', sql<string>`app.iso(t.agreed_at)`.as('agreedAt')])
+          .where('t.managerId', '=', managerId)
+          .where('t.employmentInfo', '=', employeeId)
+          .where('t.withdrawnAt', 'is', null),
+      ).as('trackConsent'),
+    ])
+    .where('b.managerId', '=', managerId)
+    .where('e.managerId', '=', managerId)
+    .where('e.id', '=', employeeId)
+    .executeTakeFirstOrThrow()
+}
+
+/** From now on a phone of theirs may record hours. The first time stays. */
+export async function markPhoneRead(tx: Tx, { managerId, userId }: { managerId: string; userId: string }, now: string) {
+  await tx
+    .updateTable('employmentLinks')
+    .set({ phoneReadAt: now })
+    .where('managerId', '=', managerId)
+    .where('userId', '=', userId)
+    .where('phoneReadAt', 'is', null)
+    .execute()
+}
+
+/** The last work that has begun, the newest first. */
+export function findRecentWork(tx: Tx, { managerId, employeeId }: Own, { now, limit }: { now: string; limit: number }) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .select([
+      'l.endTime',
+      'l.status',
+      locationIdsOf(managerId).as('locationIds'),
+      activityIdsOf(managerId).as('activityIds'),
+    ])
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', employeeId)
+    .where('l.logType', '=', 'work')
+    .where('l.startTime', '<=', now)
+    .orderBy('l.startTime', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Every business the person who is bound works or worked for. Behind the walls only the bound one could be read. */
+export async function findOwnBusinesses(tx: Tx, userId: string) {
+  const { rows } = await sql<{ id: string; name: string; toConfirm: boolean }>`
+    select o.manager_id as id, o.business_name as name,
+      l.confirmed_at is null and auth.is_proven(l.user_id) as to_confirm
+    from app.own_businesses() o join app.employment_links l on l.manager_id = o.manager_id and l.user_id = ${userId}
+    order by lower(o.business_name), o.manager_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { ClockedBreak } from '#shared/timesheets/clock/clocked-entry.ts'
+import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
+import type { TakenTime } from '#shared/timesheets/entries/taken-time.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { sendAhead } from '#server/core/database/pipelined-driver.ts'
+import { type EmployeeOf, holdClocks } from './clock-events-store.ts'
+import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
+import type { KeptEntry } from './merge-clocked.ts'
+import { anyOf } from '../approval/timesheets-store.ts'
+
+export async function findOwnEntryIds(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeOf,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await ofEmployee(tx, { managerId, employeeId }).select('l.id').where('l.id', '=', anyOf(ids)).execute()
+  return rows.map(({ id }) => id)
+}
+
+function ofEmployee(tx: Tx, { managerId, employeeId }: EmployeeOf) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', employeeId)
+}
+
+/**
+ * Work that nobody has decided on and whose time is its own only as far as no other entry has it: what phones recorded,
+ * and what lost its time to another and was edited since.
+ */
+const isRival = sql<boolean>`(l.log_type = 'work' and l.status in ('active', 'break', 'pending')
+  and (not l.blocks_time or (l.source = 'phone' and l.edited_at is null)))`
+
+/** Keeps others from these entries and from those of the people whose time may change with them, in the order in which all hold entries. */
+export function holdEntriesOf(
+  tx: Tx,
+  managerId: string,
+  { employeeIds, ids }: { employeeIds: readonly string[]; ids: readonly string[] },
+): Promise<void> {
+  return sendAhead(
+    tx,
+    sql`select l.id from app.timesheet_logs l where l.manager_id = ${managerId}
+      and (l.id = ${anyOf(ids)} or (l.employment_info = ${anyOf(employeeIds)} and ${isRival})) order by l.id for update`,
+  )
+}
+
+/**
+ * Those of the entries' people who have hours without their time, which another entry has. Holds the clocks of all of
+ * them, in one order for everybody, so that no phone brings such hours meanwhile.
+ */
+export async function findWaiting(tx: Tx, managerId: string, ids: readonly string[]): Promise<string[]> {
+  const people = await tx
+    .selectFrom('timesheetLogs as l')
+    .select('l.employmentInfo as employeeId')
+    .distinct()
+    .where('l.managerId', '=', managerId)
+    .where('l.id', '=', anyOf(ids))
+    .orderBy('l.employmentInfo')
+    .execute()
+  const employeeIds = people.map(({ employeeId }) => employeeId)
+  await holdClocks(tx, employeeIds)
+  const rows = await tx
+    .selectFrom('timesheetLogs as l')
+    .select('l.employmentInfo as employeeId')
+    .distinct()
+    .where('l.managerId', '=', managerId)
+    .where(isRival)
+    .where('l.blocksTime', '=', false)
+    .where('l.employmentInfo', '=', anyOf(employeeIds))
+    .execute()
+  return rows.map(({ employeeId }) => employeeId)
+}
+
+export async function findZone(tx: Tx, managerId: string): Promise<string> {
+  const { timeZone } = await tx
+    .selectFrom('userManager as b')
+    .select('b.timeZone')
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+  return timeZone
+}
+
+/** An entry with the day it is kept on, which a lock may have held through a change of zone. */
+export type DatedKept = KeptEntry & { day: string }
+
+export async function findKept(tx: Tx, employee: EmployeeOf, ids: readonly string[]): Promise<Map<string, DatedKept>> {
+  const { managerId } = employee
+  const rows = await ofEmployee(tx, employee)
+    .select((eb) => [
+      'l.id',
+      'l.day',
+      'l.startTime',
+      'l.endTime',
+      eb.fn.coalesce('l.timezoneOffset', sql.lit(0)).as('timezoneOffset'),
+      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
+      'l.status',
+      'l.source',
+      'l.editedAt',
+      'l.blocksTime',
+      sql<PhoneFlag[]>`l.phone_flags`.as('flags'),
+      'l.forgottenReason',
+      locationIdsOf(managerId).as('locationIds'),
+      activityIdsOf(managerId).as('activityIds'),
+      sql<ClockedBreak[]>`(select coalesce(json_agg(json_build_object('id', k.id, 'startTime', app.iso(k.start_time),
+          'endTime', app.iso(k.end_time), 'type', k.type, 'timezoneOffset', coalesce(k.timezone_offset, l.timezone_offset, 0))
+          order by k.start_time, k.id), '[]')
+        from app.timesheet_breaks k where k.manager_id = ${managerId} and k.log_id = l.id)`.as('breaks'),
+    ])
+    .where('l.id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface Rival extends TakenTime {
+  blocksTime: boolean
+}
+
+export function findRivals(tx: Tx, employee: EmployeeOf): Promise<Rival[]> {
+  return ofEmployee(tx, employee).select(['l.id', 'l.startTime', 'l.endTime', 'l.blocksTime']).where(isRival).execute()
+}
+
+/** What takes time from the instant on and is none of these. */
+export function findTaken(
+  tx: Tx,
+  employee: EmployeeOf,
+  { from, except }: { from: string; except: readonly string[] },
+): Promise<TakenTime[]> {
+  return ofEmployee(tx, employee)
+    .select(['l.id', 'l.startTime', 'l.endTime'])
+    .where('l.blocksTime', '=', true)
+    .where(({ or, eb }) => or([eb('l.endTime', 'is', null), eb('l.endTime', '>', from)]))
+    .where(sql<boolean>`l.id <> all(${except}::uuid[])`)
+    .execute()
+}

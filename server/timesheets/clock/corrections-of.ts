@@ -1,0 +1,48 @@
+import type { ClockEvent, Timing } from '#shared/timesheets/clock/clock-event.ts'
+import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
+import { type CorrectionReason, correctTimes, type TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
+import type { RecordedEvent } from './clock-events-store.ts'
+import type { EmploymentFacts } from '../pay/employment-facts-store.ts'
+
+interface Arrival {
+  deviceId: string
+  sentAt: string
+  sentTiming: Timing | undefined
+  receivedAt: string
+  /** What is known of the entries, with the corrections it got. */
+  before: readonly RecordedEvent[]
+  facts: Pick<EmploymentFacts, 'since' | 'zone'>
+}
+
+/**
+ * The times of what one device sent at once, where the phone's do not count, in keeping with what it sent of the same
+ * entries. What is known already tells of the others' clock, too: it may come again because its answer was lost.
+ */
+export function correctionsOf(sent: readonly ClockEvent[], arrival: Arrival): Map<string, TimeCorrection> {
+  const { before, deviceId, facts, ...received } = arrival
+  const ofDevice = before.filter((known) => known.deviceId === deviceId)
+  const entryIds = sent.flatMap(entryIdsOf)
+  const proved = correctedBy(ofDevice, 'proved').filter(({ ids }) => ids.some((id) => entryIds.includes(id)))
+  const shifted = correctedBy(ofDevice, 'shifted').flatMap(({ ids, milliseconds }) =>
+    ids.map((id) => [id, milliseconds] as const),
+  )
+  return correctTimes({
+    ...received,
+    ...facts,
+    events: sent,
+    provedBefore: proved.at(-1)?.milliseconds ?? null,
+    shifted: new Map(shifted),
+  })
+}
+
+/** In the order of their recording. */
+function correctedBy(recorded: readonly RecordedEvent[], reason: CorrectionReason) {
+  return recorded
+    .filter(({ correction }) => correction === reason)
+    .toSorted((one, other) => one.event.sequence - other.event.sequence)
+    .flatMap(({ event, correctedAt }) => {
+      if (correctedAt === null) return []
+      const [from, to] = [event.occurredAt, correctedAt].map((at) => Temporal.Instant.from(at).epochMilliseconds)
+      return from === undefined || to === undefined ? [] : { ids: entryIdsOf(event), milliseconds: to - from }
+    })
+}

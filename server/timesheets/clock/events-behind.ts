@@ -1,0 +1,25 @@
+import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
+import { clockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
+import type { KeptEntry } from './merge-clocked.ts'
+
+/**
+ * The events of an entry that is there. One that no event began was not made by a phone, as those of an import: then what
+ * the row says of its beginning and breaks stands for the events that would have made it, so that a phone can go on with it.
+ */
+export function eventsBehind(kept: KeptEntry, events: readonly ClockEvent[]): readonly ClockEvent[] {
+  if (clockedEntry(kept.id, events)) return events
+  const { id: entryId, startTime, timezoneOffset, locationIds, activityIds } = kept
+  const recorded = { sequence: 1, timezoneOffset }
+  const started = new Set(events.flatMap((event) => (event.kind === 'start_break' ? [event.breakId] : [])))
+  const breaks = kept.breaks.filter(({ id }) => !started.has(id))
+  return [
+    { ...recorded, kind: 'clock_on', id: entryId, entryId, occurredAt: startTime, locationIds, activityIds },
+    ...breaks.map(({ id, type, ...each }): ClockEvent => {
+      return { ...recorded, kind: 'start_break', id, breakId: id, entryId, type, occurredAt: each.startTime }
+    }),
+    ...breaks.flatMap(({ id, endTime }): ClockEvent[] =>
+      endTime === null ? [] : [{ ...recorded, kind: 'end_break', id, breakId: id, entryId, occurredAt: endTime }],
+    ),
+    ...events,
+  ]
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clockContract } from '#shared/timesheets/clock/clock-contract.ts'
+import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { namedRows } from '#server/business/named-rows/named-rows.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
+import { agreeToTrack } from '../tracks/agree-to-track.ts'
+import { getClock } from './get-clock.ts'
+import { withdrawTrack } from '../tracks/withdraw-track.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: { id: string; userId: string }
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = await makeEmployee(base.db, farm)
+})
+afterAll(() => base.close())
+
+const clock = (person = ana, business = farm, now = testNow) =>
+  asEmployee(base.db, business, person, getClock, undefined, now)
+const places = namedRows('managerLocations', 'location')
+async function addPlace(name: string) {
+  const id = newId()
+  await asManager(base.db, farm, places.add, { rows: [{ id, name }] })
+  return id
+}
+const asOwner = (verb: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, verb, undefined)
+const lastEnd = async () => (await clock()).lastEnd
+/** So many hours before now. */
+const ago = (hours: number) =>
+  Temporal.Instant.from(testNow)
+    .subtract({ minutes: 60 * hours })
+    .toString({ fractionalSecondDigits: 3 })
+
+test('a new person of a new business gets all that the phone needs, in the form of the contract', async () => {
+  const shed = await addPlace('Shed')
+  const { activities, ...rest } = await clock()
+  expect(rest).toEqual({
+    serverTime: testNow,
+    person: { employeeId: ana.id, firstName: 'Ana', lastName: 'Bell', active: true },
+    business: { id: farm.managerId, name: farm.name, timeZone: 'Australia/Sydney' },
+    businesses: [{ id: farm.managerId, name: farm.name, toConfirm: false }],
+    locations: [{ id: shed, name: 'Shed' }],
+    roundingMinutes: 5,
+    breakReminderHours: 6,
+    restHours: 9,
+    leaveHours: 7.6,
+    payPeriods: { startDate: '2026-11-20', period: 14 },
+    showsPayEstimate: false,
+    running: [],
+    lastEnd: null,
+    recentLocationIds: [],
+    recentActivityIds: [],
+    trackConsent: null,
+  })
+  expect(activities.length).toBeGreaterThan(0)
+  const { outputSchema } = clockContract.myClock['~orpc']
+  expect(outputSchema?.['~standard'].validate({ activities, ...rest })).toMatchObject({
+    value: { activities, ...rest },
+  })
+})
+
+test('what the business has set is told, and where rows are missing what a new one has', async () => {
+  await asOwner(({ tx }) =>
+    tx.updateTable('managerConfiguration').set({ value: '8' }).where('configType', '=', 'leave_hours').execute(),
+  )
+  await asOwner(({ tx }) => tx.updateTable('userManager').set({ showsPayEstimate: true }).execute())
+  expect(await clock()).toMatchObject({ leaveHours: 8, showsPayEstimate: true })
+  await asOwner(({ tx }) => tx.deleteFrom('managerConfiguration').execute())
+  await asOwner(({ tx }) => tx.deleteFrom('payrollCalendarSettings').execute())
+  await asOwner(({ tx }) => tx.updateTable('userManager').set({ createdAt: '2026-11-01T13:30:00.000Z' }).execute())
+  expect(await clock()).toMatchObject({
+    roundingMinutes: 5,
+    breakReminderHours: 6,
+    restHours: 9,
+    leaveHours: 7.6,
+    payPeriods: { startDate: '2026-11-02', period: 14 },
+  })
+})
+
+describe('businesses', () => {
+  test('of the person are told by name wherever they are bound, those of nobody else', async () => {
+    const second = await makeBusiness(base.db)
+    await makeBusiness(base.db)
+    const there = await makeEmployee(base.db, second, { userId: ana.userId })
+    const both = [farm, second].map(({ managerId, name }) => ({ id: managerId, name, toConfirm: false }))
+    for (const business of [farm, second]) {
+      const { businesses } = await clock(there, business)
+      expect(businesses).toHaveLength(2)
+      expect(businesses).toEqual(expect.arrayContaining(both))
+    }
+    expect((await clock(await makeEmployee(base.db, farm))).businesses).toEqual([
+      { id: farm.managerId, name: farm.name, toConfirm: false },
+    ])
+  })
+
+  test('are told to nobody who is not bound', async () => {
+    const { rows } = await sql`select * from app.own_businesses()`.execute(base.db)
+    expect(rows).toEqual([])
+  })
+})
+
+test('running entries come whole, the newest first, and only the person’s own', async () => {
+  const first = await makeLog(base.db, farm, ana.id, { startTime: ago(5), endTime: null, status: 'break' })
+  const second = await makeLog(base.db, farm, ana.id, {
+    startTime: ago(2),
+    endTime: null,
+    status: 'active',
+    blocksTime: false,
+  })
+  await makeTimesheet(base.db, farm, ana.id)
+  const ben = await makeEmployee(base.db, farm)
+  await makeLog(base.db, farm, ben.id, { startTime: ago(2), endTime: null, status: 'active' })
+  expect((await clock()).running).toMatchObject([
+    { id: second, startTime: ago(2), endTime: null, status: 'active', breaks: [], comments: '' },
+    { id: first, status: 'break' },
+  ])
+})
+
+test('the last end is that of work that is done and was not rejected', async () => {
+  const ended = (from: number, until: number, row: object = {}) =>
+    makeLog(base.db, farm, ana.id, { startTime: ago(from), endTime: ago(until), ...row })
+  await ended(40, 30)
+  await ended(28, 20)
+  expect(await lastEnd()).toBe(ago(20))
+  await ended(18, 10, { status: 'rejected', blocksTime: false })
+  await ended(8, 4, { logType: 'leave', leaveEntitlement: 'annual_leave' })
+  await ended(2, -2)
+  await ended(-4, -8)
+  expect(await lastEnd()).toBe(ago(20))
+})
+
+test('places of the last entries come first, the last used first, each once and none that was removed', async () => {
+  const [shed, yard, dam, old] = await Promise.all(['Shed', 'Yard', 'Dam', 'Old'].map(addPlace))
+  const work = (from: number, ids: (string | undefined)[]) =>
+    makeTimesheet(base.db, farm, ana.id, {
+      startTime: ago(from),
+      endTime: ago(from - 1),
+      locationIds: ids.flatMap((id) => id ?? []),
+    })
+  await work(30, [shed])
+  await work(20, [yard, old])
+  await work(10, [dam, shed])
+  await asManager(base.db, farm, places.remove, { id: old ?? '' })
+  const { recentLocationIds, locations } = await clock()
+  expect(recentLocationIds).toEqual([dam, shed, yard])
+  expect(locations.map(({ name }) => name)).toEqual(['Dam', 'Shed', 'Yard'])
+})
+
+test('the agreement in force is told until it is withdrawn', async () => {
+  const id = newId()
+  const words = { termsVersion: trackTerms.version, termsText: trackTerms.text }
+  await asEmployee(base.db, farm, ana, agreeToTrack, { id, agreedAt: testNow, ...words })
+  expect((await clock()).trackConsent).toEqual({ id, termsVersion: trackTerms.version, agreedAt: testNow })
+  await asEmployee(base.db, farm, ana, withdrawTrack, { withdrawnAt: testNow })
+  expect((await clock()).trackConsent).toBeNull()
+})
+
+test('who was archived still reads it, and is told so', async () => {
+  await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
+  expect(await clock()).toMatchObject({ person: { employeeId: ana.id, active: false } })
+})

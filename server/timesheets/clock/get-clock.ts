@@ -1,0 +1,68 @@
+import { defaultPeriodDays } from '#shared/business/config-type.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { EmployeeContext } from '#server/core/http/context.ts'
+import { findClockFacts, findOwnBusinesses, findRecentWork, markPhoneRead } from './clock-store.ts'
+import { findEntryTerms } from '../entries/entry-terms-store.ts'
+import { findOwnRunning } from '../entries/own-entries-store.ts'
+
+/** How much of the last work says what is offered first. */
+const recentEntries = 20
+
+/** All that the phone needs to work without reception. Who was archived reads it too. */
+export async function getClock({ actor, tx, now }: EmployeeContext) {
+  const { managerId, employeeId, active } = actor
+  const [facts, terms, businesses, running, recent] = await Promise.all([
+    findClockFacts(tx, actor),
+    findEntryTerms(tx, managerId),
+    findOwnBusinesses(tx, actor.userId),
+    findOwnRunning(tx, actor),
+    findRecentWork(tx, actor, { now, limit: recentEntries }),
+    markPhoneRead(tx, actor, now),
+  ])
+  const { locations, activities, trackConsent, showsPayEstimate } = facts
+  const { zone, roundingMinutes, breakReminderHours, restHours, leaveHours } = terms
+  // The calendar of a business that has set none starts on the day of its registration (Specification 9).
+  const payPeriods = facts.payPeriods ?? {
+    startDate: localDateOf(facts.createdAt, zone),
+    period: defaultPeriodDays,
+  }
+  return {
+    serverTime: now,
+    person: { employeeId, firstName: facts.firstName, lastName: facts.lastName, active },
+    business: { id: managerId, name: facts.businessName, timeZone: zone },
+    businesses,
+    locations,
+    activities,
+    roundingMinutes,
+    breakReminderHours,
+    restHours,
+    leaveHours,
+    payPeriods,
+    showsPayEstimate,
+    running,
+    lastEnd: lastEndOf(recent, now),
+    recentLocationIds: offeredFirst(
+      recent.map(({ locationIds }) => locationIds),
+      locations,
+    ),
+    recentActivityIds: offeredFirst(
+      recent.map(({ activityIds }) => activityIds),
+      activities,
+    ),
+    trackConsent,
+  }
+}
+
+/** Work that was rejected was not done. Stored instants compare as text. */
+function lastEndOf(work: readonly { endTime: string | null; status: string }[], now: string): string | null {
+  const ends = work.flatMap(({ endTime, status }) =>
+    endTime !== null && endTime <= now && status !== 'rejected' ? [endTime] : [],
+  )
+  return ends.toSorted().at(-1) ?? null
+}
+
+/** Each once, the last used first, without those that can no longer be chosen. */
+function offeredFirst(used: readonly (readonly string[])[], choices: readonly { id: string }[]): string[] {
+  const choosable = new Set(choices.map(({ id }) => id))
+  return [...new Set(used.flat())].filter((id) => choosable.has(id))
+}

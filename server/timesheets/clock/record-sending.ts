@@ -1,0 +1,138 @@
+import { dateRangeText, timeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import type { ClockEvent, EventOutcome, Timing } from '#shared/timesheets/clock/clock-event.ts'
+import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
+import { correctedEvent, type TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
+import { storedInstant } from '#server/core/database/stored-instant.ts'
+import { applyEvents } from './apply-events.ts'
+import * as events from './clock-events-store.ts'
+import { findOwnEntryIds } from './clocked-rows-store.ts'
+import { correctionsOf } from './corrections-of.ts'
+import { type EmploymentFacts, findEmploymentFacts } from '../pay/employment-facts-store.ts'
+import { openLocks } from '../locks/period-locks-store.ts'
+
+export interface Sent {
+  deviceId: string
+  /** By the phone's clock. */
+  sentAt: string
+  sentTiming?: Timing | undefined
+  events: ClockEvent[]
+  /** All that the phone sent with them, where they are a part of it: it tells of the same clock. */
+  together?: ClockEvent[]
+}
+
+const whatToDo =
+  'It is kept here and on your phone. Tell your manager the times, or record it again with what the list shows now.'
+const notYours = `This was recorded under a number that is somebody else’s, so it could not be counted. ${whatToDo}`
+
+const mostSeconds = 2_147_483_647
+
+/**
+ * What a phone recorded, whole or in parts, once or again, in any order: each event is kept under its id, and the
+ * entries it is about are reckoned anew from all their events. What can't count is refused and holds up nothing.
+ */
+export async function recordSending(ctx: events.Recording, sending: Sent) {
+  const { deviceId, sentAt, sentTiming, together = sending.events } = sending
+  const { actor, tx, now } = ctx
+  const sent = sending.events.map(inMilliseconds)
+  const locks = await openLocks(tx, actor.managerId)
+  await events.holdClock(tx, actor)
+  const others = await events.findEntriesAfter(tx, actor, { deviceId, events: sent })
+  const named = { entryIds: [...new Set([...sent.flatMap(entryIdsOf), ...others])], ids: sent.map(({ id }) => id) }
+  const [before, facts] = await Promise.all([events.findEvents(tx, actor, named), findEmploymentFacts(tx, actor)])
+  const fresh = sent.filter(({ id }) => !before.some((known) => known.id === id))
+  const corrections = correctionsOf(together.map(inMilliseconds), {
+    deviceId,
+    sentAt,
+    sentTiming,
+    receivedAt: now,
+    before,
+    facts,
+  })
+  const refused = afterArchiving(fresh, corrections, facts)
+  const kept = fresh.filter(({ id }) => !refused.has(id))
+  if (kept.length > 0) {
+    const clockAheadSeconds = Math.min(secondsBetween(now, sentAt), mostSeconds)
+    const judged = await judge(ctx, kept, corrections)
+    await events.insertEvents(tx, actor, judged, { deviceId, receivedAt: now, clockAheadSeconds })
+  }
+  const after = kept.length > 0 ? await events.findEvents(tx, actor, named) : before
+  const { zone, archivedAt } = facts
+  await applyEvents(ctx, { before: counting(before), after: counting(after), others, locks, zone, archivedAt })
+  return {
+    results: resultsOf(sent, { kept: after, refused, entryIds: await findOwnEntryIds(tx, actor, named.entryIds) }),
+  }
+}
+
+/** The database keeps milliseconds, and instants are compared as text. */
+function inMilliseconds(event: ClockEvent): ClockEvent {
+  const occurredAt = storedInstant(event.occurredAt)
+  if (event.kind !== 'finish_forgotten') return { ...event, occurredAt }
+  return { ...event, occurredAt, endTime: storedInstant(event.endTime) }
+}
+
+const counting = (recorded: readonly events.RecordedEvent[]) => recorded.filter(({ problem }) => problem === null)
+
+function secondsBetween(from: string, to: string): number {
+  return Math.round(Temporal.Instant.from(from).until(to).total('seconds'))
+}
+
+type Corrections = ReadonlyMap<string, TimeCorrection>
+
+/** With the sentence for each. Not kept here: the phone keeps them, and may send them again if the employee comes back. */
+function afterArchiving(sent: readonly ClockEvent[], corrections: Corrections, facts: EmploymentFacts) {
+  const { archivedAt, zone, businessName } = facts
+  if (archivedAt === null) return new Map<string, string>()
+  const day = localDateOf(archivedAt, zone)
+  const when = `${dateRangeText(day, day)}, ${timeText(archivedAt, zone)}`
+  const sentence = `You were archived at ${businessName} on ${when}; hours after that are not counted. Tell your manager.`
+  return new Map(
+    sent
+      .map((event) => correctedEvent(event, corrections.get(event.id)?.at ?? null))
+      .filter((event) => (event.kind === 'finish_forgotten' ? event.endTime : event.occurredAt) > archivedAt)
+      .map(({ id }) => [id, sentence] as const),
+  )
+}
+
+/** Each event with why it can't count, if it can't. Places and work that the business does not have are left out: hours are not lost for them. */
+async function judge({ actor, tx }: events.Recording, sent: readonly ClockEvent[], corrections: Corrections) {
+  const ofAll = (idsOf: (event: ClockEvent) => readonly string[]) => [...new Set(sent.flatMap(idsOf))]
+  const known = await events.findNamed(tx, actor, {
+    locationIds: ofAll((event) => placesOf(event).locationIds),
+    activityIds: ofAll((event) => placesOf(event).activityIds),
+    entryIds: ofAll(entryIdsOf),
+  })
+  return sent.map((event) => {
+    const taken = entryIdsOf(event).some((id) => known.strangers.includes(id))
+    const problem = taken ? notYours : null
+    return { event: withKnownPlaces(event, known), problem, correction: corrections.get(event.id) }
+  })
+}
+
+function withKnownPlaces(event: ClockEvent, known: { locationIds: readonly string[]; activityIds: readonly string[] }) {
+  if (!('locationIds' in event)) return event
+  const locationIds = event.locationIds.filter((id) => known.locationIds.includes(id))
+  const activityIds = event.activityIds.filter((id) => known.activityIds.includes(id))
+  return { ...event, locationIds, activityIds }
+}
+
+function placesOf(event: ClockEvent): { locationIds: readonly string[]; activityIds: readonly string[] } {
+  return 'locationIds' in event ? event : { locationIds: [], activityIds: [] }
+}
+
+interface Recorded {
+  kept: readonly events.RecordedEvent[]
+  refused: ReadonlyMap<string, string>
+  entryIds: readonly string[]
+}
+
+/** An event that is not kept although it was sent has the id of somebody else's. */
+function resultsOf(sent: readonly ClockEvent[], { kept, refused, entryIds }: Recorded) {
+  const byId = new Map(kept.map((each) => [each.id, each]))
+  return sent.map(({ id }): { id: string; outcome: EventOutcome; problem: string | null } => {
+    const known = byId.get(id)
+    const problem = known ? known.problem : (refused.get(id) ?? notYours)
+    if (!known || problem !== null) return { id, outcome: 'refused', problem }
+    return { id, outcome: entryIds.includes(known.event.entryId) ? 'applied' : 'waiting', problem }
+  })
+}

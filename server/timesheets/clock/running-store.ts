@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RunningEntry, UnbegunEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
+import { fromEntries } from '../entries/entry-rows-store.ts'
+
+/** Entries of employees, archived ones too, that have no end yet, the longest on first. */
+export function findRunning(tx: Tx, managerId: string): Promise<RunningEntry[]> {
+  return fromEntries(tx, managerId)
+    .select([
+      'l.id',
+      'l.employmentInfo as employeeId',
+      'e.firstName',
+      'e.lastName',
+      'l.startTime',
+      locationIdsOf(managerId).as('locationIds'),
+      activityIdsOf(managerId).as('activityIds'),
+      breakOn(managerId).as('break'),
+      placeOf(managerId).as('place'),
+    ])
+    .where('l.endTime', 'is', null)
+    .where('l.status', 'in', ['active', 'break'])
+    .orderBy('l.startTime')
+    .orderBy('l.id')
+    .execute()
+}
+
+function breakOn(managerId: string): RawBuilder<RunningEntry['break']> {
+  return sql`(select json_build_object('id', k.id, 'startTime', app.iso(k.start_time), 'type', k.type)
+    from app.timesheet_breaks k where k.manager_id = ${managerId} and k.log_id = l.id and k.end_time is null
+    order by k.start_time desc, k.id desc limit 1)`
+}
+
+/** A place of an earlier entry says nothing of this one; the minute is the slack that tracks have. */
+function placeOf(managerId: string): RawBuilder<RunningEntry['place']> {
+  return sql`(select json_build_object('latitude', p.latitude, 'longitude', p.longitude,
+      'recordedAt', app.iso(p.recorded_at), 'accuracyMetres', p.accuracy_metres)
+    from app.employee_live_location p where p.manager_id = ${managerId} and p.employee = l.employment_info
+      and p.recorded_at >= l.start_time - interval '1 minute')`
+}
+
+/** As long as a phone may be without reception, and bring the beginning after all. */
+const unbegunDays = 14
+/** More would be a phone that floods the dashboard. */
+const mostUnbegun = 100
+
+/**
+ * Ends that active employees' phones sent of entries that nothing has begun, the oldest first. Once they have work around
+ * that time, such as a manager adds by hand, the hours are there.
+ */
+export function findUnbegun(tx: Tx, managerId: string, now: string): Promise<UnbegunEntry[]> {
+  return (
+    tx
+      // By itself, because it is nearly always empty: planned as one, all ends are gone through for each employee.
+      .with(
+        (cte) => cte('ended').materialized(),
+        (db) =>
+          db
+            .selectFrom('clockEvents as c')
+            .select(['c.managerId', 'c.entryId', 'c.employmentInfo'])
+            .select(
+              sql<string>`greatest(coalesce(c.corrected_at, (c.event ->> 'endTime')::timestamptz, c.occurred_at), '2000-01-01')`.as(
+                'at',
+              ),
+            )
+            .where('c.managerId', '=', managerId)
+            .where('c.kind', 'in', ['clock_off', 'switch_job', 'finish_forgotten'])
+            .where('c.problem', 'is', null)
+            .where('c.receivedAt', '>', sql<string>`${now}::timestamptz - ${unbegunDays}::int * interval '1 day'`)
+            .where(
+              sql<boolean>`not exists (select from app.timesheet_logs l where l.manager_id = ${managerId} and l.id = c.entry_id)`,
+            )
+            .where(
+              sql<boolean>`not exists (select from app.clock_events u where u.manager_id = ${managerId} and u.entry_id = c.entry_id
+                and u.kind = 'clock_off_undone' and u.event ->> 'clockOffId' = c.id::text)`,
+            ),
+      )
+      .selectFrom('ended as n')
+      .innerJoin('employmentInfo as e', 'e.id', 'n.employmentInfo')
+      .select(['n.entryId as id', 'e.firstName', 'e.lastName'])
+      .select(sql<string>`min(n.at)`.as('endedAt'))
+      .where('n.managerId', '=', managerId)
+      .where('e.managerId', '=', managerId)
+      .where('e.active', '=', true)
+      .where(
+        sql<boolean>`not exists (select from app.timesheet_logs l where l.manager_id = ${managerId}
+        and l.employment_info = n.employment_info and l.log_type = 'work' and l.status <> 'rejected'
+        and l.start_time < n.at + interval '1 hour'
+        and coalesce(l.end_time, 'infinity') > n.at - interval '1 hour')`,
+      )
+      .groupBy(['n.entryId', 'e.firstName', 'e.lastName'])
+      .orderBy('endedAt')
+      .orderBy('n.entryId')
+      .limit(mostUnbegun)
+      .execute()
+  )
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { ClockedBreak } from '#shared/timesheets/clock/clocked-entry.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import type { EmployeeOf } from './clock-events-store.ts'
+import type { KeptEntry } from './merge-clocked.ts'
+import { insertParts } from '../entries/new-entries-store.ts'
+import { anyOf } from '../approval/timesheets-store.ts'
+
+const anotherVersion = sql<number>`version + 1`
+
+/** Takes or gives up the time of an entry, and flags what has none. Throws on timesheet_logs_no_overlap. */
+export async function setTakesTime(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeOf,
+  { id, takesTime }: { id: string; takesTime: boolean },
+): Promise<void> {
+  const others = sql`array_remove(phone_flags, 'overlap')`
+  await tx
+    .updateTable('timesheetLogs')
+    .set({
+      blocksTime: takesTime,
+      phoneFlags: takesTime ? sql<string[]>`${others}` : sql<string[]>`${others} || '{overlap}'::text[]`,
+      version: anotherVersion,
+    })
+    .where('managerId', '=', managerId)
+    .where('employmentInfo', '=', employeeId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Throws on timesheet_logs_no_overlap, and on timesheet_logs_one_running. */
+export async function insertClocked(tx: Tx, { managerId, employeeId }: EmployeeOf, entry: KeptEntry): Promise<void> {
+  await tx
+    .insertInto('timesheetLogs')
+    .values({ managerId, id: entry.id, employmentInfo: employeeId, source: 'phone', ...columnsOf(entry) })
+    .execute()
+  const { locationIds, activityIds } = entry
+  await insertParts(tx, managerId, [{ id: entry.id, employeeId }], { locationIds, activityIds, breaks: [] })
+  await insertBreaks(tx, { managerId, employeeId }, entry.id, entry.breaks)
+}
+
+/** The same for an entry that is there; parts that stay as they are are not written again. */
+export async function updateClocked(
+  tx: Tx,
+  employee: EmployeeOf,
+  { kept, entry }: { kept: KeptEntry; entry: KeptEntry },
+): Promise<void> {
+  const { managerId, employeeId } = employee
+  const { id } = entry
+  await tx
+    .updateTable('timesheetLogs')
+    .set({ ...columnsOf(entry), version: anotherVersion })
+    .where('managerId', '=', managerId)
+    .where('employmentInfo', '=', employeeId)
+    .where('id', '=', id)
+    .execute()
+  if (isDifferent([kept.locationIds, kept.activityIds], [entry.locationIds, entry.activityIds])) {
+    for (const table of ['logLocations', 'logActivities'] as const) {
+      await tx.deleteFrom(table).where('managerId', '=', managerId).where('logId', '=', id).execute()
+    }
+    const { locationIds, activityIds } = entry
+    await insertParts(tx, managerId, [{ id, employeeId }], { locationIds, activityIds, breaks: [] })
+  }
+  const changed = entry.breaks.filter((each) => !kept.breaks.some((other) => !isDifferent(each, other)))
+  const gone = kept.breaks.filter((each) => !entry.breaks.some((other) => !isDifferent(each, other)))
+  if (gone.length > 0) {
+    await tx
+      .deleteFrom('timesheetBreaks')
+      .where('managerId', '=', managerId)
+      .where('logId', '=', id)
+      .where('id', '=', anyOf(gone.map((each) => each.id)))
+      .execute()
+  }
+  await insertBreaks(tx, employee, id, changed)
+}
+
+const isDifferent = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+
+function columnsOf(entry: KeptEntry) {
+  const { startTime, endTime, timezoneOffset, comments, status, blocksTime, flags, forgottenReason } = entry
+  return { startTime, endTime, timezoneOffset, comments, status, blocksTime, phoneFlags: flags, forgottenReason }
+}
+
+/** Under the phone's ids; a break whose id is taken gets another, because without it a pause would be paid. */
+async function insertBreaks(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeOf,
+  logId: string,
+  breaks: readonly ClockedBreak[],
+): Promise<void> {
+  if (breaks.length === 0) return
+  const rows = breaks.map((each) => ({ managerId, logId, employmentInfo: employeeId, ...each }))
+  const inserted = await tx
+    .insertInto('timesheetBreaks')
+    .values(rows)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .execute()
+  const taken = rows.filter(({ id }) => !inserted.some((row) => row.id === id))
+  if (taken.length === 0) return
+  await tx
+    .insertInto('timesheetBreaks')
+    .values(taken.map((row) => ({ ...row, id: newId() })))
+    .execute()
+}

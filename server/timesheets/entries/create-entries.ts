@@ -1,0 +1,100 @@
+import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
+import { localDateOf, offsetMinutesAt } from '#shared/core/zone.ts'
+import { constraintName } from '#server/core/database/constraint-name.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { type EntryContent, isSameContent } from './entry-content.ts'
+import { type EntryOf, findEntryParts, findOverlaps, findSavedEntries, insertEntries } from './new-entries-store.ts'
+import { overlapSentence } from '../overlaps/overlap-sentence.ts'
+import { openLocks, openLocksAlone } from '../locks/period-locks-store.ts'
+import { refuseLocked } from '../locks/refuse-locked.ts'
+import { refuseProblems } from '../approval/refuse-problems.ts'
+import { inMilliseconds } from '../overlaps/wanted-times.ts'
+
+interface EntriesWanted extends EntryContent {
+  entries: EntryOf[]
+  endTime: string
+}
+
+const personTwice = 'A person is chosen twice. Choose each person once.'
+const savedOtherwise =
+  'This entry was saved already, with another person, other times or other details. Reload the page to see it, and add a new entry if one is missing.'
+
+/** The same pending entry for one or more employees, all or nothing. Sent again with the same ids it changes nothing. */
+export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
+  const { actor, tx, now } = ctx
+  const wanted = inMilliseconds(input)
+  checkInput(wanted)
+  const { entries, startTime, endTime, comments, breaks } = wanted
+  const asked = {
+    employeeIds: entries.map(({ employeeId }) => employeeId),
+    locationIds: [...new Set(wanted.locationIds)],
+    activityIds: [...new Set(wanted.activityIds)],
+  }
+
+  const passGate = entries.length > 1 ? openLocksAlone : openLocks
+  const locks = await passGate(tx, actor.managerId)
+  const parts = await findEntryParts(tx, actor.managerId, asked, { startTime, endTime, now })
+  const stranger = entries.findIndex(({ employeeId }) => !parts.employeeIds.includes(employeeId))
+  if (stranger >= 0) {
+    const message = timesheetMessages.noEmploymentInfo
+    refuse('NOT_FOUND', message, { [`entries.${stranger}.employeeId`]: message })
+  }
+  if (parts.locationIds.length < asked.locationIds.length) refuseNotFound('location')
+  if (parts.activityIds.length < asked.activityIds.length) refuseNotFound('activity')
+
+  const zone = parts.timeZone
+  const day = localDateOf(startTime, zone)
+  refuseLocked([{ from: day, to: day }], locks)
+  // A running entry lasts until now, which the table cannot say.
+  const meetRunning = entries.filter(({ employeeId }) => parts.runningIds.includes(employeeId))
+  if (meetRunning.length > 0) await checkSentBefore(ctx, meetRunning, wanted, zone)
+
+  const inserted = await insertEntries(tx, actor.managerId, entries, {
+    ...asked,
+    startTime,
+    endTime,
+    comments,
+    timezoneOffset: offsetMinutesAt(startTime, zone),
+    breaks: breaks.map((each) => ({ ...each, timezoneOffset: offsetMinutesAt(each.startTime, zone) })),
+  }).catch(refuseRemovedEmployee)
+  const left = entries.filter(({ id }) => !inserted.includes(id))
+  if (left.length > 0) await checkSentBefore(ctx, left, wanted, zone)
+  return { ok: true as const }
+}
+
+/** Somebody was removed between the look and the insert. */
+function refuseRemovedEmployee(error: unknown): never {
+  if (constraintName(error) !== 'timesheet_logs_employment_fk') throw error
+  refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
+}
+
+function checkInput(wanted: EntriesWanted) {
+  refuseProblems(wanted)
+  const { entries } = wanted
+  const distinct = (key: keyof EntryOf) => new Set(entries.map((entry) => entry[key])).size === entries.length
+  if (!distinct('employeeId') || !distinct('id')) refuse('BAD_REQUEST', personTwice, { entries: personTwice })
+}
+
+/** What did not get in was either saved by the same call before, or its time is taken. */
+async function checkSentBefore(
+  { actor: { managerId }, tx, now }: ManagerContext,
+  left: readonly EntryOf[],
+  wanted: EntriesWanted,
+  zone: string,
+) {
+  const ids = left.map(({ id }) => id)
+  const saved = await findSavedEntries(tx, managerId, ids)
+  for (const { id, employeeId } of left) {
+    const before = saved.get(id)
+    // Only what was saved whole may be answered as saved: a break that is missing from it would be paid.
+    const same = before?.employeeId === employeeId && isSameContent(before, wanted)
+    if (before && !same) refuse('CONFLICT', savedOtherwise)
+  }
+  const barred = left.filter(({ id }) => !saved.has(id))
+  if (barred.length === 0) return
+  const employeeIds = barred.map(({ employeeId }) => employeeId)
+  const { startTime, endTime } = wanted
+  const overlaps = await findOverlaps(tx, managerId, { employeeIds, startTime, endTime, now })
+  refuse('CONFLICT', overlapSentence(overlaps, zone))
+}

@@ -1,0 +1,15 @@
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+const longestPartDays = 31
+
+/** The days in parts of a month at most, in their order; a pay period is one. */
+export function daysInParts({ from, to }: DayRange): DayRange[] {
+  const parts: DayRange[] = []
+  for (let first = from; first <= to;) {
+    const next = Temporal.PlainDate.from(first).add({ days: longestPartDays }).toString()
+    const last = Temporal.PlainDate.from(next).subtract({ days: 1 }).toString()
+    parts.push({ from: first, to: last < to ? last : to })
+    first = next
+  }
+  return parts
+}

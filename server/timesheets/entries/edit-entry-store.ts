@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
+import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { selectEntryRows } from './entry-rows-store.ts'
+import { insertParts, type NewParts } from './new-entries-store.ts'
+
+/** An entry with what decides on its edit, as of one moment. */
+export function findEntryToEdit(tx: Tx, managerId: string, id: string) {
+  return selectEntryRows(tx, managerId)
+    .innerJoin('userManager as b', 'b.managerId', 'l.managerId')
+    .select(['b.timeZone', 'l.blocksTime'])
+    .where('b.managerId', '=', managerId)
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+}
+
+interface EditedEntry extends NewParts {
+  startTime: string
+  endTime: string | null
+  timezoneOffset: number
+  comments: string
+  status: TimesheetStatus
+  editedAt: string
+  blocksTime: boolean
+  phoneFlags: PhoneFlag[]
+}
+
+/**
+ * Writes the entry if it still has the version, and replaces its places, activities and breaks (Specification 7).
+ * Throws on timesheet_logs_no_overlap.
+ * @returns the new version, or undefined when somebody was faster
+ */
+export async function rewriteEntry(
+  tx: Tx,
+  managerId: string,
+  { id, version }: { id: string; version: number },
+  { locationIds, activityIds, breaks, ...entry }: EditedEntry,
+): Promise<number | undefined> {
+  const written = await tx
+    .updateTable('timesheetLogs')
+    .set({ ...entry, version: sql<number>`version + 1` })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['version', 'employmentInfo as employeeId'])
+    .executeTakeFirst()
+  if (!written) return undefined
+  for (const table of ['logLocations', 'logActivities', 'timesheetBreaks'] as const) {
+    await tx.deleteFrom(table).where('managerId', '=', managerId).where('logId', '=', id).execute()
+  }
+  await insertParts(tx, managerId, [{ id, employeeId: written.employeeId }], { locationIds, activityIds, breaks })
+  return written.version
+}
+
+/**
+ * Puts a running entry back to work. The entry goes before its break, as in `rewriteEntry`, so that the two wait for
+ * each other and do not block each other.
+ * @returns the new version, or undefined when the entry does not run
+ */
+export async function resumeEntry(tx: Tx, managerId: string, id: string): Promise<number | undefined> {
+  const resumed = await tx
+    .updateTable('timesheetLogs')
+    .set({ status: 'active', version: sql<number>`version + 1` })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('status', 'in', ['active', 'break'])
+    .returning('version')
+    .executeTakeFirst()
+  return resumed?.version
+}
+
+/** Throws on timesheet_breaks_end_after_start. @returns whether it was on */
+export async function stampBreakEnd(
+  tx: Tx,
+  managerId: string,
+  { id, breakId, endTime }: { id: string; breakId: string; endTime: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('timesheetBreaks')
+    .set({ endTime })
+    .where('managerId', '=', managerId)
+    .where('id', '=', breakId)
+    .where('logId', '=', id)
+    .where('endTime', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,27 @@
+import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
+
+/** What a manager writes of an entry of work, new or old. */
+export interface EntryContent {
+  startTime: string
+  endTime: string | null
+  comments: string
+  locationIds: string[]
+  activityIds: string[]
+  breaks: { startTime: string; endTime: string | null; type: BreakType }[]
+}
+
+/** Whether what is stored is what is wanted already, as when a request is sent twice. */
+export const isSameContent = (one: EntryContent, other: EntryContent) => comparable(one) === comparable(other)
+
+/** A break without an end lasts until the entry's. */
+function comparable({ startTime, endTime, comments, locationIds, activityIds, breaks }: EntryContent): string {
+  const pauses = breaks.map((each) => [each.startTime, each.endTime ?? endTime, each.type])
+  return JSON.stringify([
+    startTime,
+    endTime,
+    comments,
+    [...new Set(locationIds)].toSorted(),
+    [...new Set(activityIds)].toSorted(),
+    pauses.toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1)),
+  ])
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/core/database/database.ts'
+
+const dayIn = (zone: string) => sql<string>`(l.start_time at time zone ${zone})::date`
+const endDayIn = (zone: string) => sql<string | null>`(l.end_time at time zone ${zone})::date`
+
+/** Whether a lock in force holds the day that owns the entry `l`, or would hold its day in the zone. */
+const isHeld = (managerId: string, zone: string) => sql<boolean>`exists (select from app.period_locks k
+  where k.manager_id = ${managerId} and k.unlocked_at is null
+  and (l.day between k.from_day and k.to_day or ${dayIn(zone)} between k.from_day and k.to_day))`
+
+/** Entries of work whose day is another one in the zone, by start. Leave keeps the days that were asked for. */
+export function findMovingEntries(tx: Tx, managerId: string, zone: string) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
+    .select(['l.id', 'e.firstName', 'e.lastName', 'l.startTime', 'l.day', dayIn(zone).as('newDay')])
+    .select(isHeld(managerId, zone).as('held'))
+    .where('l.managerId', '=', managerId)
+    .where('e.managerId', '=', managerId)
+    .where('l.logType', '=', 'work')
+    .where('l.day', '!=', dayIn(zone))
+    .orderBy('l.startTime')
+    .orderBy('l.id')
+    .execute()
+}
+
+/** Gives entries of work the days of the zone; those that a lock holds keep theirs. */
+export async function moveEntryDays(tx: Tx, managerId: string, zone: string) {
+  await tx
+    .updateTable('timesheetLogs as l')
+    .set({ day: dayIn(zone), endDay: endDayIn(zone) })
+    .where('l.managerId', '=', managerId)
+    .where('l.logType', '=', 'work')
+    .where((eb) => eb.or([eb('l.day', '!=', dayIn(zone)), sql<boolean>`l.end_day is distinct from ${endDayIn(zone)}`]))
+    .where((eb) => eb.not(isHeld(managerId, zone)))
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TimesheetBreak } from '#shared/timesheets/entries/timesheets-contract.ts'
+
+/** Columns of what belongs to an entry `l` of the business `b`, for statements that read entries. */
+
+/** In the order they were entered, as are the activities. */
+export function locationIdsOf(managerId: string): RawBuilder<string[]> {
+  return sql`array(select p.location_id from app.log_locations p
+    where p.manager_id = ${managerId} and p.log_id = l.id order by p.id)`
+}
+
+export function activityIdsOf(managerId: string): RawBuilder<string[]> {
+  return sql`array(select a.activity_id from app.log_activities a
+    where a.manager_id = ${managerId} and a.log_id = l.id order by a.id)`
+}
+
+/** By their start. */
+export function breaksOf(managerId: string): RawBuilder<TimesheetBreak[]> {
+  return sql`(select coalesce(json_agg(json_build_object('id', k.id, 'startTime', app.iso(k.start_time),
+      'endTime', app.iso(k.end_time), 'type', k.type) order by k.start_time, k.id), '[]')
+    from app.timesheet_breaks k where k.manager_id = ${managerId} and k.log_id = l.id)`
+}
+
+/**
+ * When the person's work of earlier days ended, for the rest before this start. Within 48 hours, so that the index
+ * hands over a row or two and not the person's years.
+ */
+export function previousEnd(managerId: string): RawBuilder<string | null> {
+  return sql`case when l.log_type = 'work' then (
+    select max(o.end_time) from app.timesheet_logs o
+    where o.manager_id = ${managerId} and o.employment_info = l.employment_info
+      and o.start_time < l.start_time and o.start_time >= l.start_time - interval '48 hours'
+      and o.end_time <= l.start_time and o.log_type = 'work' and o.status <> 'rejected'
+      and o.day < l.day) end`
+}

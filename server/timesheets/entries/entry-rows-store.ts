@@ -1,0 +1,178 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
+import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
+import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
+import { settableStatuses, type SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import type { EntryPlace } from './entry-cursor.ts'
+import { activityIdsOf, breaksOf, locationIdsOf, previousEnd } from './entry-parts-store.ts'
+import { anyOf, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
+
+/** Entries `l` of employees `e`, archived ones too: what every reading of entries starts from. */
+export function fromEntries(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .innerJoin('employmentInfo as e', 'e.id', 'l.employmentInfo')
+    .where('l.managerId', '=', managerId)
+    .where('e.managerId', '=', managerId)
+}
+
+type FromEntries = ReturnType<typeof fromEntries>
+/** A query over `fromEntries`, whatever it selects. */
+export type EntryQuery<Row> =
+  FromEntries extends SelectQueryBuilder<infer Tables, infer Names, object>
+    ? SelectQueryBuilder<Tables, Names, Row>
+    : never
+
+/** Whole entries as the contract has them. Places and work come in the order they were entered, breaks by their start. */
+export function selectEntryRows(tx: Tx, managerId: string) {
+  return fromEntries(tx, managerId).select((eb) => [
+    'l.id',
+    'l.employmentInfo as employeeId',
+    'l.version',
+    'l.startTime',
+    'l.endTime',
+    'l.day',
+    'l.endDay',
+    'l.leaveDayMinutes',
+    eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
+    'l.status',
+    'l.rejectReason',
+    'l.logType',
+    'l.leaveEntitlement',
+    'l.timezoneOffset',
+    'l.approvedAt',
+    'l.editedAt',
+    previousEnd(managerId).as('previousEnd'),
+    sql<PhoneFlag[]>`l.phone_flags`.as('phoneFlags'),
+    'l.forgottenReason',
+    locationIdsOf(managerId).as('locationIds'),
+    activityIdsOf(managerId).as('activityIds'),
+    breaksOf(managerId).as('breaks'),
+  ])
+}
+
+/** Adds the conditions that the filter has, and no others. */
+export function filterEntries<Row>(
+  query: EntryQuery<Row>,
+  managerId: string,
+  filter: EntryFilter & { continuedLeave?: 'included' | undefined },
+): EntryQuery<Row> {
+  const { employeeIds, locationIds, activityIds, logType, leaveTypes, statuses } = filter
+  let found = filter.continuedLeave
+    ? query.where((eb) => eb.or([isOnDays(filter), isLeaveInto(filter)]))
+    : query.where(isOnDays(filter))
+  if (employeeIds) found = found.where('l.employmentInfo', '=', oneOf(employeeIds))
+  if (logType) found = found.where('l.logType', '=', logType)
+  // True of all leave, and what its index is made by.
+  if (logType === 'leave') found = found.where('l.leaveEntitlement', 'is not', null)
+  if (leaveTypes) found = found.where(sql<boolean>`l.leave_entitlement = any(${leaveTypes}::app.leave_type[])`)
+  if (statuses) found = found.where(sql<boolean>`l.status = any(${statuses}::app.timesheet_status[])`)
+  if (locationIds) {
+    found = found.where(
+      sql<boolean>`exists (select from app.log_locations f where f.manager_id = ${managerId} and f.log_id = l.id
+        and f.location_id = ${anyOf(locationIds)})`,
+    )
+  }
+  if (activityIds) {
+    found = found.where(
+      sql<boolean>`exists (select from app.log_activities f where f.manager_id = ${managerId} and f.log_id = l.id
+        and f.activity_id = ${anyOf(activityIds)})`,
+    )
+  }
+  return found
+}
+
+/** A single id as a plain value keeps the order of the index on start times. */
+function oneOf(ids: readonly string[]) {
+  const [only, ...others] = ids
+  return only !== undefined && others.length === 0 ? only : anyOf(ids)
+}
+
+/** The order of `byName` (shared/employees/person-name.ts), as far as the database knows letters. */
+const shownName = (employment: 'e' | 'c') => {
+  const [first, last] = [sql.ref(`${employment}.firstName`), sql.ref(`${employment}.lastName`)]
+  return sql`lower(${first} || ' ' || ${last})`
+}
+
+/** From start to end, nothing while running. */
+const span = sql<number>`coalesce((extract(epoch from l.end_time - l.start_time) * 1000)::bigint, 0)`
+
+/** Entries in order, those after a place of it, at most so many. */
+export function findEntries(
+  tx: Tx,
+  managerId: string,
+  asked: {
+    filter: EntryFilter & { continuedLeave?: 'included' | undefined }
+    sort: EntrySort
+    after: EntryPlace | null
+    limit: number
+  },
+) {
+  const { filter, sort, after, limit } = asked
+  const entries = filterEntries(selectEntryRows(tx, managerId), managerId, filter)
+  const rest = after ? entries.where(isAfter(managerId, sort, after)) : entries
+  const newestFirst = sort !== 'oldest'
+  return inOrder(rest, sort)
+    .orderBy('l.startTime', newestFirst ? 'desc' : 'asc')
+    .orderBy('l.id', newestFirst ? 'desc' : 'asc')
+    .limit(limit)
+    .execute()
+}
+
+function inOrder<Row>(query: EntryQuery<Row>, sort: EntrySort): EntryQuery<Row> {
+  switch (sort) {
+    case 'newest':
+    case 'oldest':
+      return query
+    case 'person':
+      return query.orderBy(shownName('e'))
+    case 'longest':
+      return query.orderBy(span, 'desc')
+    case 'shortest':
+      return query.orderBy(span)
+  }
+}
+
+function isAfter(managerId: string, sort: EntrySort, { startTime, id, employeeId, spanMilliseconds }: EntryPlace) {
+  const older = sql<boolean>`(l.start_time, l.id) < (${startTime}, ${id})`
+  switch (sort) {
+    case 'newest':
+      return older
+    case 'oldest':
+      return sql<boolean>`(l.start_time, l.id) > (${startTime}, ${id})`
+    case 'person': {
+      const name = shownName('e')
+      const nameThere = sql`(select ${shownName('c')} from app.employment_info c
+        where c.manager_id = ${managerId} and c.id = ${employeeId})`
+      return sql<boolean>`(${name} > ${nameThere} or (${name} = ${nameThere} and ${older}))`
+    }
+    case 'longest':
+      return sql<boolean>`(${span} < ${spanMilliseconds}::bigint or (${span} = ${spanMilliseconds}::bigint and ${older}))`
+    case 'shortest':
+      return sql<boolean>`(${span} > ${spanMilliseconds}::bigint or (${span} = ${spanMilliseconds}::bigint and ${older}))`
+  }
+}
+
+export async function countByStatus(tx: Tx, managerId: string, filter: EntryFilter) {
+  const counts = fromEntries(tx, managerId).select(({ fn }) => [
+    fn.countAll<number>().as('entries'),
+    fn.countAll<number>().filterWhere('l.status', '=', 'pending').as('pending'),
+    fn.countAll<number>().filterWhere('l.status', '=', 'approved').as('approved'),
+    fn.countAll<number>().filterWhere('l.status', '=', 'rejected').as('rejected'),
+  ])
+  return filterEntries(counts, managerId, filter).executeTakeFirstOrThrow()
+}
+
+/** Newest first. Those that still run cannot be decided on and are left out. */
+export function findDecidable(tx: Tx, managerId: string, filter: EntryFilter, limit: number) {
+  const entries = fromEntries(tx, managerId)
+    .select(['l.id', 'l.status', 'l.rejectReason'])
+    .where('l.status', 'in', settableStatuses)
+    .$narrowType<{ status: SettableStatus }>()
+  return filterEntries(entries, managerId, filter)
+    .orderBy('l.startTime', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(limit)
+    .execute()
+}

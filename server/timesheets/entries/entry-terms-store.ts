@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
+import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+/** What entries are measured and looked at with: the business's own settings, or what a new one has (Specification 9). */
+export interface EntryTerms {
+  zone: string
+  holidays: Holidays
+  roundingMinutes: number
+  restHours: number
+  breakReminderHours: number
+  leaveHours: number
+}
+
+export async function findEntryTerms(tx: Tx, managerId: string): Promise<EntryTerms> {
+  const { zone, configuration, holidays } = await tx
+    .selectFrom('userManager as b')
+    .select((eb) => [
+      'b.timeZone as zone',
+      jsonArrayFrom(
+        eb
+          .selectFrom('managerConfiguration as c')
+          .select(['c.configType', 'c.value'])
+          .where('c.managerId', '=', managerId),
+      ).as('configuration'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('publicHolidays as h')
+          .select([sql<string>`h.day`.as('day'), 'h.name'])
+          .where('h.managerId', '=', managerId),
+      ).as('holidays'),
+    ])
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+
+  const rows = [...configuration, ...configurationDefaults]
+  const setting = (type: ConfigType) => Number(rows.find(({ configType }) => configType === type)?.value)
+  return {
+    zone,
+    holidays: new Map(holidays.map(({ day, name }) => [day, name])),
+    roundingMinutes: setting('timesheet_rounding'),
+    restHours: setting('timesheet_rest_period'),
+    breakReminderHours: setting('break_reminder_period'),
+    leaveHours: setting('leave_hours'),
+  }
+}

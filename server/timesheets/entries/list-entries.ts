@@ -1,0 +1,34 @@
+import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
+import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { cursorOf, readCursor } from './entry-cursor.ts'
+import { findEntries } from './entry-rows-store.ts'
+import { isEmployee } from '../approval/timesheets-store.ts'
+
+const pageSize = 200
+
+type EntriesAsked = EntryFilter & {
+  continuedLeave?: 'included' | undefined
+  sort?: EntrySort | undefined
+  cursor?: string | undefined
+}
+
+/** Entries of employees in the order asked for, a page at a time. */
+export async function listEntries({ actor: { managerId }, tx }: ManagerContext, asked: EntriesAsked) {
+  const { sort = 'newest', cursor, ...filter } = asked
+  const after = cursor === undefined ? null : readCursor(cursor)
+  if (after === undefined)
+    refuse('BAD_REQUEST', 'This list has changed. Reload the page.', { cursor: 'Not a place in this list.' })
+
+  // One entry more than a page tells whether there is a next one.
+  const found = await findEntries(tx, managerId, { filter, sort, after, limit: pageSize + 1 })
+  // Only an empty answer leaves open whether there is such a person; mostly one statement is enough.
+  const [person, ...others] = filter.employeeIds ?? []
+  if (found.length === 0 && person !== undefined && others.length === 0) {
+    if (!(await isEmployee(tx, managerId, person))) refuseNotFound('person')
+  }
+  const entries = found.slice(0, pageSize)
+  const last = entries.at(-1)
+  return { entries, nextCursor: last && found.length > pageSize ? cursorOf(last) : null }
+}

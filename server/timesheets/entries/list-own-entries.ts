@@ -1,0 +1,40 @@
+import { termsOn } from '#shared/employees/pay-terms.ts'
+import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
+import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
+import { periodFigures } from '#shared/timesheets/pay/period-figures.ts'
+import type { EmployeeContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { payTermsOf } from '#server/employees/terms/pay-terms-of.ts'
+import { findEntryTerms } from './entry-terms-store.ts'
+import { findOwnEntries, showsPayEstimate } from './own-entries-store.ts'
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+/** Three months of pay periods. */
+const mostDays = 92
+const tooManyDays = `Your hours are shown for at most ${mostDays} days at a time. Nothing is lost. Choose fewer days.`
+
+/**
+ * The caller's own work and leave of the days, of any status, the newest first, and what the pending and the approved
+ * of it come to; pay only where the manager shows it.
+ */
+export async function listOwnEntries({ actor, tx }: EmployeeContext, range: DayRange) {
+  const days = Temporal.PlainDate.from(range.from).until(range.to, { largestUnit: 'day' }).days + 1
+  if (days > mostDays) refuse('BAD_REQUEST', tooManyDays, { to: tooManyDays })
+
+  const [{ zone, holidays }, showsPay, history, entries] = await Promise.all([
+    findEntryTerms(tx, actor.managerId),
+    showsPayEstimate(tx, actor.managerId),
+    payTermsOf(tx, actor.managerId, actor.employeeId),
+    findOwnEntries(tx, actor, range),
+  ])
+  const on = (day: string) => termsOn(day, history)
+  const counted = entries
+    .filter(({ status, flags }) => countsInTotals(status, flags))
+    .map((entry) => ({ ...entry, figures: figuresOf(entry, { zone, ordinaryRateOn: (day) => on(day).ordinaryRate }) }))
+  const { workedMinutes, breakMinutes, leaveMinutes, payCents } = periodFigures(counted, {
+    ...range,
+    holidays,
+    termsOn: on,
+  })
+  return { entries, workedMinutes, breakMinutes, leaveMinutes, payCents: showsPay ? payCents : null }
+}

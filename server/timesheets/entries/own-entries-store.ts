@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
+import { type DayRange, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
+
+/** Whose rows are meant: the database shows an employee no others, and every statement says it all the same. */
+export interface Own {
+  managerId: string
+  employeeId: string
+}
+
+/** Whole entries of one person as they see them themselves, whether they still work here or not; the newest first. */
+function selectOwnEntries(tx: Tx, { managerId, employeeId }: Own) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .select((eb) => [
+      'l.id',
+      'l.startTime',
+      'l.endTime',
+      'l.day',
+      'l.endDay',
+      'l.leaveDayMinutes',
+      eb.fn.coalesce('l.comments', sql.lit('')).as('comments'),
+      'l.status',
+      'l.rejectReason',
+      'l.logType',
+      'l.leaveEntitlement',
+      locationIdsOf(managerId).as('locationIds'),
+      activityIdsOf(managerId).as('activityIds'),
+      removedNamesOf(managerId).as('removedNames'),
+      breaksOf(managerId).as('breaks'),
+      sql<PhoneFlag[]>`l.phone_flags`.as('flags'),
+    ])
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', employeeId)
+    .orderBy('l.startTime', 'desc')
+    .orderBy('l.id', 'desc')
+}
+
+/** Of the places and the work of the entry `l` that can no longer be chosen: the phone has the names of all others. */
+function removedNamesOf(managerId: string): RawBuilder<{ id: string; name: string }[]> {
+  return sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name)), '[]') from (
+      select p.id, p.name from app.log_locations k
+      join app.manager_locations p on p.manager_id = ${managerId} and p.id = k.location_id
+      where k.manager_id = ${managerId} and k.log_id = l.id and p.deleted_at is not null
+      union all
+      select a.id, a.name from app.log_activities k
+      join app.manager_activities a on a.manager_id = ${managerId} and a.id = k.activity_id
+      where k.manager_id = ${managerId} and k.log_id = l.id and a.deleted_at is not null) r)`
+}
+
+/** Those of the days, and leave that began before and reaches into them. */
+export function findOwnEntries(tx: Tx, own: Own, range: DayRange) {
+  return selectOwnEntries(tx, own)
+    .where((eb) => eb.or([isOnDays(range), isLeaveInto(range)]))
+    .execute()
+}
+
+export function findOwnRunning(tx: Tx, own: Own) {
+  return selectOwnEntries(tx, own).where('l.endTime', 'is', null).where('l.status', 'in', ['active', 'break']).execute()
+}
+
+export async function isOwnEntry(tx: Tx, { managerId, employeeId }: Own, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('timesheetLogs as l')
+    .select('l.id')
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', employeeId)
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether employees are shown the estimated pay of their own hours. */
+export async function showsPayEstimate(tx: Tx, managerId: string): Promise<boolean> {
+  const business = await tx
+    .selectFrom('userManager as b')
+    .select('b.showsPayEstimate')
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+  return business.showsPayEstimate
+}

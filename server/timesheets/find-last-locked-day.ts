@@ -1,7 +1,0 @@
-import type { Tx } from '../core/database.ts'
-import { lastLockedDay } from './period-locks-store.ts'
-
-/** For other features: the last day of the business's zone that a lock in force holds; null without one. */
-export function findLastLockedDay(tx: Tx, managerId: string): Promise<string | null> {
-  return lastLockedDay(tx, managerId)
-}

@@ -1,8 +1,0 @@
-import type { ManagerContext } from '../core/context.ts'
-import { findRunning, findUnbegun } from './running-store.ts'
-
-/** Who is on now, on which break, and where they were last if they share it; and who has ended what never began. */
-export async function listRunning({ actor: { managerId }, tx, now, mapTiles }: ManagerContext) {
-  const [running, unbegun] = await Promise.all([findRunning(tx, managerId), findUnbegun(tx, managerId, now)])
-  return { running, unbegun, tiles: mapTiles }
-}

@@ -1,0 +1,26 @@
+import { localDateOf } from '#shared/core/zone.ts'
+import { activeFirst } from '#shared/employees/person-name.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { findUndecided, type UndecidedPerson } from './period-check-store.ts'
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+/** What keeps the days from being done: entries to decide on, employees still clocked on, archived ones too, and days that are not over. */
+export async function checkPeriod({ tx, actor: { managerId }, now }: ManagerContext, range: DayRange) {
+  const { timeZone, people } = await findUndecided(tx, managerId, range)
+  const today = localDateOf(now, timeZone)
+  const byGroup = people.toSorted(activeFirst)
+  return {
+    pending: byGroup
+      .filter(({ entries }) => entries > 0)
+      .map((person) => ({ ...named(person), entries: person.entries })),
+    running: byGroup.filter(({ running }) => running).map(named),
+    toCome: range.to < today ? null : { from: range.from > today ? range.from : today, to: range.to },
+  }
+}
+
+const named = ({ employeeId, firstName, lastName, active }: UndecidedPerson) => ({
+  employeeId,
+  firstName,
+  lastName,
+  active,
+})

@@ -1,0 +1,24 @@
+import { findMemberNames, formerManager } from '#server/business/company/find-member-names.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { findLocks } from './period-locks-store.ts'
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+/** Locks that touch the days, newest first, those that were undone too. */
+export async function listLocks(ctx: ManagerContext, range: DayRange) {
+  const locks = await findLocks(ctx.tx, ctx.actor.managerId, range)
+  if (locks.length === 0) return []
+  const names = await findMemberNames(ctx)
+  const nameOf = (userId: string) => names.get(userId) ?? formerManager
+  return locks.map(({ id, from, to, lockedAt, lockedBy, unlockedAt, unlockedBy, unlockReason, roundingMinutes }) => ({
+    id,
+    from,
+    to,
+    lockedAt,
+    lockedBy: nameOf(lockedBy),
+    roundingMinutes,
+    unlocked:
+      unlockedAt !== null && unlockedBy !== null && unlockReason !== null
+        ? { at: unlockedAt, by: nameOf(unlockedBy), reason: unlockReason }
+        : null,
+  }))
+}

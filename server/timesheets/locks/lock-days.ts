@@ -1,0 +1,36 @@
+import { v5 as idOf } from 'uuid'
+import { unlockedDays } from '#shared/timesheets/locks/unlocked-days.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { closeGate, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+export interface LocksOwner {
+  managerId: string
+  userId: string
+  /** What the days are locked for, an id: it tells these locks from a manager's own. */
+  owner: string
+}
+
+/**
+ * For other features: nothing that starts in these days changes any more, and nobody is changing it until the
+ * transaction ends. Locks in force count, and each gap between them gets one.
+ */
+export async function lockDays(tx: Tx, { managerId, userId, owner }: LocksOwner, range: DayRange, now: string) {
+  await closeGate(tx, managerId)
+  const settings = await findLockSettings(tx, managerId)
+  for (const gap of unlockedDays(range, await findLocksInForce(tx, managerId, range))) {
+    const id = ownedLockId(owner, { from: gap.from, lockedAt: now })
+    const locked = await insertLock(tx, managerId, { id, ...gap, lockedAt: now, lockedBy: userId, ...settings })
+    if (!locked) throw new Error(`the days from ${gap.from} were locked by somebody who did not pass the gate`)
+  }
+}
+
+export async function findLocksInForce(tx: Tx, managerId: string, range: DayRange) {
+  const locks = await findLocks(tx, managerId, range)
+  return locks.filter(({ unlockedAt }) => unlockedAt === null)
+}
+
+/** Follows from the lock itself, so that its owner is found again with nothing more stored. */
+export function ownedLockId(owner: string, { from, lockedAt }: { from: string; lockedAt: string }): string {
+  return idOf(`lock ${from} ${lockedAt}`, owner)
+}

@@ -1,0 +1,29 @@
+import { dateRangeText } from '#shared/core/date-text.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { closeGate, findLock, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+const lockedOtherwise = 'This lock was saved already, with other days. Reload the page to see it.'
+
+/** Entries that start in these days change no more. Sent again with the same id and days it changes nothing. */
+export async function lockPeriod(
+  { actor: { managerId, userId }, tx, now }: ManagerContext,
+  { id, from, to }: DayRange & { id: string },
+) {
+  await closeGate(tx, managerId)
+  const settings = await findLockSettings(tx, managerId)
+  const lock = { id, from, to, lockedAt: now, lockedBy: userId, ...settings }
+  if (await insertLock(tx, managerId, lock)) return { ok: true as const }
+
+  const before = await findLock(tx, managerId, id)
+  if (before && (before.from !== from || before.to !== to)) refuse('CONFLICT', lockedOtherwise)
+  if (!before) refuse('CONFLICT', await lockedAlready({ managerId, tx }, { from, to }))
+  return { ok: true as const }
+}
+
+async function lockedAlready({ managerId, tx }: { managerId: string } & Pick<ManagerContext, 'tx'>, days: DayRange) {
+  const inForce = (await findLocks(tx, managerId, days)).filter(({ unlockedAt }) => unlockedAt === null)
+  const texts = inForce.map(({ from, to }) => dateRangeText(from, to)).toReversed()
+  return `Some of these days are locked already: ${texts.join('; ')}. Nothing was changed. Choose other days, or unlock those first.`
+}

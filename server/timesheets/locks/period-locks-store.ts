@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { configurationDefaults } from '#shared/business/config-type.ts'
+import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { sendAhead } from '#server/core/database/pipelined-driver.ts'
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+export interface OpenLock extends LockedDays {
+  id: string
+}
+
+/** One number a business, in a space apart from that of other locks. */
+const gateOf = (managerId: string) => sql`hashtextextended(${`period_locks ${managerId}`}, 0)`
+
+/**
+ * The gate that every verb which writes entries passes before it reads them: until it commits no lock comes into force,
+ * and it sees all that are. The locks are read by a statement of their own, after whoever was just locking has committed.
+ * @returns the locks in force
+ */
+export async function openLocks(tx: Tx, managerId: string): Promise<OpenLock[]> {
+  await sendAhead(tx, sql`select pg_advisory_xact_lock_shared(${gateOf(managerId)})`)
+  return findLocksInForce(tx, managerId)
+}
+
+/**
+ * The gate for verbs that update the time which entries take, or insert several: one of them at a time in a business.
+ * Two updates that meet in timesheet_logs_no_overlap wait for each other, which PostgreSQL ends with an error for one.
+ */
+export async function openLocksAlone(tx: Tx, managerId: string): Promise<OpenLock[]> {
+  const moving = sql`hashtextextended(${`entry_times ${managerId}`}, 0)`
+  await sendAhead(tx, sql`select pg_advisory_xact_lock_shared(${gateOf(managerId)}), pg_advisory_xact_lock(${moving})`)
+  return findLocksInForce(tx, managerId)
+}
+
+function findLocksInForce(tx: Tx, managerId: string): Promise<OpenLock[]> {
+  return tx
+    .selectFrom('periodLocks')
+    .select(['id', 'fromDay as from', 'toDay as to'])
+    .where('managerId', '=', managerId)
+    .where('unlockedAt', 'is', null)
+    .orderBy('fromDay')
+    .execute()
+}
+
+/** The last day that a lock in force holds; null without one. */
+export async function lastLockedDay(tx: Tx, managerId: string): Promise<string | null> {
+  const { day } = await tx
+    .selectFrom('periodLocks')
+    .select((eb) => eb.fn.max('toDay').as('day'))
+    .where('managerId', '=', managerId)
+    .where('unlockedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return day
+}
+
+/** What figures of the days rest on beside the entries and the terms: kept with a lock, so that a later change leaves them. */
+export interface LockSettings {
+  roundingMinutes: number
+  /** Kinds of day whose hours have a rate of their own at the provider. */
+  xeroMappedKinds: string[]
+  myobMappedKinds: string[]
+}
+
+export async function findLockSettings(tx: Tx, managerId: string): Promise<LockSettings> {
+  const row = await tx
+    .selectFrom('userManager as b')
+    .leftJoin('managerConfiguration as c', (join) =>
+      join.on('c.managerId', '=', managerId).on('c.configType', '=', 'timesheet_rounding'),
+    )
+    .leftJoin('xeroLink as x', (join) => join.on('x.managerId', '=', managerId))
+    .leftJoin('myobLink as m', (join) => join.on('m.managerId', '=', managerId))
+    .select(['c.value as rounding', 'x.sundayRateId as xeroSunday', 'x.holidayRateId as xeroHoliday'])
+    .select(['m.sundayRateId as myobSunday', 'm.holidayRateId as myobHoliday'])
+    .where('b.managerId', '=', managerId)
+    .executeTakeFirstOrThrow()
+  return {
+    roundingMinutes: Number(row.rounding ?? defaultRoundingMinutes),
+    xeroMappedKinds: mappedKinds(row.xeroSunday, row.xeroHoliday),
+    myobMappedKinds: mappedKinds(row.myobSunday, row.myobHoliday),
+  }
+}
+
+const mappedKinds = (sunday: string | null, holiday: string | null) => [
+  ...(sunday === null ? [] : ['sunday']),
+  ...(holiday === null ? [] : ['holiday']),
+]
+
+const defaultRoundingMinutes = configurationDefaults.find(
+  ({ configType }) => configType === 'timesheet_rounding',
+)?.value
+
+/** Waits until nobody is writing entries, and keeps new writers waiting until the transaction ends. */
+export async function closeGate(tx: Tx, managerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${gateOf(managerId)})`.execute(tx)
+}
+
+interface NewLock extends OpenLock, LockSettings {
+  lockedAt: string
+  lockedBy: string
+}
+
+/** @returns false when the id is taken or another lock in force holds one of the days */
+export async function insertLock(tx: Tx, managerId: string, lock: NewLock): Promise<boolean> {
+  const { from, to, ...row } = lock
+  const inserted = await tx
+    .insertInto('periodLocks')
+    .values({ managerId, ...row, fromDay: from, toDay: to })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length > 0
+}
+
+function locks(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('periodLocks')
+    .select([
+      'id',
+      'fromDay as from',
+      'toDay as to',
+      'lockedAt',
+      'lockedBy',
+      'unlockedAt',
+      'unlockedBy',
+      'unlockReason',
+      'roundingMinutes',
+      'xeroMappedKinds',
+      'myobMappedKinds',
+    ])
+    .where('managerId', '=', managerId)
+}
+
+export function findLock(tx: Tx, managerId: string, id: string) {
+  return locks(tx, managerId).where('id', '=', id).executeTakeFirst()
+}
+
+/** Those that touch the days, newest first. */
+export function findLocks(tx: Tx, managerId: string, { from, to }: DayRange) {
+  return locks(tx, managerId)
+    .where('fromDay', '<=', to)
+    .where('toDay', '>=', from)
+    .orderBy('lockedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** @returns false when no such lock is in force */
+export async function undoLock(
+  tx: Tx,
+  managerId: string,
+  { id, ...unlocked }: { id: string; unlockedAt: string; unlockedBy: string; unlockReason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('periodLocks')
+    .set(unlocked)
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .where('unlockedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

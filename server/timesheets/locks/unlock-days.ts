@@ -1,0 +1,25 @@
+import type { Tx } from '#server/core/database/database.ts'
+import { findZone } from '../clock/clocked-rows-store.ts'
+import { moveEntryDays } from '../entries/entry-days-store.ts'
+import { findLocksInForce, type LocksOwner, ownedLockId } from './lock-days.ts'
+import { closeGate, undoLock } from './period-locks-store.ts'
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+/**
+ * For other features: undoes what `lockDays` locked for this owner; everybody else's locks stay. Entries that they kept on
+ * the days of an earlier zone move to those of the present one.
+ */
+export async function unlockDays(
+  tx: Tx,
+  { managerId, userId, owner }: LocksOwner,
+  range: DayRange,
+  { now, reason }: { now: string; reason: string },
+) {
+  // A change of zone meanwhile sees these locks or is seen here.
+  await closeGate(tx, managerId)
+  for (const { id, ...lock } of await findLocksInForce(tx, managerId, range)) {
+    const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
+    if (id === ownedLockId(owner, lock)) await undoLock(tx, managerId, undone)
+  }
+  await moveEntryDays(tx, managerId, await findZone(tx, managerId))
+}

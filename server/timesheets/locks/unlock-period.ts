@@ -1,0 +1,28 @@
+import { refuseWhileExporting } from '#server/accounting/exports/refuse-while-exporting.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { moveEntryDays } from '../entries/entry-days-store.ts'
+import { findEntryTerms } from '../entries/entry-terms-store.ts'
+import { closeGate, findLock, undoLock } from './period-locks-store.ts'
+
+const unlockedAlready = 'This period was unlocked already. Reload the page to see by whom and why.'
+
+/**
+ * The lock stays on record, with who undid it, when and why. Refused while an export sends hours of its days: it starts
+ * behind the same gate, so that of the two at once the later sees the earlier. Entries that the lock kept on the days of an
+ * earlier zone move to those of the present one.
+ */
+export async function unlockPeriod(
+  { actor: { managerId, userId }, tx, now }: ManagerContext,
+  { id, reason }: { id: string; reason: string },
+) {
+  await closeGate(tx, managerId)
+  const lock = (await findLock(tx, managerId, id)) ?? refuseNotFound('lock')
+  if (lock.unlockedAt !== null) refuse('CONFLICT', unlockedAlready)
+  await refuseWhileExporting(tx, managerId, lock)
+  const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
+  if (!(await undoLock(tx, managerId, undone))) refuse('CONFLICT', unlockedAlready)
+  const { zone } = await findEntryTerms(tx, managerId)
+  await moveEntryDays(tx, managerId, zone)
+  return { ok: true as const }
+}

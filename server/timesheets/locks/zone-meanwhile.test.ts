@@ -1,0 +1,168 @@
+import { type KyselyPlugin, type QueryId, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { State } from '#shared/business/state.ts'
+import { testDatabase, type TestDatabase, whoWaits } from '#test/database.ts'
+import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { makeEmployee } from '#test/fixtures/employee.ts'
+import { daysOff, makeLeave, setLeaveHours } from '#test/fixtures/leave.ts'
+import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { addHoliday } from '#server/business/holidays/add-holiday.ts'
+import { editCompany } from '#server/business/company/edit-company.ts'
+import { getBusiness } from '#server/business/company/get-business.ts'
+import { listHolidays } from '#server/business/holidays/list-holidays.ts'
+import { removeHoliday } from '#server/business/holidays/remove-holiday.ts'
+import type { ManagerContext } from '#server/core/http/context.ts'
+import { addLeave } from '#server/leave/add-leave.ts'
+import { editLeave } from '#server/leave/edit-leave.ts'
+import { createEntries } from '../entries/create-entries.ts'
+import { lockPeriod } from './lock-period.ts'
+import { closeGate, openLocks } from './period-locks-store.ts'
+
+let base: TestDatabase
+let farm: TestBusiness
+let ana: string
+
+beforeAll(async () => {
+  base = await testDatabase()
+})
+beforeEach(async () => {
+  farm = await makeBusiness(base.db)
+  ana = (await makeEmployee(base.db, farm)).id
+})
+afterAll(() => base.close())
+
+const run = (work: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, work, undefined)
+const moveTo =
+  (timeZone: string, state: State = 'nsw') =>
+  (ctx: ManagerContext) =>
+    editCompany(ctx, {
+      businessName: 'Willow Creek',
+      abn: '',
+      suburb: '',
+      contactName: 'Pat Reed',
+      contactEmail: farm.email,
+      contactNumber: '',
+      contactPosition: '',
+      staffCount: 0,
+      contractorCount: null,
+      commodities: [],
+      uhfChannel: '',
+      operateTruck: false,
+      operateTelehandler: false,
+      overThreeTonnes: false,
+      operateForklift: false,
+      operateSprayRigs: false,
+      state,
+      timeZone,
+    })
+const entries = () =>
+  asManager(
+    base.db,
+    farm,
+    ({ tx, actor }) =>
+      tx.selectFrom('timesheetLogs').select(['day', 'endDay']).where('managerId', '=', actor.managerId).execute(),
+    undefined,
+  )
+
+const somebodyWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
+
+/** Begins the second while the first is not committed, and goes on with the first once the second waits for it, or has ended. */
+async function meeting(
+  first: (ctx: ManagerContext) => Promise<unknown>,
+  second: (ctx: ManagerContext) => Promise<unknown>,
+  rest: (ctx: ManagerContext) => Promise<unknown> = async () => undefined,
+) {
+  let ended: Promise<unknown> = Promise.resolve()
+  await run(async (ctx) => {
+    await first(ctx)
+    ended = run(second).catch((error: unknown) => error)
+    const settled = ended.then(() => true)
+    // Asked until it is so: no clock tells when a statement has come to its lock.
+    while (!(await Promise.race([settled, somebodyWaits()])));
+    await rest(ctx)
+  })
+  return ended
+}
+
+const passGate = ({ tx, actor }: ManagerContext) => openLocks(tx, actor.managerId)
+const closeGateOf = ({ tx, actor }: ManagerContext) => closeGate(tx, actor.managerId)
+const ok = { ok: true }
+
+test('an entry that is just being written is not ended by a change of zone that waits for it, and moves with the zone', async () => {
+  // 17 November, 00:30 to 8:30am in Sydney, is 16 November in Perth until its end.
+  const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
+  const write = (ctx: ManagerContext) =>
+    createEntries(ctx, { ...dayOfWork, ...times, entries: [{ id: newId(), employeeId: ana }] })
+  expect(await meeting(passGate, moveTo('Australia/Perth'), write)).toEqual(ok)
+  expect(await entries()).toEqual([{ day: '2026-11-16', endDay: '2026-11-17' }])
+})
+
+test('a lock is not ended by a change of zone that waits for it, and holds the entries of its days', async () => {
+  const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
+  await run((ctx) => createEntries(ctx, { ...dayOfWork, ...times, entries: [{ id: newId(), employeeId: ana }] }))
+  const ended = await meeting(closeGateOf, moveTo('Australia/Perth'), (ctx) =>
+    lockPeriod(ctx, { id: newId(), from: '2026-11-17', to: '2026-11-22' }),
+  )
+  expect(ended).toEqual(ok)
+  expect(await entries()).toEqual([{ day: '2026-11-17', endDay: '2026-11-17' }])
+})
+
+test('leave that is saved while the zone changes keeps the days that were asked for', async () => {
+  // From nine for 14 hours: in Perth that ends on the next day of Sydney.
+  await run(moveTo('Australia/Perth'))
+  await setLeaveHours(base.db, farm, '14')
+  const leave = { id: newId(), employeeId: ana, ...daysOff }
+  expect(await meeting(moveTo('Australia/Sydney'), (ctx) => addLeave(ctx, leave))).toEqual(ok)
+  expect(await entries()).toEqual([{ day: '2026-12-01', endDay: '2026-12-02' }])
+})
+
+test('leave that is edited while the zone changes keeps the days that were asked for', async () => {
+  await run(moveTo('Australia/Perth'))
+  await setLeaveHours(base.db, farm, '14')
+  const id = await makeLeave(base.db, farm, ana)
+  const edit = (ctx: ManagerContext) => editLeave(ctx, { id, version: 1, ...daysOff, endDate: '2026-12-03' })
+  expect(await meeting(moveTo('Australia/Sydney'), edit)).toEqual({ version: 2 })
+  expect(await entries()).toEqual([{ day: '2026-12-01', endDay: '2026-12-03' }])
+})
+
+describe('a public holiday', () => {
+  const toVictoria = moveTo('Australia/Melbourne', 'vic')
+
+  test('that is added while the state brings it is in the list once', async () => {
+    // Labour Day of Victoria.
+    const holiday = { id: newId(), day: '2027-03-08', name: 'Show day', note: null }
+    expect(await meeting(closeGateOf, (ctx) => addHoliday(ctx, holiday), toVictoria)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('8 Mar 2027 is in the list already, as Labour Day.'),
+    })
+  })
+
+  test('that is removed while the state takes it away is gone', async () => {
+    // Labour Day of New South Wales.
+    const labourDay = (await asManager(base.db, farm, listHolidays, undefined)).find(({ day }) => day === '2027-10-04')
+    const removing = (ctx: ManagerContext) => removeHoliday(ctx, { id: labourDay?.id ?? '' })
+    expect(await meeting(closeGateOf, removing, toVictoria)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+test('a change of zone whose process dies between two statements changes nothing', async () => {
+  // 17 November, 00:30 in Sydney, is the 16th in Perth.
+  const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
+  await makeTimesheet(base.db, farm, ana, times)
+  const marked = new WeakSet<QueryId>()
+  const dying: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'UpdateQueryNode' && JSON.stringify(node).includes('timesheet_logs')) marked.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (marked.has(queryId)) throw new Error('the process died')
+      return result
+    },
+  }
+  const moving = asManager(base.db.withPlugin(dying), farm, moveTo('Australia/Perth'), undefined)
+  await expect(moving).rejects.toThrow('the process died')
+  expect(await asManager(base.db, farm, getBusiness, undefined)).toMatchObject({ timeZone: 'Australia/Sydney' })
+  expect(await entries()).toEqual([{ day: '2026-11-17', endDay: '2026-11-17' }])
+})

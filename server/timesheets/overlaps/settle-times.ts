@@ -1,0 +1,108 @@
+import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
+import { idsWithTime } from '#shared/timesheets/entries/taken-time.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import type { EmployeeOf } from '../clock/clock-events-store.ts'
+import { findRivals, findTaken, type Rival } from '../clock/clocked-rows-store.ts'
+import { insertClocked, setTakesTime, updateClocked } from '../clock/write-clocked-store.ts'
+import { isDecided, type KeptEntry, union } from '../clock/merge-clocked.ts'
+
+/** The person, and the present instant; whoever settles holds their clock. */
+interface Settling {
+  tx: Tx
+  actor: EmployeeOf
+  now: string
+}
+
+/** An entry as it is to be; `kept` as it is, if it is. */
+export interface ChangedEntry {
+  kept: KeptEntry | undefined
+  entry: KeptEntry
+}
+
+/** A write, with what decides when its turn comes. */
+interface Write {
+  was: Rival | undefined
+  is: Rival
+  write: () => Promise<void>
+}
+
+/**
+ * Writes the entries with the flags of their arrival, and decides anew which of the person's undecided entries have their time: a phone is never refused
+ * for an overlap, the entry that started later is flagged and takes no time until it fits or a manager has dealt with it.
+ * Throws on timesheet_logs_no_overlap and timesheet_logs_one_running when a manager writes at the same moment.
+ */
+export async function settleTimes(
+  ctx: Settling,
+  changes: readonly ChangedEntry[] = [],
+  flagsOf: (entry: KeptEntry) => readonly PhoneFlag[] = () => [],
+): Promise<void> {
+  const { actor, tx } = ctx
+  const { others, ids } = await whoHasTime(ctx, changes)
+  const changed = changes.flatMap(({ kept, entry: wanted }): Write[] => {
+    const settled = isRival({ kept, entry: wanted }) ? withOverlap(wanted, ids.has(wanted.id)) : wanted
+    if (kept && isSame(kept, settled)) return []
+    const entry = { ...settled, flags: union(settled.flags, flagsOf(settled)) }
+    const write = () => (kept ? updateClocked(tx, actor, { kept, entry }) : insertClocked(tx, actor, entry))
+    return [{ was: kept, is: entry, write }]
+  })
+  const moved = others.flatMap((was): Write[] => {
+    const blocksTime = ids.has(was.id)
+    if (blocksTime === was.blocksTime) return []
+    return [
+      { was, is: { ...was, blocksTime }, write: () => setTakesTime(tx, actor, { id: was.id, takesTime: blocksTime }) },
+    ]
+  })
+  await writeInTurn(ctx, [...changed, ...moved])
+}
+
+/** Among the undecided, whichever were known and whichever come now. What a manager edited has it before what only phones said. */
+async function whoHasTime({ actor, tx, now }: Settling, changes: readonly ChangedEntry[]) {
+  const named = new Set(changes.map(({ entry }) => entry.id))
+  const others = (await findRivals(tx, actor)).filter(({ id }) => !named.has(id))
+  const coming = changes.filter(isRival).map(({ entry }) => entry)
+  const rivals = [...others, ...coming]
+  const [from] = rivals.map(({ startTime }) => startTime).toSorted()
+  if (from === undefined) return { others, ids: new Set<string>() }
+  const taken = await findTaken(tx, actor, { from, except: rivals.map(({ id }) => id) })
+  const edited = coming.filter(
+    ({ source, editedAt, blocksTime }) => blocksTime && (source !== 'phone' || editedAt !== null),
+  )
+  const first = idsWithTime(taken, edited, now)
+  const [ahead, rest] = [edited.filter(({ id }) => first.has(id)), rivals.filter(({ id }) => !first.has(id))]
+  return { others, ids: idsWithTime([...taken, ...ahead], rest, now) }
+}
+
+/** Also a running entry that a manager edited: where it ends the phone says, and something else may be there. */
+function isRival({ kept, entry }: ChangedEntry): boolean {
+  return !isDecided(kept ?? entry) || (entry.status === 'pending' && !entry.blocksTime)
+}
+
+function withOverlap(entry: KeptEntry, hasTime: boolean): KeptEntry {
+  const flags = entry.flags.filter((flag) => flag !== 'overlap')
+  return { ...entry, blocksTime: hasTime, flags: hasTime ? flags : union(flags, ['overlap']) }
+}
+
+function isSame(one: KeptEntry, other: KeptEntry): boolean {
+  return comparable(one) === comparable(other)
+}
+
+function comparable(entry: KeptEntry): string {
+  return JSON.stringify([
+    [entry.startTime, entry.endTime, entry.timezoneOffset, entry.comments, entry.status, entry.blocksTime],
+    [entry.flags.toSorted(), entry.forgottenReason, entry.locationIds, entry.activityIds],
+    entry.breaks.map((each) => [each.id, each.startTime, each.endTime, each.type, each.timezoneOffset]),
+  ])
+}
+
+/** Time is given up before it is taken: the table looks at every row as it is written. */
+async function writeInTurn({ actor, tx }: Settling, writes: readonly Write[]): Promise<void> {
+  const shifted = writes.filter(({ was, is }) => was?.blocksTime && was.startTime !== is.startTime)
+  for (const { is } of shifted) await setTakesTime(tx, actor, { id: is.id, takesTime: false })
+  for (const { write } of writes.toSorted((one, other) => turnOf(one) - turnOf(other))) await write()
+}
+
+/** Where a start stays, the entry meets nobody else's time of before: it can only have become shorter, or have ended. */
+function turnOf({ was, is }: Write): number {
+  if (!is.blocksTime) return 0
+  return was?.blocksTime && was.startTime === is.startTime ? 1 : 2
+}

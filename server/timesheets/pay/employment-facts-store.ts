@@ -1,0 +1,23 @@
+import type { Tx } from '#server/core/database/database.ts'
+import type { EmployeeOf } from '../clock/clock-events-store.ts'
+
+/** What the rules for a phone's records rest on, of the employment and its business. */
+export interface EmploymentFacts {
+  /** When the employment came into Muster. */
+  since: string
+  /** Null while it lasts. */
+  archivedAt: string | null
+  zone: string
+  businessName: string
+}
+
+export function findEmploymentFacts(tx: Tx, { managerId, employeeId }: EmployeeOf): Promise<EmploymentFacts> {
+  return tx
+    .selectFrom('employmentInfo as e')
+    .innerJoin('userManager as b', 'b.managerId', 'e.managerId')
+    .select(['e.createdAt as since', 'e.archivedAt', 'b.timeZone as zone', 'b.businessName'])
+    .where('e.managerId', '=', managerId)
+    .where('b.managerId', '=', managerId)
+    .where('e.id', '=', employeeId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,104 @@
+import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import { type HourMinutes, type MappableKind, mappableKinds } from '#shared/accounting/connections/hour-kinds.ts'
+import { mappedKindBy } from '#shared/accounting/connections/mapped-kind.ts'
+import { payrollDays, totalMinutes } from '#shared/accounting/exports/payroll-days.ts'
+import type { PayrollDay, UnmappedDay } from '#shared/accounting/connections/payroll-records.ts'
+import { unmappedDays } from '#shared/accounting/exports/preflight/unmapped-days.ts'
+import { termsOn } from '#shared/employees/pay-terms.ts'
+import { byName } from '#shared/employees/person-name.ts'
+import { type LeaveInPeriod, leaveInPeriod } from '#shared/leave/leave-in-period.ts'
+import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
+import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { payTermsByEmployee } from '#server/employees/terms/pay-terms-of.ts'
+import { findEntryTerms } from '../entries/entry-terms-store.ts'
+import { findLocksInForce } from '../locks/lock-days.ts'
+import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
+import { findPayrollLeave } from './payroll-leave-store.ts'
+import { slicesOfPeople } from '../entries/slices-of-people.ts'
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+/** Whole minutes of approved work, and how many entries of the days are not among them. */
+export interface PersonHours extends HourMinutes {
+  employeeId: string
+  firstName: string
+  lastName: string
+  /** False for who is archived. */
+  active: boolean
+  days: PayrollDay[]
+  /** Those of the days that are a Sunday or a public holiday and paid like any other. */
+  unmapped: UnmappedDay[]
+  pendingEntries: number
+  runningEntries: number
+  /** Approved and pending: leave never goes to payroll as hours (payroll.md 5.11). */
+  leaveEntries: number
+  /** Approved leave, as much of it as lies in the days (payroll.md 8.2). */
+  leave: LeaveInPeriod[]
+}
+
+/** The kinds of day whose hours have a rate of their own at the provider, from now on. */
+export interface MappedKinds {
+  provider: AccountingProvider
+  kinds: readonly MappableKind[]
+}
+
+/**
+ * For other features: what payroll is told of each person, by name, archived people too. Approved work that has an end
+ * counts, on the farm's day of its start (payroll.md 5.2, 5.13).
+ * @param mapped null splits no day off; locked days keep what was mapped when they were locked
+ */
+export async function payrollHours(
+  tx: Tx,
+  managerId: string,
+  range: DayRange,
+  mapped: MappedKinds | null,
+): Promise<PersonHours[]> {
+  const [{ zone, holidays }, locks, histories, people, leaves] = await Promise.all([
+    findEntryTerms(tx, managerId),
+    findLocksInForce(tx, managerId, range),
+    payTermsByEmployee(tx, managerId),
+    findEverybody(tx, managerId),
+    findPayrollLeave(tx, managerId, range),
+  ])
+  const leaveByEmployee = Map.groupBy(leaves, ({ employeeId }) => employeeId)
+  const mappedKindOf = mappedKindBy(holidays, (day) => kindsOn(day, mapped, locks))
+  const hours: PersonHours[] = []
+  for await (const slice of slicesOfPeople(people.toSorted(byName), range)) {
+    const ids = slice.map(({ employeeId }) => employeeId)
+    const byEmployee = Map.groupBy(await findPayrollEntries(tx, managerId, ids, range), ({ employeeId }) => employeeId)
+    for (const person of slice) {
+      const history = histories.get(person.employeeId) ?? []
+      const own = byEmployee.get(person.employeeId) ?? []
+      const leave = leaveByEmployee.get(person.employeeId) ?? []
+      const work = own.filter(({ leaveEntitlement }) => leaveEntitlement === null)
+      const ended = work.filter(({ endTime }) => endTime !== null)
+      const approved = ended
+        .filter(({ status }) => status === 'approved')
+        .map((entry) => figuresOf(entry, { zone, ordinaryRateOn: () => null }))
+      const days = payrollDays(approved, { termsOn: (day) => termsOn(day, history), mappedKindOf })
+      hours.push({
+        ...person,
+        days,
+        ...totalMinutes(days),
+        unmapped: unmappedDays(days, holidays),
+        pendingEntries: ended.filter(({ status }) => status === 'pending').length,
+        runningEntries: work.length - ended.length,
+        leaveEntries: leave.length,
+        leave: leave
+          .filter(({ status }) => status === 'approved')
+          .flatMap((approvedLeave) => leaveInPeriod(approvedLeave, range) ?? []),
+      })
+    }
+  }
+  return hours
+}
+
+type LockWithKinds = LockedDays & Record<'xeroMappedKinds' | 'myobMappedKinds', readonly string[]>
+
+function kindsOn(day: string, mapped: MappedKinds | null, locks: readonly LockWithKinds[]): readonly MappableKind[] {
+  if (mapped === null) return []
+  const lock = lockOn(day, locks)
+  if (!lock) return mapped.kinds
+  const kept = mapped.provider === 'xero' ? lock.xeroMappedKinds : lock.myobMappedKinds
+  return mappableKinds.filter((kind) => kept.includes(kind))
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '#server/core/database/database.ts'
+import type { DayRange } from '../approval/timesheets-store.ts'
+
+/** Leave of everybody that reaches into the days, by its start; what was rejected is left out. */
+export function findPayrollLeave(tx: Tx, managerId: string, { from, to }: DayRange) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .select((eb) => [
+      'l.employmentInfo as employeeId',
+      'l.status',
+      eb.ref('l.leaveEntitlement').$notNull().as('type'),
+      'l.day as startDate',
+      eb.ref('l.endDay').$notNull().as('endDate'),
+      eb.ref('l.leaveDayMinutes').$notNull().as('dayMinutes'),
+    ])
+    .where('l.managerId', '=', managerId)
+    .where('l.leaveEntitlement', 'is not', null)
+    .where('l.status', '!=', 'rejected')
+    .where('l.endDay', '>=', from)
+    .where('l.day', '<=', to)
+    .orderBy('l.day')
+    .orderBy('l.id')
+    .execute()
+}

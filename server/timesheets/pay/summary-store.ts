@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { activityIdsOf, breaksOf, locationIdsOf } from '../entries/entry-parts-store.ts'
+import { anyOf, type DayRange, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
+
+/** Every employee, archived ones too: their hours of the days are paid as well. */
+export function findPaidPeople(tx: Tx, managerId: string) {
+  return tx
+    .selectFrom('employmentInfo as e')
+    .select(['e.id as employeeId', 'e.firstName', 'e.lastName', 'e.active'])
+    .where('e.managerId', '=', managerId)
+    .execute()
+}
+
+/** Pending and approved entries of these people that count in the days, as much of them as hours and pay rest on. */
+export function findSummarised(tx: Tx, managerId: string, employeeIds: readonly string[], range: DayRange) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .select([
+      'l.employmentInfo as employeeId',
+      'l.startTime',
+      'l.endTime',
+      'l.day',
+      'l.endDay',
+      'l.leaveDayMinutes',
+      'l.status',
+      'l.leaveEntitlement',
+      sql<PhoneFlag[]>`l.phone_flags`.as('phoneFlags'),
+      breaksOf(managerId).as('breaks'),
+      locationIdsOf(managerId).as('locationIds'),
+      activityIdsOf(managerId).as('activityIds'),
+    ])
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', anyOf(employeeIds))
+    .where('l.status', 'in', ['pending', 'approved'])
+    .where((eb) => eb.or([isOnDays(range), isLeaveInto(range)]))
+    .orderBy('l.startTime')
+    .orderBy('l.id')
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/core/database/database.ts'
+import { anyOf } from '../approval/timesheets-store.ts'
+import type { EmployeeOf } from '../clock/clock-events-store.ts'
+
+/** Undefined for one of another business. */
+export function findEmployee(tx: Tx, { managerId, employeeId }: EmployeeOf) {
+  return tx
+    .selectFrom('employmentInfo as e')
+    .select(['e.id', 'e.firstName', 'e.lastName'])
+    .where('e.managerId', '=', managerId)
+    .where('e.id', '=', employeeId)
+    .executeTakeFirst()
+}
+
+/** Of these entries the ones that a phone, or a file of it, has brought already. */
+export async function findRecorded(tx: Tx, { managerId, employeeId }: EmployeeOf, entryIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('timesheetLogs as l')
+    .select('l.id')
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', employeeId)
+    .where('l.id', '=', anyOf(entryIds))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The database shows and takes rows of this employment only, until the transaction ends. */
+export async function actWithinEmployment(tx: Tx, employeeId: string): Promise<void> {
+  await sql`select app.act_within_employment(${employeeId}::uuid)`.execute(tx)
+}

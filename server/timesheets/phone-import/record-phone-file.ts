@@ -1,0 +1,20 @@
+import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
+import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
+import { findKept } from '../clock/clocked-rows-store.ts'
+import type { Recording } from '../clock/clock-events-store.ts'
+import { actWithinEmployment } from './phone-file-store.ts'
+import { recordEach } from '../clock/record-each.ts'
+
+const unreadable = 'One record could not be read. Ask the employee what is missing, and add it by hand.'
+
+/** The events of a file by the rules for what a phone sends itself: the entries as they are then, and each reason against one once. */
+export async function recordPhoneFile(ctx: Recording, { deviceId, savedTiming, events }: PhoneFile) {
+  if (events.length === 0) return { entries: [], problems: [] }
+  await actWithinEmployment(ctx.tx, ctx.actor.employeeId)
+  // By when the phone's clock was off as it saved the file, the time of the import does not tell.
+  const { results } = await recordEach(ctx, { deviceId, sentAt: ctx.now, sentTiming: savedTiming, events })
+  const problems = new Set(results.flatMap(({ problem }) => problem ?? []))
+  if (results.length < events.length) problems.add(unreadable)
+  const entries = [...(await findKept(ctx.tx, ctx.actor, [...new Set(events.flatMap(entryIdsOf))])).values()]
+  return { entries, problems: [...problems] }
+}

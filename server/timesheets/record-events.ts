@@ -1,8 +1,0 @@
-import type { EmployeeContext } from '../core/context.ts'
-import { recordEach } from './record-each.ts'
-import type { Sent } from './record-sending.ts'
-
-/** What a phone recorded, sent by its employee. */
-export function recordEvents(ctx: EmployeeContext, sent: Sent) {
-  return recordEach(ctx, sent)
-}

@@ -1,0 +1,26 @@
+import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
+import type { EmployeeContext } from '#server/core/http/context.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { closeConsent, hasConsent, holdAgreeing, insertConsent } from './tracks-store.ts'
+
+interface Agreement {
+  id: string
+  termsVersion: number
+  termsText: string
+  agreedAt: string
+}
+
+const wordsChanged =
+  'The words have changed, so nothing is recorded yet. Your hours are safe. Read them again, and agree if you still want to.'
+const idTaken = 'This agreement was not saved, and nothing is recorded. Your hours are safe. Agree once more.'
+
+/** Stores what the person agreed to, word by word; an earlier agreement ends where this one begins. Sent again it changes nothing. */
+export async function agreeToTrack({ actor, tx }: EmployeeContext, agreement: Agreement) {
+  await holdAgreeing(tx, actor)
+  if (await hasConsent(tx, actor, agreement.id)) return { ok: true as const }
+  const { termsVersion, termsText, agreedAt } = agreement
+  if (termsVersion !== trackTerms.version || termsText !== trackTerms.text) refuse('CONFLICT', wordsChanged)
+  await closeConsent(tx, actor, agreedAt)
+  if (!(await insertConsent(tx, actor, agreement))) refuse('CONFLICT', idTaken)
+  return { ok: true as const }
+}

@@ -1,0 +1,44 @@
+import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
+import { countedPoints, mergedTrack } from '#shared/timesheets/tracks/track-points.ts'
+import type { EmployeeContext } from '#server/core/http/context.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { readTrack, trackName, writeTrack } from './track-file.ts'
+import {
+  findBreaks,
+  forgetPlaceUnlessRunning,
+  holdConsents,
+  holdOwnWork,
+  moveLivePlace,
+  nameTrack,
+} from './tracks-store.ts'
+
+const notAgreed =
+  'You do not share your location, so these places were not kept. Your hours are safe. To share it, agree to the location track again.'
+
+/**
+ * Adds places to the track of the caller's own entry, in whatever order and however often they come. What the person did
+ * not agree to is left out without a word: places outside the entry, on a break, or from before they agreed.
+ */
+export async function recordTrack(
+  { actor, tx, now, storage }: EmployeeContext,
+  { entryId, points }: { entryId: string; points: RecordedPoint[] },
+) {
+  const { managerId } = actor
+  const entry = await holdOwnWork(tx, actor, entryId)
+  if (!entry) refuseNotFound('entry')
+  // Statements of their own, so that they see what whoever held the entry before has written.
+  const [breaks, consents] = await Promise.all([findBreaks(tx, managerId, entryId), holdConsents(tx, actor)])
+  if (consents.every(({ withdrawnAt }) => withdrawnAt !== null)) refuse('CONFLICT', notAgreed)
+
+  const counted = mergedTrack([], countedPoints(points, { ...entry, breaks }, { consents, now }))
+  const newest = counted.at(-1)
+  if (newest) {
+    const name = trackName(managerId, entryId)
+    const stored = await readTrack(storage, name)
+    await writeTrack(storage, name, mergedTrack(stored, counted))
+    await nameTrack(tx, managerId, entryId, name)
+    if (entry.endTime === null) await moveLivePlace(tx, actor, newest)
+  }
+  if (entry.endTime !== null) await forgetPlaceUnlessRunning(tx, actor)
+  return { ok: true as const }
+}

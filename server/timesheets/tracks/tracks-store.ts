@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import { sendAhead } from '#server/core/database/pipelined-driver.ts'
+import type { Own } from '../entries/own-entries-store.ts'
+
+/** Work of the person's own, held until the transaction ends: its track is written by one at a time, and it can't end meanwhile. */
+export function holdOwnWork(tx: Tx, { managerId, employeeId }: Own, id: string) {
+  return tx
+    .selectFrom('timesheetLogs as l')
+    .select(['l.startTime', 'l.endTime'])
+    .where('l.managerId', '=', managerId)
+    .where('l.employmentInfo', '=', employeeId)
+    .where('l.id', '=', id)
+    .where('l.logType', '=', 'work')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function findBreaks(tx: Tx, managerId: string, entryId: string) {
+  return tx
+    .selectFrom('timesheetBreaks as k')
+    .select(['k.startTime', 'k.endTime'])
+    .where('k.managerId', '=', managerId)
+    .where('k.logId', '=', entryId)
+    .execute()
+}
+
+/** All there ever were. Whoever withdraws waits until the transaction ends, and then finds what it wrote. */
+export function holdConsents(tx: Tx, { managerId, employeeId }: Own) {
+  return tx
+    .selectFrom('trackConsents as t')
+    .select(['t.agreedAt', 't.withdrawnAt'])
+    .where('t.managerId', '=', managerId)
+    .where('t.employmentInfo', '=', employeeId)
+    .forShare()
+    .execute()
+}
+
+/** Says once where the track of the entry is kept. That is no change of the entry, so its version stays. */
+export async function nameTrack(tx: Tx, managerId: string, entryId: string, name: string): Promise<void> {
+  await tx
+    .updateTable('timesheetLogs')
+    .set({ locationHistoryUrl: name })
+    .where('managerId', '=', managerId)
+    .where('id', '=', entryId)
+    .where('locationHistoryUrl', 'is', null)
+    .execute()
+}
+
+/** Where the person is now, unless something newer is known. */
+export async function moveLivePlace(tx: Tx, { managerId, employeeId }: Own, point: RecordedPoint): Promise<void> {
+  const { latitude, longitude, recordedAt, accuracyMetres } = point
+  const place = { latitude, longitude, recordedAt, accuracyMetres }
+  await tx
+    .insertInto('employeeLiveLocation')
+    .values({ managerId, id: newId(), employee: employeeId, ...place })
+    .onConflict((oc) =>
+      oc
+        .columns(['managerId', 'employee'])
+        .doUpdateSet(place)
+        .where('employeeLiveLocation.recordedAt', '<', recordedAt),
+    )
+    .execute()
+}
+
+/** Where the person is now is nobody's business any more. */
+export async function forgetLivePlace(tx: Tx, managerId: string, employeeId: string): Promise<void> {
+  await tx
+    .deleteFrom('employeeLiveLocation')
+    .where('managerId', '=', managerId)
+    .where('employee', '=', employeeId)
+    .execute()
+}
+
+/** The same when their work has ended; by then they may be at their next job, whose place stays. */
+export async function forgetPlaceUnlessRunning(tx: Tx, { managerId, employeeId }: Own): Promise<void> {
+  await tx
+    .deleteFrom('employeeLiveLocation')
+    .where('managerId', '=', managerId)
+    .where('employee', '=', employeeId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('timesheetLogs as l')
+            .select('l.id')
+            .where('l.managerId', '=', managerId)
+            .where('l.employmentInfo', '=', employeeId)
+            .where('l.endTime', 'is', null)
+            .where('l.status', 'in', ['active', 'break']),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** One agreement of a person at a time, also when two of their phones send it at once. */
+export function holdAgreeing(tx: Tx, { managerId, employeeId }: Own): Promise<void> {
+  return sendAhead(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`track_consents ${managerId} ${employeeId}`}, 0))`,
+  )
+}
+
+export async function hasConsent(tx: Tx, { managerId, employeeId }: Own, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('trackConsents')
+    .select('id')
+    .where('managerId', '=', managerId)
+    .where('employmentInfo', '=', employeeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Ends the agreement in force, if any; not before it began, whatever the phone's clock says. */
+export async function closeConsent(tx: Tx, { managerId, employeeId }: Own, withdrawnAt: string): Promise<void> {
+  await tx
+    .updateTable('trackConsents')
+    .set({ withdrawnAt: sql<string>`greatest(agreed_at, ${withdrawnAt}::timestamptz)` })
+    .where('managerId', '=', managerId)
+    .where('employmentInfo', '=', employeeId)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
+interface Consent {
+  id: string
+  termsVersion: number
+  termsText: string
+  agreedAt: string
+}
+
+/** @returns false when somebody else's agreement has the id */
+export async function insertConsent(tx: Tx, { managerId, employeeId }: Own, consent: Consent): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('trackConsents')
+    .values({ managerId, employmentInfo: employeeId, ...consent })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
+import type { Tx } from '#server/core/database/database.ts'
+
+export function findViews(tx: Tx, managerId: string): Promise<TimesheetView[]> {
+  return tx
+    .selectFrom('timesheetViews as v')
+    .select(['v.id', 'v.name', 'v.search'])
+    .where('v.managerId', '=', managerId)
+    .orderBy(sql`lower(v.name)`)
+    .orderBy('v.name')
+    .execute()
+}
+
+/** One save at a time in a business, so that two of a name, or one too many, cannot get in together. */
+export async function holdViews(tx: Tx, managerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`timesheet_views ${managerId}`}, 0))`.execute(tx)
+}
+
+export async function insertView(tx: Tx, managerId: string, { id, name, search }: TimesheetView): Promise<void> {
+  await tx.insertInto('timesheetViews').values({ managerId, id, name, search }).execute()
+}
+
+export async function updateView(tx: Tx, managerId: string, { id, search }: TimesheetView): Promise<void> {
+  await tx
+    .updateTable('timesheetViews')
+    .set({ search })
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns whether there was such a view */
+export async function deleteView(tx: Tx, managerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('timesheetViews')
+    .where('managerId', '=', managerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

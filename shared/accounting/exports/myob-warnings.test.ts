@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { myobWarnings } from './myob-warnings.ts'
+import type { ProviderEmployee } from '../connections/payroll-records.ts'
+
+const employee: ProviderEmployee = {
+  id: 'e',
+  firstName: 'Sam',
+  lastName: 'Reilly',
+  active: true,
+  ordinaryRateId: null,
+  calendarId: null,
+  hourly: true,
+  rateIds: [],
+}
+
+test.each([
+  [{}, []],
+  [{ standardPayHours: 0 }, []],
+  [{ standardPayHours: null }, [expect.stringContaining('can’t read their standard pay')]],
+  [{ standardPayHours: 38 }, [expect.stringContaining('38.00 standard hours as well')]],
+])('%j is warned of with %j', (change, warnings) => {
+  expect(myobWarnings({ ...employee, ...change })).toEqual(warnings)
+})

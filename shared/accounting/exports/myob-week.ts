@@ -1,0 +1,119 @@
+import type {
+  ProviderTimesheet,
+  StandingWeek,
+  StandingWeekLine,
+  TimesheetDraft,
+  UnitsLine,
+} from '../connections/payroll-records.ts'
+import { holdsDraft } from './timesheet-draft.ts'
+import { hundredthsOf } from '../connections/units.ts'
+import { type DaySpan, daysIn } from './window-days.ts'
+
+// What becomes of a timesheet week of MYOB when hours are sent, which pre-flight says and the request holds.
+
+/** The weeks whose hours differ from those of the draft. */
+export function weeksToSend(draft: TimesheetDraft, standing: ProviderTimesheet): StandingWeek[] {
+  return (standing.weeks ?? []).filter((week) => {
+    const shared = daysShared(week, draft)
+    return !holdsDraft({ ...draft, lines: linesOf(draft, shared) }, linesOf(standing, shared))
+  })
+}
+
+export interface MergedLine extends Omit<StandingWeekLine, 'entries'> {
+  entries: { id?: string; day: string; hours: number }[]
+}
+
+/**
+ * The lines of a week with our hours in it, every line of a bookkeeper's as it is (payroll.md 8.6); without what was paid,
+ * which can't be changed.
+ */
+export function mergedLines(draft: TimesheetDraft, week: StandingWeek): MergedLine[] {
+  const days = daysIn(daysShared(week, draft))
+  const rateIds = new Set([...draft.lines.map(({ rateId }) => rateId), ...draft.ownRateIds])
+  const left = new Map<string, number>()
+  for (const rateId of rateIds) for (const day of days) left.set(cellOf(rateId, day), unitsOn(draft, rateId, day))
+
+  // Hours stand in the first entry of their cell, in a line of ours rather than in one of a job.
+  const kept = week.lines
+    .toSorted((one, other) => Number(!isPlain(one)) - Number(!isPlain(other)))
+    .map(({ entries, ...line }): MergedLine => ({
+      ...line,
+      entries: entries
+        .filter(({ paid }) => !paid)
+        .map(({ id, day, hours }) => ({ id, day, hours: taken(left, cellOf(line.rateId, day)) ?? hours })),
+    }))
+  for (const rateId of rateIds) {
+    const added = days.flatMap((day) => {
+      const hours = taken(left, cellOf(rateId, day)) ?? 0
+      return hours > 0 ? [{ day, hours }] : []
+    })
+    if (added.length === 0) continue
+    const line = kept.find((each) => each.rateId === rateId && isPlain(each))
+    if (line)
+      line.entries = [...line.entries, ...added].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    else kept.push({ rateId, jobId: null, activityId: null, customerId: null, notes: '', entries: added })
+  }
+  return kept.filter(({ entries }) => entries.length > 0)
+}
+
+const cellOf = (rateId: string | null, day: string) => `${day} ${rateId}`
+
+/** Of a cell of ours its hours, and 0 ever after; undefined for a bookkeeper's. */
+function taken(left: Map<string, number>, cell: string): number | undefined {
+  const hours = left.get(cell)
+  if (hours !== undefined) left.set(cell, 0)
+  return hours
+}
+
+const isPlain = ({ jobId, activityId, customerId }: Omit<StandingWeekLine, 'entries'>) =>
+  jobId === null && activityId === null && customerId === null
+
+function unitsOn({ lines, ...period }: TimesheetDraft, rateId: string, day: string): number {
+  const place = daysIn({ from: period.from, to: day }).length - 1
+  const ofRate = lines.filter((line) => line.rateId === rateId)
+  // Overtime may be paid by the same as ordinary hours.
+  return ofRate.reduce((sum, { units }) => sum + hundredthsOf(units[place] ?? 0), 0) / 100
+}
+
+/** The days of a week that lie in the pay period. */
+function daysShared(week: DaySpan, period: DaySpan): DaySpan {
+  return {
+    from: week.from > period.from ? week.from : period.from,
+    to: week.to < period.to ? week.to : period.to,
+  }
+}
+
+/** The lines of some days of the pay period. */
+function linesOf(whole: DaySpan & { lines: readonly UnitsLine[] }, span: DaySpan): UnitsLine[] {
+  const first = daysIn({ from: whole.from, to: span.from }).length - 1
+  return whole.lines.map(({ rateId, units }) => ({ rateId, units: units.slice(first, first + daysIn(span).length) }))
+}
+
+const lineReferences = ['job', 'activity', 'customer'] as const
+export type LineReference = (typeof lineReferences)[number]
+
+export interface ReplacedHours {
+  hours: number
+  /** What their line is on. */
+  on: LineReference[]
+}
+
+/** Hours on a job, an activity or a customer that are not there any more once the draft was sent, by what they are on. */
+export function replacedOnJobs(draft: TimesheetDraft, standing: ProviderTimesheet | null): ReplacedHours[] {
+  if (!standing) return []
+  const found = weeksToSend(draft, standing).flatMap((week) => {
+    const merged = mergedLines(draft, week).flatMap(({ entries }) => entries)
+    const after = new Map(merged.map(({ id, hours }) => [id, hours]))
+    return week.lines.flatMap((line) => {
+      const on = lineReferences.filter((name) => line[`${name}Id`] !== null)
+      if (on.length === 0) return []
+      return line.entries
+        .filter(({ id, paid, hours }) => !paid && after.get(id) !== hours)
+        .map(({ hours }) => ({ hours, on }))
+    })
+  })
+  return [...Map.groupBy(found, ({ on }) => on.join(' ')).values()].flatMap((group) => {
+    const hundredths = group.reduce((sum, { hours }) => sum + hundredthsOf(hours), 0)
+    return hundredths > 0 ? [{ hours: hundredths / 100, on: group[0]?.on ?? [] }] : []
+  })
+}

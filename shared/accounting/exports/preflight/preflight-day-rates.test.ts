@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { ProviderEmployee, ProviderRate } from '../../connections/payroll-records.ts'
+import { type HoursSide, judgePerson, type PayrollSide } from './preflight.ts'
+import { holdsDraft } from '../timesheet-draft.ts'
+
+const rate = (id: string, kind: ProviderRate['kind'], change: Partial<ProviderRate> = {}): ProviderRate => ({
+  id,
+  name: `Rate ${id}`,
+  kind,
+  current: true,
+  hourly: true,
+  ...change,
+})
+const kit: ProviderEmployee = {
+  id: 'kit',
+  firstName: 'Kit',
+  lastName: 'Doyle',
+  active: true,
+  ordinaryRateId: null,
+  calendarId: null,
+  hourly: true,
+  rateIds: ['first', 'half', 'double'],
+}
+const nothingChosen = { ordinaryRateId: null, overtimeRateId: null, sundayRateId: null, holidayRateId: null }
+const payroll: PayrollSide = {
+  provider: 'myob',
+  period: { from: '2026-11-09', to: '2026-11-15' },
+  employees: [kit],
+  rates: [
+    rate('first', 'ordinary'),
+    rate('half', 'overtime'),
+    rate('double', 'other'),
+    rate('switched-off', 'other', { current: false }),
+  ],
+  chosen: nothingChosen,
+  calendars: [],
+  timesheets: [],
+  otherWindows: [],
+  payTemplates: new Map(),
+  payRuns: [],
+  trackingCategory: null,
+  sentRateIds: new Map(),
+  standsAlready: (draft, { lines }) => holdsDraft(draft, lines),
+}
+const none = { ordinaryMinutes: 0, overtimeMinutes: 0, sundayMinutes: 0, holidayMinutes: 0 }
+const hoursOf = (...days: HoursSide['days']): HoursSide => ({ days, pendingEntries: 0, providerEmployeeId: 'kit' })
+const sunday = { ...none, day: '2026-11-15', sundayMinutes: 480 }
+const holiday = { ...none, day: '2026-11-10', holidayMinutes: 456 }
+const weekday = { ...none, day: '2026-11-11', ordinaryMinutes: 480 }
+
+test('hours of a Sunday and of a holiday go to the rates they are mapped to', () => {
+  const chosen = { ...nothingChosen, sundayRateId: 'double', holidayRateId: 'half' }
+  expect(judgePerson(hoursOf(holiday, weekday, sunday), { ...payroll, chosen })).toMatchObject({
+    state: 'ready',
+    draft: {
+      lines: [
+        { rateId: 'first', units: [0, 0, 8, 0, 0, 0, 0] },
+        { rateId: 'double', units: [0, 0, 0, 0, 0, 0, 8] },
+        { rateId: 'half', units: [0, 7.6, 0, 0, 0, 0, 0] },
+      ],
+      ownRateIds: ['first', 'double', 'half'],
+    },
+  })
+})
+
+test('somebody with hours of a Sunday alone needs no rate for ordinary hours', () => {
+  const chosen = { ...nothingChosen, sundayRateId: 'double' }
+  const rates = [rate('double', 'other')]
+  expect(judgePerson(hoursOf(sunday), { ...payroll, rates, chosen })).toMatchObject({ state: 'ready' })
+  expect(judgePerson(hoursOf(weekday, sunday), { ...payroll, rates, chosen })).toMatchObject({
+    reason: 'no_ordinary_rate',
+  })
+})
+
+test.each([
+  [
+    'no_sunday_rate',
+    '8.00 h on Sundays, but the Sunday rate you chose can’t be used in MYOB any more. Choose another.',
+    sunday,
+    { sundayRateId: 'switched-off' },
+  ],
+  [
+    'no_holiday_rate',
+    '7.60 h on public holidays, but the public holiday rate you chose can’t be used in MYOB any more. Choose another.',
+    holiday,
+    { holidayRateId: 'deleted' },
+  ],
+  [
+    'no_sunday_rate',
+    '8.00 h on Sundays are to be paid by a wage category of their own, and none is chosen now. Choose one.',
+    sunday,
+    {},
+  ],
+])('a mapped rate that cannot be used is to fix: %s, "%s"', (reason, sentence, day, chosen) => {
+  expect(judgePerson(hoursOf(day), { ...payroll, chosen: { ...nothingChosen, ...chosen } })).toMatchObject({
+    state: 'fixable',
+    reason,
+    sentence,
+  })
+})
+
+test('a mapped rate that is not ticked for somebody blocks them', () => {
+  const chosen = { ...nothingChosen, sundayRateId: 'double' }
+  const employees = [{ ...kit, rateIds: ['first', 'half'] }]
+  expect(judgePerson(hoursOf(sunday), { ...payroll, employees, chosen })).toMatchObject({
+    state: 'blocked',
+    reason: 'rate_not_assigned',
+    sentence: expect.stringContaining('The wage category “Rate double” is not ticked for them in MYOB.'),
+  })
+})
+
+test('hours that were sent as ordinary before a Sunday was mapped move to its rate', () => {
+  const standing = {
+    id: 'kit',
+    employeeId: 'kit',
+    ...payroll.period,
+    status: 'draft' as const,
+    lines: [{ rateId: 'first', units: [0, 0, 0, 0, 0, 0, 8] }],
+  }
+  const verdict = judgePerson(hoursOf(sunday), {
+    ...payroll,
+    chosen: { ...nothingChosen, sundayRateId: 'double' },
+    timesheets: [standing],
+    sentRateIds: new Map([['kit', ['first']]]),
+  })
+  expect(verdict).toMatchObject({
+    state: 'ready',
+    sentence: 'Replaces the 8.00 hours that stand in MYOB as a draft.',
+    draft: { lines: [{ rateId: 'double' }], ownRateIds: ['double', 'first'] },
+  })
+})
+
+test('more than 24 hours on a day block, also where the day has a rate of its own', () => {
+  const chosen = { ...nothingChosen, sundayRateId: 'double' }
+  const long = { ...sunday, sundayMinutes: 30 * 60 }
+  expect(judgePerson(hoursOf(long), { ...payroll, chosen })).toMatchObject({ state: 'blocked', reason: 'hours_in_day' })
+})
+
+test('a Sunday that is mapped to the rate of ordinary hours is warned of', () => {
+  const chosen = { ...nothingChosen, sundayRateId: 'first' }
+  const warning = '8.00 h on a Sunday are sent as “Rate first”, the rate of ordinary hours.'
+  expect(judgePerson(hoursOf(weekday, sunday), { ...payroll, chosen }).warnings).toEqual([warning])
+  expect(judgePerson(hoursOf(sunday), { ...payroll, chosen }).warnings).toEqual([warning])
+  expect(judgePerson(hoursOf(sunday), { ...payroll, chosen: { ...chosen, sundayRateId: 'double' } }).warnings).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { goldenCases } from '#test/golden/golden-cases.ts'
+import type { ProviderEmployee, ProviderRate, ProviderTimesheet } from '../../connections/payroll-records.ts'
+import { judgePerson, type HoursSide, type PayrollSide } from './preflight.ts'
+import { holdsDraft } from '../timesheet-draft.ts'
+
+const period = { from: '2026-11-09', to: '2026-11-15' }
+const rate = (id: string, kind: ProviderRate['kind'], change: Partial<ProviderRate> = {}): ProviderRate => ({
+  id,
+  name: `Rate ${id}`,
+  kind,
+  current: true,
+  hourly: true,
+  ...change,
+})
+const kit: ProviderEmployee = {
+  id: 'kit',
+  firstName: 'Kit',
+  lastName: 'Doyle',
+  active: true,
+  ordinaryRateId: 'own',
+  calendarId: 'weekly',
+  hourly: null,
+  rateIds: null,
+}
+const nothingChosen = { ordinaryRateId: null, overtimeRateId: null, sundayRateId: null, holidayRateId: null }
+const ofXero: PayrollSide = {
+  provider: 'xero',
+  period,
+  employees: [kit],
+  rates: [
+    rate('salary', 'ordinary', { hourly: false }),
+    rate('replaced', 'ordinary', { current: false }),
+    rate('first', 'ordinary'),
+    rate('own', 'ordinary'),
+    rate('half', 'overtime'),
+  ],
+  chosen: nothingChosen,
+  calendars: [{ id: 'weekly', name: 'Weekly', type: 'WEEKLY', startDate: '2026-11-16' }],
+  timesheets: [],
+  otherWindows: [],
+  payTemplates: new Map([
+    ['kit', { salaried: false, rates: ['own', 'first', 'half'].map((rateId) => ({ rateId, perUnit: null })) }],
+  ]),
+  payRuns: [],
+  trackingCategory: null,
+  sentRateIds: new Map(),
+  standsAlready: (draft, { lines }) => holdsDraft(draft, lines),
+}
+const ofMyob: PayrollSide = {
+  ...ofXero,
+  provider: 'myob',
+  calendars: [],
+  employees: [{ ...kit, ordinaryRateId: null, calendarId: null, hourly: true, rateIds: ['first', 'half'] }],
+}
+const tuesday = { day: '2026-11-10', ordinaryMinutes: 0, overtimeMinutes: 0, sundayMinutes: 0, holidayMinutes: 0 }
+const worked: HoursSide = {
+  days: [{ ...tuesday, ordinaryMinutes: 480, overtimeMinutes: 90 }],
+  pendingEntries: 0,
+  providerEmployeeId: 'kit',
+}
+const withKit = (change: Partial<ProviderEmployee>, payroll = ofXero) => ({
+  ...payroll,
+  employees: payroll.employees.map((each) => ({ ...each, ...change })),
+})
+const line = (rateId: string, hours = 1.5) => ({ rateId, units: [0, hours, 0, 0, 0, 0, 0] })
+const standing = (status: ProviderTimesheet['status'], hours: number): ProviderTimesheet => ({
+  id: 'sheet',
+  employeeId: 'kit',
+  ...period,
+  status,
+  lines: [line('own', hours), line('half')],
+})
+const paidInPart = (hours: number) => ({ ...standing('draft', hours), paidInPart: true })
+const nothing = { ...worked, days: [] }
+
+test('ready is whoever has nothing in the way, with the hours by day and rate, zeros included', () => {
+  expect(judgePerson(worked, ofXero)).toEqual({
+    state: 'ready',
+    reason: null,
+    sentence: '',
+    standing: null,
+    warnings: [],
+    draft: {
+      timesheetId: null,
+      employeeId: 'kit',
+      ...period,
+      lines: [
+        { rateId: 'own', units: [0, 8, 0, 0, 0, 0, 0] },
+        { rateId: 'half', units: [0, 1.5, 0, 0, 0, 0, 0] },
+      ],
+      ownRateIds: ['own', 'half'],
+    },
+  })
+})
+
+describe('in the way stands', () => {
+  type Row = [string, string, string, HoursSide, PayrollSide]
+  test.each<Row>([
+    ['empty', 'nothing_approved', 'there is nothing to send.', nothing, ofXero],
+    [
+      'empty',
+      'nothing_approved',
+      'Xero has 9.50 hours for them (Draft)',
+      nothing,
+      { ...ofXero, timesheets: [standing('draft', 8)], sentRateIds: new Map([['kit', ['own', 'half']]]) },
+    ],
+    [
+      'empty',
+      'nothing_approved',
+      'so there is nothing to send.',
+      nothing,
+      { ...ofXero, timesheets: [standing('draft', 8)] },
+    ],
+    ['fixable', 'nothing_approved', '1 entry is pending', { ...nothing, pendingEntries: 1 }, ofXero],
+    ['fixable', 'nothing_approved', '2 entries are pending', { ...nothing, pendingEntries: 2 }, ofXero],
+    ['fixable', 'not_linked', 'Not linked to a person in MYOB', { ...worked, providerEmployeeId: null }, ofMyob],
+    ['fixable', 'link_gone', 'no longer in Xero', { ...worked, providerEmployeeId: 'deleted' }, ofXero],
+    [
+      'empty',
+      'nothing_approved',
+      'MYOB has 9.50 hours for them (Paid in part)',
+      nothing,
+      { ...ofMyob, timesheets: [paidInPart(8)], sentRateIds: new Map([['kit', ['own', 'half']]]) },
+    ],
+    ['blocked', 'link_left', 'Kit Doyle is no longer active in Xero', worked, withKit({ active: false })],
+    ['blocked', 'no_pay_calendar', 'No pay calendar', worked, withKit({ calendarId: null })],
+    ['blocked', 'no_pay_calendar', 'No pay calendar', worked, withKit({ calendarId: 'deleted' })],
+    [
+      'fixable',
+      'calendar_mismatch',
+      'has the period 7 – 13 Nov 2026, and you are sending 9 – 15 Nov 2026.',
+      worked,
+      { ...ofXero, calendars: [{ id: 'weekly', name: 'Weekly', type: 'WEEKLY', startDate: '2026-11-14' }] },
+    ],
+    ['blocked', 'not_hourly', 'MYOB pays them a salary', worked, withKit({ hourly: false }, ofMyob)],
+    ['blocked', 'rate_not_assigned', '“Rate half” is not ticked', worked, withKit({ rateIds: ['first'] }, ofMyob)],
+    [
+      'fixable',
+      'no_ordinary_rate',
+      'No wage category for ordinary hours',
+      worked,
+      { ...ofMyob, rates: [rate('half', 'overtime')] },
+    ],
+    [
+      'fixable',
+      'no_ordinary_rate',
+      'can’t be used in Xero any more',
+      worked,
+      { ...withKit({ ordinaryRateId: null }), chosen: { ...nothingChosen, ordinaryRateId: 'salary' } },
+    ],
+    [
+      'fixable',
+      'no_overtime_rate',
+      '1.50 h overtime, but none of the rates in Xero is known to be for overtime',
+      worked,
+      { ...ofXero, rates: [rate('own', 'ordinary')] },
+    ],
+    [
+      'fixable',
+      'no_overtime_rate',
+      'Choose another',
+      worked,
+      { ...ofXero, chosen: { ...nothingChosen, overtimeRateId: 'replaced' } },
+    ],
+    ...(['submitted', 'approved', 'rejected'] as const).map((status): Row => [
+      'blocked',
+      'locked_at_provider',
+      `is ${status} in Xero, so Muster leaves it as it is. To send these hours, revert it to draft in Xero first`,
+      worked,
+      { ...ofXero, timesheets: [standing(status, 7)] },
+    ]),
+    [
+      'fixable',
+      'no_overtime_rate',
+      'none of the rates in Xero is known to be for overtime',
+      worked,
+      { ...ofXero, rates: [rate('own', 'ordinary'), rate('half', 'overtime', { current: false })] },
+    ],
+    [
+      'blocked',
+      'locked_at_provider',
+      'is rejected in Xero',
+      worked,
+      { ...ofXero, timesheets: [standing('rejected', 8)] },
+    ],
+    [
+      'blocked',
+      'locked_at_provider',
+      'Some of these hours were paid',
+      worked,
+      { ...ofMyob, timesheets: [paidInPart(7)] },
+    ],
+    [
+      'done',
+      'already_exported',
+      '(Paid in part)',
+      worked,
+      { ...ofMyob, timesheets: [{ ...paidInPart(8), lines: [line('first', 8), line('half')] }] },
+    ],
+    ['done', 'already_exported', '(Draft)', worked, { ...ofXero, timesheets: [standing('draft', 8)] }],
+    ['done', 'already_exported', '(Approved)', worked, { ...ofXero, timesheets: [standing('approved', 8)] }],
+  ])('%s: %s, "%s"', (state, reason, words, hours, payroll) => {
+    expect(judgePerson(hours, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
+  })
+
+  test('the first thing of several', () => {
+    const several = { ...withKit({ active: false, calendarId: null }), rates: [] }
+    expect(judgePerson(worked, several).reason).toBe('link_left')
+    expect(judgePerson({ ...nothing, providerEmployeeId: null }, several).reason).toBe('nothing_approved')
+  })
+})
+
+test('a draft with other hours is replaced under its own id', () => {
+  const verdict = judgePerson(worked, { ...ofXero, timesheets: [standing('draft', 7)] })
+  expect(verdict).toMatchObject({
+    state: 'ready',
+    sentence: 'Replaces the 8.50 hours that stand in Xero as a draft.',
+    draft: { timesheetId: 'sheet' },
+    standing: { status: 'draft' },
+  })
+})
+
+test('hours that were sent by another rate before are ours to replace, a bookkeeper’s are not', () => {
+  const moved = { ...standing('draft', 8), lines: [line('before'), line('half'), line('typed')] }
+  const verdict = judgePerson(worked, {
+    ...ofXero,
+    timesheets: [moved],
+    sentRateIds: new Map([['kit', ['before', 'half']]]),
+  })
+  expect(verdict).toMatchObject({
+    state: 'ready',
+    sentence: 'Replaces the 3.00 hours that stand in Xero as a draft.',
+    draft: { ownRateIds: ['own', 'half', 'before'] },
+  })
+})
+
+test.each([
+  ['their own, before the one chosen', {}, 'first', 'own'],
+  ['the one chosen, where their own was replaced', { ordinaryRateId: 'replaced' }, 'first', 'first'],
+  ['the first of the organisation that is paid by the hour', { ordinaryRateId: null }, null, 'first'],
+])('ordinary hours are paid by %s', (_, change, ordinaryRateId, expected) => {
+  const verdict = judgePerson(worked, { ...withKit(change), chosen: { ...nothingChosen, ordinaryRateId } })
+  expect(verdict).toMatchObject({ draft: { lines: [{ rateId: expected }, {}] } })
+})
+
+test('no overtime needs no rate for it', () => {
+  const hours = { ...worked, days: [{ ...tuesday, ordinaryMinutes: 480 }] }
+  const verdict = judgePerson(hours, { ...ofXero, rates: [rate('own', 'ordinary')] })
+  expect(verdict).toMatchObject({ state: 'ready', draft: { lines: [{ rateId: 'own' }] } })
+})
+
+test('K03: without a link nothing is sent, and it is said so', () => {
+  const skipped = z.object({ skipped: z.literal(true), requests: z.tuple([]) })
+  const cases = goldenCases('xero_export', {
+    input: z.object({ employee_link: z.null().optional() }).loose(),
+    expected: z.union([skipped, z.object({ request: z.null() }).loose()]),
+  })
+  const found = cases.find(({ id }) => id === 'K03')
+  expect(found).toMatchObject({ input: { employee_link: null }, expected: { skipped: true, requests: [] } })
+  const verdict = judgePerson({ ...worked, providerEmployeeId: null }, ofXero)
+  expect(verdict).toMatchObject({ state: 'fixable', reason: 'not_linked' })
+  expect(verdict).not.toHaveProperty('draft')
+})

@@ -1,0 +1,167 @@
+import type { AccountingProvider } from '../../connections/accounting-provider.ts'
+import { type HourMinutes, mappableKinds, minutesFields, workedIn } from '../../connections/hour-kinds.ts'
+import { dayRateOf, type OrganisationRates, ordinaryRateOf, overtimeRateOf } from '../../connections/hour-rates.ts'
+import { lockedTimesheetSentence } from '../locked-timesheet.ts'
+import { totalMinutes } from '../payroll-days.ts'
+import { replacedOnJobs } from '../myob-week.ts'
+import type {
+  PayrollDay,
+  PayTemplate,
+  ProviderCalendar,
+  ProviderEmployee,
+  ProviderPayRun,
+  ProviderRate,
+  ProviderTimesheet,
+  TimesheetDraft,
+} from '../../connections/payroll-records.ts'
+import type { PreflightReason, PreflightState } from './preflight-reasons.ts'
+import { sentencesFor } from './preflight-sentences.ts'
+import { type DraftRates, partLines, unitsLines } from '../timesheet-draft.ts'
+import {
+  blocked,
+  fixable,
+  payrollProblem,
+  periodProblem,
+  recordProblem,
+  unusableOrdinaryRate,
+} from './preflight-checks.ts'
+import { warningsFor } from './preflight-warnings.ts'
+import type { DaySpan } from '../window-days.ts'
+
+/** What was read from the provider, and what the manager chose. */
+export interface PayrollSide extends OrganisationRates {
+  provider: AccountingProvider
+  period: DaySpan
+  employees: readonly ProviderEmployee[]
+  calendars: readonly ProviderCalendar[]
+  /** What stands there for the period. */
+  timesheets: readonly ProviderTimesheet[]
+  /** Xero: timesheets of other days that share some with the period. Empty at MYOB, which takes weeks. */
+  otherWindows: readonly ProviderTimesheet[]
+  /** Xero: by the provider's employee, null for one that can't be read; without an entry it was not read yet. */
+  payTemplates: ReadonlyMap<string, PayTemplate | null>
+  /** Xero: null where the connection may not read them. */
+  payRuns: readonly ProviderPayRun[] | null
+  /** Xero: the tracking category that every line of a timesheet needs. */
+  trackingCategory: string | null
+  /** By what hours of these days were sent before, by the provider's employee. */
+  sentRateIds: ReadonlyMap<string, readonly string[]>
+  /** Whether there is nothing to send, because the draft's hours stand there. */
+  standsAlready(draft: TimesheetDraft, standing: ProviderTimesheet): boolean
+}
+
+/** Somebody's approved hours of the period, and whom the manager linked them to. */
+export interface HoursSide {
+  days: readonly PayrollDay[]
+  pendingEntries: number
+  providerEmployeeId: string | null
+}
+
+/** An entry belongs to the day it starts on, so one that was never ended can hold more; no provider takes that for a day. */
+const minutesOfDay = 24 * 60
+
+type Verdict =
+  | { state: 'ready'; reason: null; sentence: string; draft: TimesheetDraft }
+  | { state: Exclude<PreflightState, 'ready'>; reason: PreflightReason; sentence: string }
+/** Warnings stop nothing: what a manager should know before sending. Empty where nothing can be sent. */
+export type PersonVerdict = Verdict & { standing: ProviderTimesheet | null; warnings: string[] }
+
+/**
+ * Whether somebody's hours can be sent, and otherwise the first thing in the way with its sentence (payroll.md 1.4, 1.6).
+ * For who is ready the sentence says what is replaced there; empty where nothing is.
+ * The same is asked before sending, as it starts and as each person's turn comes.
+ */
+export function judgePerson(hours: HoursSide, payroll: PayrollSide): PersonVerdict {
+  const { providerEmployeeId: linkedId } = hours
+  const standing = payroll.timesheets.find(({ employeeId }) => employeeId === linkedId) ?? null
+  const verdict = verdictOf(hours, payroll, standing)
+  const warnings = verdict.state === 'ready' ? warningsFor(hours, verdict.draft, payroll) : []
+  return { ...verdict, standing, warnings }
+}
+
+function verdictOf(hours: HoursSide, payroll: PayrollSide, standing: ProviderTimesheet | null): Verdict {
+  const say = sentencesFor(payroll.provider)
+  const minutes = totalMinutes(hours.days)
+  const sentRateIds = payroll.sentRateIds.get(hours.providerEmployeeId ?? '') ?? []
+  if (workedIn(minutes) === 0) {
+    return hours.pendingEntries > 0
+      ? fixable('nothing_approved', say.onlyPending(hours.pendingEntries))
+      : { state: 'empty', reason: 'nothing_approved', sentence: say.nothingApproved(leftOf(standing, sentRateIds)) }
+  }
+  const long = hours.days.find((day) => workedIn(day) > minutesOfDay)
+  if (long) return blocked('hours_in_day', say.hoursInDay(long.day, workedIn(long)))
+  if (hours.providerEmployeeId === null) return fixable('not_linked', say.notLinked)
+  const employee = payroll.employees.find(({ id }) => id === hours.providerEmployeeId)
+  if (!employee) return fixable('link_gone', say.linkGone)
+  if (employee.timesheetWeek === 'off') return blocked('timesheets_off', say.timesheetsOff)
+  if (employee.timesheetWeek === 'unknown') return fixable('timesheet_week_unknown', say.timesheetWeekUnknown)
+  if (!employee.active) return blocked('link_left', say.linkLeft(employee))
+
+  const rates = findRates(employee, minutes, payroll)
+  const problem = recordProblem(employee, standing, payroll) ?? payrollProblem(employee, payroll) ?? rates.problem
+  if (problem) return problem
+
+  const lines = unitsLines(payroll.period, hours.days, rates.ids)
+  const draft = {
+    timesheetId: standing?.id ?? null,
+    employeeId: employee.id,
+    ...payroll.period,
+    lines,
+    ownRateIds: [...new Set([...lines.map(({ rateId }) => rateId), ...sentRateIds])],
+  }
+  // Whoever rejected it there will not pay it: it has to be mended there first (golden K06).
+  if (standing && standing.status !== 'rejected' && payroll.standsAlready(draft, standing)) {
+    return { state: 'done', reason: 'already_exported', sentence: say.alreadyExported(standing) }
+  }
+  const locked = standing && lockedTimesheetSentence(payroll.provider, standing)
+  if (locked) return blocked('locked_at_provider', locked)
+  const refused = periodProblem(employee, hours.days, payroll)
+  if (refused) return refused
+  const replaced = partLines(standing?.lines ?? [], draft.ownRateIds).own
+  return { state: 'ready', reason: null, sentence: say.replaces(replaced, replacedOnJobs(draft, standing)), draft }
+}
+
+/** What Muster has sent of what stands there. */
+function leftOf(standing: ProviderTimesheet | null, sentRateIds: readonly string[]) {
+  return standing && { ...standing, lines: partLines(standing.lines, sentRateIds).own }
+}
+
+interface FoundRates {
+  ids: DraftRates
+  problem: Verdict | null
+}
+
+/** Hours without a rate are refused: never dropped, never folded into ordinary hours (payroll.md 1.6). */
+function findRates(employee: ProviderEmployee, minutes: HourMinutes, payroll: PayrollSide): FoundRates {
+  const say = sentencesFor(payroll.provider)
+  const { ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes } = minutes
+  const ordinary = ordinaryMinutes > 0 ? ordinaryRateOf(employee, payroll) : null
+  const overtime = overtimeMinutes > 0 ? overtimeRateOf(payroll) : null
+  const sunday = sundayMinutes > 0 ? dayRateOf('sunday', payroll) : null
+  const holiday = holidayMinutes > 0 ? dayRateOf('holiday', payroll) : null
+  const { chosen } = payroll
+  const unassigned = [ordinary, overtime, sunday, holiday].find((rate) => rate && !isAssigned(rate, employee))
+
+  const ids = {
+    ordinaryRateId: ordinary?.id ?? null,
+    overtimeRateId: overtime?.id ?? null,
+    sundayRateId: sunday?.id ?? null,
+    holidayRateId: holiday?.id ?? null,
+  }
+  if (unassigned) return { ids, problem: blocked('rate_not_assigned', say.rateNotAssigned(unassigned.name)) }
+  if (ordinaryMinutes > 0 && !ordinary) return { ids, problem: unusableOrdinaryRate(employee, payroll) }
+  if (overtimeMinutes > 0 && !overtime) {
+    const sentence = say.noOvertimeRate(overtimeMinutes, chosen.overtimeRateId !== null)
+    return { ids, problem: fixable('no_overtime_rate', sentence) }
+  }
+  for (const kind of mappableKinds) {
+    const ofKind = minutes[minutesFields[kind]]
+    const [field, rate] =
+      kind === 'sunday' ? (['sundayRateId', sunday] as const) : (['holidayRateId', holiday] as const)
+    if (ofKind === 0 || rate) continue
+    return { ids, problem: fixable(`no_${kind}_rate`, say.noDayRate(kind, ofKind, chosen[field] !== null)) }
+  }
+  return { ids, problem: null }
+}
+
+const isAssigned = (rate: ProviderRate, { rateIds }: ProviderEmployee) => rateIds === null || rateIds.includes(rate.id)

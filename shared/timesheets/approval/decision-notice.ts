@@ -1,0 +1,53 @@
+import { dayText } from '#shared/core/date-text.ts'
+import type { LogType } from '../entries/log-type.ts'
+
+/** What a manager has decided about an entry, as its person is told. */
+export interface Decision {
+  logType: LogType
+  status: 'approved' | 'rejected'
+  /** `YYYY-MM-DD`: the day that owns the entry. */
+  startDay: string
+  reason: string
+}
+
+/** What a phone shows while the app is closed; `url` opens when it is touched. */
+export interface Notice {
+  title: string
+  body: string
+  url: string
+}
+
+const noReason = 'No reason was given. Ask your manager.'
+const openMuster = 'Open Muster to see them.'
+
+/** One notice of all that was decided about one person's entries at once; at least one. */
+export function decisionNotice(decisions: readonly Decision[]): Notice {
+  const [first, ...more] = decisions
+  if (!first) throw new RangeError('Nothing was decided.')
+  const url = placeOf(decisions)
+  if (more.length > 0) return { title: countText(decisions), body: openMuster, url }
+  const { logType, status, startDay, reason } = first
+  const title =
+    logType === 'leave' ? `Leave from ${dayText(startDay)} ${status}` : `Hours of ${dayText(startDay)} ${status}`
+  return { title, body: status === 'rejected' ? reason || noReason : 'Open Muster to see it.', url }
+}
+
+/** Where the earliest shows, of work if there is some; its day stands after the #, for the screen to scroll to. */
+function placeOf(decisions: readonly Decision[]): string {
+  const work = decisions.filter(({ logType }) => logType === 'work')
+  const [day = ''] = (work.length > 0 ? work : decisions).map(({ startDay }) => startDay).toSorted()
+  return work.length > 0 ? `/my/hours?day=${day}#${day}` : `/my/leave#${day}`
+}
+
+/** "2 entries rejected, 1 leave approved" */
+function countText(decisions: readonly Decision[]): string {
+  const texts: string[] = []
+  for (const status of ['rejected', 'approved'] as const) {
+    for (const logType of ['work', 'leave'] as const) {
+      const count = decisions.filter((each) => each.status === status && each.logType === logType).length
+      const noun = logType === 'leave' ? 'leave' : count === 1 ? 'entry' : 'entries'
+      if (count > 0) texts.push(`${count} ${noun} ${status}`)
+    }
+  }
+  return texts.join(', ')
+}

@@ -1,0 +1,70 @@
+import type { BreakType } from '../entries/break-type.ts'
+import type { ClockEvent } from './clock-event.ts'
+
+interface Choice {
+  id: string
+  name: string
+}
+
+/** Where and at what somebody works: mostly one of each, or none. */
+export interface Work {
+  locationIds: string[]
+  activityIds: string[]
+}
+
+interface Offered {
+  locations: readonly Choice[]
+  activities: readonly Choice[]
+  recentLocationIds: readonly string[]
+  recentActivityIds: readonly string[]
+}
+
+/** What was used last comes first, the last used at the top; then the others by name, 2 before 10. */
+export function recentFirst<Of extends Choice>(choices: readonly Of[], recentIds: readonly string[]): Of[] {
+  const recent = [...new Set(recentIds)].flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
+  const others = choices.filter(({ id }) => !recentIds.includes(id))
+  return [...recent, ...others.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true }))]
+}
+
+/** What the next clock-on offers: as this phone recorded last, otherwise as the server remembers, without what is no longer there. */
+export function lastWork(events: readonly ClockEvent[], offered: Offered): Work {
+  const last = latest(events.filter((event) => 'locationIds' in event))
+  const { locations, activities, recentLocationIds, recentActivityIds } = offered
+  return {
+    locationIds: among(locations, last?.locationIds ?? recentLocationIds.slice(0, 1)),
+    activityIds: among(activities, last?.activityIds ?? recentActivityIds.slice(0, 1)),
+  }
+}
+
+/** An employee who never chose is asked right after the clock-on, where the farm has locations. Choosing none is a choice. */
+export function neverChose(events: readonly ClockEvent[], offered: Offered): boolean {
+  const { locations, recentLocationIds, recentActivityIds } = offered
+  const remembered = recentLocationIds.length + recentActivityIds.length > 0
+  return locations.length > 0 && !remembered && !events.some(isChoice)
+}
+
+/** A clock-on with no job is the first of somebody who is asked only then. */
+const isChoice = (event: ClockEvent) =>
+  'locationIds' in event && (event.kind !== 'clock_on' || event.locationIds.length + event.activityIds.length > 0)
+
+/** The break that is offered first: as last time; unpaid where nothing was recorded, as most are. */
+export function lastBreakType(events: readonly ClockEvent[]): BreakType {
+  return latest(events.filter((event) => event.kind === 'start_break'))?.type ?? 'unpaid'
+}
+
+/** "River flat · Spraying"; empty when neither is known. */
+export function workText(
+  { locationIds, activityIds }: Work,
+  { locations, activities }: Pick<Offered, 'locations' | 'activities'>,
+): string {
+  return [...named(locations, locationIds), ...named(activities, activityIds)].join(' · ')
+}
+
+const latest = <Event extends ClockEvent>(events: readonly Event[]) =>
+  events.toSorted((one, other) => (one.occurredAt < other.occurredAt ? -1 : 1)).at(-1)
+
+const among = (choices: readonly Choice[], ids: readonly string[]) =>
+  ids.filter((id) => choices.some((choice) => choice.id === id))
+
+const named = (choices: readonly Choice[], ids: readonly string[]) =>
+  ids.flatMap((id) => choices.find((choice) => choice.id === id)?.name ?? [])

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { day, done, id, instant, longText, phoneInstant } from '#shared/core/fields.ts'
+import { logTypes } from '../entries/log-type.ts'
+import { leaveTypes } from '#shared/leave/leave-type.ts'
+import { breakTypes } from '../entries/break-type.ts'
+import { clockEvent, eventOutcomes, timing } from './clock-event.ts'
+import { dayRange, sensibleRange } from '../entries/entry-filter.ts'
+import { phoneFlags } from '../approval/phone-flag.ts'
+import { timesheetStatuses } from '../approval/timesheet-status.ts'
+
+const named = z.object({ id, name: z.string() })
+const breaks = z.array(z.object({ id, startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) }))
+
+/** An entry as its own person sees it. */
+const ownEntry = z.object({
+  id,
+  startTime: instant,
+  endTime: instant.nullable(),
+  /** The days of its start and its end in the farm's zone, as they are kept: the first owns the entry. */
+  day,
+  endDay: day.nullable(),
+  /** Of one day of leave; null for work. */
+  leaveDayMinutes: z.number().int().nullable(),
+  comments: z.string(),
+  status: z.enum(timesheetStatuses),
+  rejectReason: z.string().nullable(),
+  logType: z.enum(logTypes),
+  leaveEntitlement: z.enum(leaveTypes).nullable(),
+  locationIds: z.array(id),
+  activityIds: z.array(id),
+  /** Of those of its places and its work that can no longer be chosen. */
+  removedNames: z.array(named),
+  breaks,
+  /** What the manager should look at. */
+  flags: z.array(z.enum(phoneFlags)),
+})
+export type OwnEntry = z.infer<typeof ownEntry>
+
+/** All that the phone needs to work without reception. */
+const clock = z.object({
+  serverTime: instant,
+  person: z.object({ employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }),
+  business: z.object({ id, name: z.string(), timeZone: z.string() }),
+  /**
+   * Every business this person works or worked for, this one among them. `toConfirm`: their email is confirmed, and they
+   * are to say whether they work there and what it may read.
+   */
+  businesses: z.array(z.object({ id, name: z.string(), toConfirm: z.boolean() })),
+  locations: z.array(named),
+  activities: z.array(named),
+  roundingMinutes: z.number(),
+  breakReminderHours: z.number(),
+  restHours: z.number(),
+  leaveHours: z.number(),
+  payPeriods: z.object({ startDate: z.string(), period: z.number().int() }),
+  showsPayEstimate: z.boolean(),
+  /** Entries that have no end yet, the newest first; mostly none or one. */
+  running: z.array(ownEntry),
+  /** When the last finished work ended. */
+  lastEnd: instant.nullable(),
+  /** Places and work of the last entries, the last first: the choices that are offered first. */
+  recentLocationIds: z.array(id),
+  recentActivityIds: z.array(id),
+  /** The agreement in force, if any. */
+  trackConsent: z.object({ id, termsVersion: z.number().int(), agreedAt: instant }).nullable(),
+})
+export type Clock = z.infer<typeof clock>
+
+const trackPoint = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  recordedAt: phoneInstant,
+  accuracyMetres: z.number().min(0).nullable(),
+})
+export type RecordedPoint = z.infer<typeof trackPoint>
+
+const runningEntry = z.object({
+  id,
+  employeeId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  startTime: instant,
+  locationIds: z.array(id),
+  activityIds: z.array(id),
+  /** The break that is on. */
+  break: z.object({ id, startTime: instant, type: z.enum(breakTypes) }).nullable(),
+  /** Where the person was last, when they share it. */
+  place: trackPoint.nullable(),
+})
+/** The end of an entry whose beginning has not arrived, so that it is no hours yet. */
+const unbegunEntry = z.object({ id, firstName: z.string(), lastName: z.string(), endedAt: instant })
+export type UnbegunEntry = z.infer<typeof unbegunEntry>
+
+export type RunningEntry = z.infer<typeof runningEntry>
+
+const minutes = z.number().int()
+
+export const clockContract = {
+  myClock: endpoint
+    .meta({ allow: 'employee', reads: ['timesheets', 'manager', 'config', 'employees'] })
+    .route({ method: 'GET', path: '/my/clock', summary: 'All that the phone needs to work without reception' })
+    .output(clock),
+  recordEvents: endpoint
+    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
+    .route({
+      method: 'POST',
+      path: '/my/clock-events',
+      summary: 'What a phone recorded, in its order; an event that is known already changes nothing',
+    })
+    .input(
+      z.object({
+        deviceId: id,
+        /** The phone's clock as it sends. */
+        sentAt: phoneInstant,
+        /** Of the page that sends: its monotonic time now, and what it last heard. Older builds send none. */
+        sentTiming: timing.optional(),
+        events: z.array(clockEvent).min(1).max(200),
+      }),
+    )
+    .output(
+      z.object({
+        results: z.array(
+          z.object({
+            id,
+            outcome: z.enum(eventOutcomes),
+            /** Why it was refused and what to do. */
+            problem: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  listMine: endpoint
+    .meta({ allow: 'employee', reads: ['timesheets', 'config', 'employees', 'manager'] })
+    .route({ method: 'GET', path: '/my/entries', summary: 'The caller’s own entries that start in a range of days' })
+    .input(z.object(dayRange).check(sensibleRange))
+    .output(
+      z.object({
+        entries: z.array(ownEntry),
+        workedMinutes: minutes,
+        breakMinutes: minutes,
+        leaveMinutes: minutes,
+        /** Null where the manager does not show it. */
+        payCents: minutes.nullable(),
+      }),
+    ),
+  myTrack: endpoint
+    .meta({ allow: 'employee', reads: ['timesheets'] })
+    .route({ method: 'GET', path: '/my/entries/{id}/track', summary: 'The recorded places of the caller’s own entry' })
+    .input(z.object({ id }))
+    .output(z.object({ points: z.array(trackPoint) })),
+  recordTrack: endpoint
+    .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
+    .route({ method: 'POST', path: '/my/track', summary: 'Places of an entry; a point that is known changes nothing' })
+    .input(z.object({ entryId: id, points: z.array(trackPoint).min(1).max(500) }))
+    .output(done),
+  agreeToTrack: endpoint
+    .meta({ allow: 'employee' })
+    .route({ method: 'POST', path: '/my/track-consent', summary: 'Agree to the location track, in these words' })
+    .input(z.object({ id, termsVersion: z.number().int().min(1), termsText: longText(2000), agreedAt: phoneInstant }))
+    .output(done),
+  withdrawTrack: endpoint
+    .meta({ allow: 'employee', changes: ['timesheets'] })
+    .route({ method: 'POST', path: '/my/track-consent/withdraw', summary: 'No more places are recorded or shown' })
+    .input(z.object({ withdrawnAt: phoneInstant }))
+    .output(done),
+  listRunning: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
+    .route({ method: 'GET', path: '/timesheets/running', summary: 'Who is on now, the longest on first' })
+    .output(
+      z.object({
+        running: z.array(runningEntry),
+        unbegun: z.array(unbegunEntry),
+        tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+      }),
+    ),
+}

@@ -1,0 +1,17 @@
+import type { OwnEntry } from '../clock/clock-contract.ts'
+import type { ClockEvent } from '../clock/clock-event.ts'
+
+/** The server's entry as the events that would make it, so that what a phone recorded since folds into it by the one rule for events. */
+export function entryEvents(entry: OwnEntry): ClockEvent[] {
+  const { id: entryId, startTime, endTime, locationIds, activityIds, breaks, comments } = entry
+  const recorded = (id: string, occurredAt: string) => ({ id, occurredAt, entryId, sequence: 1, timezoneOffset: 0 })
+  return [
+    { kind: 'clock_on', ...recorded(entryId, startTime), locationIds, activityIds },
+    { kind: 'comment', ...recorded(entryId, startTime), comments },
+    ...breaks.flatMap(({ id: breakId, startTime: from, endTime: to, type }): ClockEvent[] => [
+      { kind: 'start_break', ...recorded(breakId, from), breakId, type },
+      ...(to === null ? [] : [{ kind: 'end_break' as const, ...recorded(breakId, to), breakId }]),
+    ]),
+    ...(endTime === null ? [] : [{ kind: 'clock_off' as const, ...recorded(entryId, endTime) }]),
+  ]
+}

@@ -1,0 +1,94 @@
+import { leaveMinutes, paidLeaveMinutes, weekdaysOf } from '#shared/leave/leave-span.ts'
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import { payCentsOf } from '../pay/pay-estimate.ts'
+import { clockChangeDuring, type WorkedEntry, workedTime } from '../pay/worked-time.ts'
+
+/** What the figures of one entry rest on. */
+export type FigureTerms = {
+  /** Tells whether the clocks changed during the entry; its days are kept with it. */
+  zone: string
+  /** Dollars an hour by the terms of the day (payroll.md 8.1). */
+  ordinaryRateOn: (day: string) => number | null
+}
+
+/** An entry with the days it is kept with: `day` owns it (payroll.md 5.2), `endDay` is that of its end. */
+export type MeasuredEntry = WorkedEntry & {
+  day: string
+  endDay: string | null
+  leaveEntitlement: LeaveType | null
+  /** Of one day of leave; null for work. */
+  leaveDayMinutes: number | null
+}
+
+/** Whole minutes of one weekday of leave. */
+export type LeaveDayFigures = { day: string; minutes: number; paidMinutes: number }
+
+/** Whole minutes. Leave is not work, and an entry that still runs is worth nothing yet. */
+export type EntryFigures = {
+  workedMinutes: number
+  unpaidBreakMinutes: number
+  paidBreakMinutes: number
+  leaveMinutes: number
+  /** Of leave, each of its weekdays: they may belong to several pay periods (payroll.md 8.2). */
+  leaveDays: readonly LeaveDayFigures[]
+  payCents: number
+  day: string
+  /** The day on which it ends, where that is another one. */
+  endDay: string | null
+  /** What the clock on the wall counts, where the clocks changed in between (payroll.md 5.1). */
+  minutesByTheClock: number | null
+}
+
+const nothing = {
+  workedMinutes: 0,
+  unpaidBreakMinutes: 0,
+  paidBreakMinutes: 0,
+  leaveMinutes: 0,
+  leaveDays: [],
+  payCents: 0,
+  endDay: null,
+  minutesByTheClock: null,
+}
+
+export function figuresOf(entry: MeasuredEntry, { zone, ordinaryRateOn }: FigureTerms): EntryFigures {
+  const { startTime, endTime, day } = entry
+  if (endTime === null) return { ...nothing, day }
+  const endDay = entry.endDay === day ? null : entry.endDay
+  if (entry.leaveEntitlement !== null) {
+    const leaveDays = leaveDaysIn(entry, entry.leaveEntitlement)
+    return {
+      ...nothing,
+      day,
+      endDay,
+      leaveMinutes: leaveDays.reduce((sum, { minutes }) => sum + minutes, 0),
+      leaveDays,
+      payCents: payCentsOf(
+        leaveDays.map((each) => ({ minutes: each.paidMinutes, ratePerHour: ordinaryRateOn(each.day) })),
+      ),
+    }
+  }
+  const { workedMinutes, unpaidBreakMinutes, paidBreakMinutes } = workedTime(entry, endTime)
+  return {
+    ...nothing,
+    day,
+    endDay,
+    workedMinutes,
+    unpaidBreakMinutes,
+    paidBreakMinutes,
+    payCents: payCentsOf([{ minutes: workedMinutes, ratePerHour: ordinaryRateOn(day) }]),
+    minutesByTheClock: clockChangeDuring(startTime, endTime, zone),
+  }
+}
+
+/** Of the leave, what has pay: unpaid leave shows its hours and is worth nothing (payroll.md 5.11). */
+function leaveDaysIn({ day, endDay, leaveDayMinutes }: MeasuredEntry, leaveType: LeaveType): LeaveDayFigures[] {
+  const leaveHours = (leaveDayMinutes ?? 0) / 60
+  return weekdaysOf({ startDate: day, endDate: endDay ?? day }).map((weekday) => {
+    const single = { startDate: weekday, endDate: weekday }
+    return {
+      day: weekday,
+      minutes: leaveMinutes(single, leaveType, leaveHours),
+      paidMinutes: paidLeaveMinutes(single, leaveType, leaveHours),
+    }
+  })
+}

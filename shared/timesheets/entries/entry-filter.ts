@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { day, id } from '#shared/core/fields.ts'
+import { leaveTypes } from '#shared/leave/leave-type.ts'
+import { lastDayOfRange, rangeMessages } from './longest-range.ts'
+import { logTypes } from './log-type.ts'
+import { timesheetStatuses } from '../approval/timesheet-status.ts'
+
+/** Days of the farm’s zone, both included. */
+export const dayRange = { from: day, to: day }
+
+type RangeIssues = z.core.ParsePayload<{ from: string; to: string }>
+
+const refuseRange = ({ issues, value }: RangeIssues, message: string) =>
+  issues.push({ code: 'custom', path: ['to'], message, input: value })
+
+/** A check of inputs whose answer stays small however many days there are. */
+export function orderedRange(payload: RangeIssues) {
+  if (payload.value.to < payload.value.from) refuseRange(payload, rangeMessages.turned)
+}
+
+/** A check of all other inputs with a range: days in their order, and not more of them than one question may have. */
+export function sensibleRange(payload: RangeIssues) {
+  orderedRange(payload)
+  if (payload.value.to > lastDayOfRange(payload.value.from)) refuseRange(payload, rangeMessages.tooLong)
+}
+
+const few = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(50).optional()
+
+/**
+ * Which entries (Specification 7): those of employees that start in the days, and meet every list that is given.
+ * An entry meets a list of places or activities when it has one of them.
+ */
+export const entryFilter = {
+  ...dayRange,
+  employeeIds: few(id),
+  locationIds: few(id),
+  activityIds: few(id),
+  logType: z.enum(logTypes).optional(),
+  leaveTypes: few(z.enum(leaveTypes)),
+  statuses: few(z.enum(timesheetStatuses)),
+}
+const wholeFilter = z.object(entryFilter)
+export type EntryFilter = z.infer<typeof wholeFilter>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { id, instant, phoneInstant } from '#shared/core/fields.ts'
+import { breakTypes } from './break-type.ts'
+import { clockKinds } from '../clock/clock-event.ts'
+
+const textFields = ['startTime', 'endTime', 'comments', 'status', 'rejectReason', 'leaveEntitlement'] as const
+const idFields = ['locations', 'activities'] as const
+const brief = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
+
+/** One field before and after. Instants stay ISO, places and work stay ids: the screen has zone and names. */
+const fieldChange = z.discriminatedUnion('field', [
+  z.object({ field: z.enum(textFields), from: z.string().nullable(), to: z.string().nullable() }),
+  z.object({ field: z.enum(idFields), from: z.array(id), to: z.array(id) }),
+  z.object({ field: z.literal('breaks'), from: z.array(brief), to: z.array(brief) }),
+  /** What the phone said, and what counts because its clock was wrong. */
+  z.object({ field: z.literal('phoneClock'), event: z.enum(clockKinds), from: phoneInstant, to: instant }),
+  /** Taken back then. */
+  z.object({ field: z.literal('clockOffUndone'), from: phoneInstant, to: z.null() }),
+])
+export type FieldChange = z.infer<typeof fieldChange>
+
+/** What one transaction did to an entry. `who` is null for the system itself; `why` is what was asked for: `timesheets.editEntry`. */
+export const entryHistoryEvent = z.object({
+  at: instant,
+  who: z.string().nullable(),
+  why: z.string(),
+  kind: z.enum(['made', 'changed']),
+  changes: z.array(fieldChange),
+})
+export type EntryHistoryEvent = z.infer<typeof entryHistoryEvent>

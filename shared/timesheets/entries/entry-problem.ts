@@ -1,0 +1,109 @@
+import { durationText } from '#shared/core/duration-text.ts'
+import type { BreakType } from './break-type.ts'
+import { longShiftMinutes } from '../approval/entry-flags.ts'
+import { workedTime } from '../pay/worked-time.ts'
+
+const dayMinutes = 24 * 60
+
+/** A manual entry as a form holds it: ISO instants, null where nothing is chosen yet. */
+export type ManualEntry = {
+  startTime: string | null
+  endTime: string | null
+  breaks: readonly { startTime: string | null; endTime: string | null }[]
+}
+
+/** `path` is the form's: `endTime`, `breaks.0.startTime`. */
+export type EntryProblem = { path: string; message: string }
+
+/**
+ * What is wrong with a manual entry, at most one problem a break. A break without an end lasts until the entry's end;
+ * one without a start is the business of `breaksAreComplete`. Times are bounded as in Specification 5.
+ * @param now the present instant, for an entry that still runs: without an end it lasts until now
+ */
+export function entryProblems({ startTime, endTime, breaks }: ManualEntry, now: string | null = null): EntryProblem[] {
+  const end = endTime ?? now
+  if (startTime === null || end === null) {
+    return [
+      ...(startTime === null ? [{ path: 'startTime', message: 'Choose a start time.' }] : []),
+      ...(end === null ? [{ path: 'endTime', message: 'Choose an end time.' }] : []),
+    ]
+  }
+  const shift = { start: millisecondsOf(startTime), end: millisecondsOf(end) }
+  if (shift.end <= shift.start) {
+    return endTime === null
+      ? [{ path: 'startTime', message: 'An entry that is running must have started already.' }]
+      : [{ path: 'endTime', message: 'The end must be after the start.' }]
+  }
+
+  const accepted: Interval[] = []
+  return breaks.flatMap((each, index) => {
+    if (each.startTime === null) return []
+    const pause = {
+      start: millisecondsOf(each.startTime),
+      end: each.endTime === null ? shift.end : millisecondsOf(each.endTime),
+    }
+    const problem = breakProblem(pause, shift, accepted)
+    if (problem) return [{ path: `breaks.${index}.${problem.field}`, message: problem.message }]
+    accepted.push(pause)
+    return []
+  })
+}
+
+type EntryInForm = {
+  startTime: string | null
+  endTime: string | null
+  breaks: readonly { type: BreakType | null; startTime: string | null; endTime: string | null }[]
+}
+
+/**
+ * What a form says about an entry that may be saved all the same, as sentences; `now` is the present instant. Breaks
+ * without a type or a start are left out, and times that `entryProblems` refuses have no length to warn of.
+ */
+export function entryWarnings(entry: EntryInForm, now: string): string[] {
+  const { startTime } = entry
+  if (startTime === null) return []
+  const future = millisecondsOf(startTime) > millisecondsOf(now)
+  return [
+    ...longEntry(entry, startTime),
+    ...(future ? ['This starts in the future. You can save it; it is flagged until then.'] : []),
+  ]
+}
+
+function longEntry({ endTime, breaks }: EntryInForm, startTime: string): string[] {
+  if (endTime === null) return []
+  const complete = breaks.flatMap(({ type, startTime: start, endTime: end }) =>
+    type === null || start === null ? [] : [{ type, startTime: start, endTime: end }],
+  )
+  const { spanMinutes, workedMinutes } = workedTime({ startTime, endTime, breaks: complete }, endTime)
+  if (spanMinutes >= dayMinutes) return [`That is ${lengthText(spanMinutes)}. Check the days.`]
+  if (workedMinutes > longShiftMinutes) return [`That is ${lengthText(workedMinutes)} of work. Check the times.`]
+  return []
+}
+
+function lengthText(minutes: number): string {
+  return minutes % 60 === 0 ? `${minutes / 60} hours` : durationText(minutes)
+}
+
+/** Each break needs a type and a start; otherwise submitting does nothing, silently (Specification 5). */
+export function breaksAreComplete(breaks: readonly { type: BreakType | null; startTime: string | null }[]): boolean {
+  return breaks.every((each) => each.type !== null && each.startTime !== null)
+}
+
+type Interval = { start: number; end: number }
+type BreakProblem = { field: 'startTime' | 'endTime'; message: string }
+
+function breakProblem(pause: Interval, shift: Interval, others: readonly Interval[]): BreakProblem | null {
+  if (pause.start < shift.start || pause.start >= shift.end) {
+    return { field: 'startTime', message: 'The break must start within the entry.' }
+  }
+  if (pause.end <= pause.start) return { field: 'endTime', message: 'The break must end after it starts.' }
+  if (pause.end > shift.end) return { field: 'endTime', message: 'The break must end within the entry.' }
+  if (others.some((other) => pause.start < other.end && other.start < pause.end)) {
+    return { field: 'startTime', message: 'This break overlaps another break.' }
+  }
+  return null
+}
+
+function millisecondsOf(instant: string): number {
+  return Temporal.Instant.from(instant).epochMilliseconds
+}

@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { day, done, id, instant, longText, text } from '#shared/core/fields.ts'
+import { leaveTypes } from '#shared/leave/leave-type.ts'
+import { breakTypes } from './break-type.ts'
+import { clockContract } from '../clock/clock-contract.ts'
+import { dayRange, entryFilter, sensibleRange } from './entry-filter.ts'
+import { entryHistoryEvent } from './entry-history.ts'
+import { entrySorts } from './entry-sort.ts'
+import { logTypes } from './log-type.ts'
+import { phoneFlags } from '../approval/phone-flag.ts'
+import { phoneImportContract } from '../clock/phone-import-contract.ts'
+import { mostApprovedAtOnce } from '../approval/most-approved-at-once.ts'
+import { periodLocksContract } from '../locks/period-locks-contract.ts'
+import { summaryOutput } from '../pay/summary-contract.ts'
+import { settableStatuses, timesheetStatuses } from '../approval/timesheet-status.ts'
+import { timesheetViewsContract } from '../views/timesheet-views-contract.ts'
+
+const timesheetBreak = z.object({ id, startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
+export type TimesheetBreak = z.infer<typeof timesheetBreak>
+
+/** One timesheet log. Places and work are ids: their lists are cached already. */
+const timesheetEntry = z.object({
+  id,
+  employeeId: id,
+  /** Counts the changes; sent back with an edit, so that nobody overwrites what they have not seen. */
+  version: z.number().int(),
+  startTime: instant,
+  endTime: instant.nullable(),
+  /** The days of its start and its end in the farm's zone, as they are kept: the first owns the entry. */
+  day,
+  endDay: day.nullable(),
+  /** Of one day of leave; null for work. */
+  leaveDayMinutes: z.number().int().nullable(),
+  comments: z.string(),
+  status: z.enum(timesheetStatuses),
+  rejectReason: z.string().nullable(),
+  logType: z.enum(logTypes),
+  leaveEntitlement: z.enum(leaveTypes).nullable(),
+  timezoneOffset: z.number().int().nullable(),
+  approvedAt: instant.nullable(),
+  editedAt: instant.nullable(),
+  /** When the person's work of earlier days ended, as far as it reaches into the two days before this start. */
+  previousEnd: instant.nullable(),
+  /** What the replay of a phone found, to be looked at. */
+  phoneFlags: z.array(z.enum(phoneFlags)),
+  /** Why the person clocked off later than they stopped. */
+  forgottenReason: z.string().nullable(),
+  locationIds: z.array(id),
+  activityIds: z.array(id),
+  breaks: z.array(timesheetBreak),
+})
+export type TimesheetEntry = z.infer<typeof timesheetEntry>
+
+const timesheetPerson = z.object({
+  employeeId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Archived people come only where they have entries. */
+  active: z.boolean(),
+  pending: z.number().int(),
+  approved: z.number().int(),
+  rejected: z.number().int(),
+  running: z.boolean(),
+  /** Archived, with hours of the days that arrived since and wait for a decision. */
+  workedBeforeArchiving: z.boolean(),
+})
+export type TimesheetPerson = z.infer<typeof timesheetPerson>
+
+/** The version the caller saw: who approves hours must have seen them. */
+const seenEntry = z.object({ id, version: z.number().int().min(1) })
+export type SeenEntry = z.infer<typeof seenEntry>
+
+const personFlags = z.object({ employeeId: id, flagged: z.number().int(), clean: z.array(seenEntry) })
+export type PersonFlags = z.infer<typeof personFlags>
+
+const statusChange = z.object({
+  id,
+  from: z.enum(settableStatuses),
+  to: z.enum(settableStatuses),
+  /** The one the caller saw: who decides on hours must have seen them. Left out when deciding on many by their filter. */
+  version: z.number().int().min(1).optional(),
+  /** Shown to the employee; kept only with a rejection. */
+  reason: longText(500).trim().optional(),
+})
+export type StatusChange = z.infer<typeof statusChange>
+
+const decided = z.object({
+  changed: z.array(id),
+  /** Entries that were changed meanwhile or whose days are locked, with what they are now. Null when the entry is gone. */
+  refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() })),
+})
+
+const newBreak = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
+
+/** What a manager writes of an entry of work, new or old. */
+const entryContent = {
+  startTime: instant,
+  comments: longText(2000).trim(),
+  locationIds: z.array(id).max(20),
+  activityIds: z.array(id).max(20),
+  breaks: z.array(newBreak).max(20),
+}
+
+const trackPoint = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  recordedAt: instant,
+  accuracyMetres: z.number().nullable(),
+})
+export type TrackPoint = z.infer<typeof trackPoint>
+
+export const timesheetsContract = {
+  listPeople: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/people',
+      summary: 'Employees with their counts in a range of days; archived ones only where they have entries',
+    })
+    .input(z.object(dayRange).check(sensibleRange))
+    .output(z.array(timesheetPerson)),
+  listFlags: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
+    .route({
+      method: 'GET',
+      path: '/timesheets/flags',
+      summary: 'How many pending entries of work have something to look at, and which have nothing, by employee',
+    })
+    .input(z.object(dayRange).check(sensibleRange))
+    .output(z.array(personFlags)),
+  listEntries: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/entries',
+      summary: 'Entries that start in a range of days of the farm’s zone, at most 200 at a time, newest first',
+    })
+    .input(
+      z
+        .object({
+          ...entryFilter,
+          /** Leave that began before the days and reaches into them comes too (payroll.md 8.2). */
+          continuedLeave: z.literal('included').optional(),
+          sort: z.enum(entrySorts).optional(),
+          cursor: text(400).optional(),
+        })
+        .check(sensibleRange),
+    )
+    .output(z.object({ entries: z.array(timesheetEntry), nextCursor: z.string().nullable() })),
+  countEntries: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .route({ method: 'GET', path: '/timesheets/entries/count', summary: 'How many entries a filter finds, by status' })
+    .input(z.object(entryFilter).check(sensibleRange))
+    .output(
+      z.object({
+        entries: z.number().int(),
+        pending: z.number().int(),
+        approved: z.number().int(),
+        rejected: z.number().int(),
+      }),
+    ),
+  listMatching: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/entries/matching',
+      summary: 'Ids and statuses of the finished entries a filter finds, at most 5,000, to decide on them all',
+    })
+    .input(z.object(entryFilter).check(sensibleRange))
+    .output(
+      z.object({
+        /** With the reason that taking a decision back has to restore. */
+        entries: z.array(z.object({ id, status: z.enum(settableStatuses), rejectReason: z.string().nullable() })),
+        /** There are more than these. */
+        more: z.boolean(),
+      }),
+    ),
+  getEntry: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
+    .route({ method: 'GET', path: '/timesheets/entries/{id}', summary: 'One entry with its history, oldest first' })
+    .input(z.object({ id }))
+    .output(z.object({ entry: timesheetEntry, history: z.array(entryHistoryEvent) })),
+  createEntries: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({
+      method: 'POST',
+      path: '/timesheets/entries',
+      summary: 'The same entry for one or more employees, all or nothing',
+    })
+    .input(
+      z.object({
+        /** One new entry id an employee, made by the caller, so that sending twice makes one row. */
+        entries: z
+          .array(z.object({ id, employeeId: id }))
+          .min(1, 'Choose at least one person.')
+          .max(100),
+        endTime: instant,
+        ...entryContent,
+      }),
+    )
+    .output(done),
+  editEntry: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({
+      method: 'PUT',
+      path: '/timesheets/entries/{id}',
+      summary: 'An entry of work rewritten with its places, activities and breaks; an end finishes a running one',
+    })
+    .input(
+      z.object({
+        id,
+        version: z.number().int().min(1),
+        /** Null leaves a running entry running. */
+        endTime: instant.nullable(),
+        ...entryContent,
+      }),
+    )
+    .output(z.object({ version: z.number().int() })),
+  endBreak: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({ method: 'POST', path: '/timesheets/entries/{id}/end-break', summary: 'Ends the break that is on, now' })
+    .input(z.object({ id, breakId: id }))
+    .output(z.object({ version: z.number().int() })),
+  getTrack: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/entries/{id}/track',
+      summary: 'Where the person was during the entry; empty when there is no readable track',
+    })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        points: z.array(trackPoint),
+        /** The configured map tiles; null draws the track on plain ground. */
+        tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+      }),
+    ),
+  setStatus: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({
+      method: 'POST',
+      path: '/timesheets/status',
+      summary: 'Approve, reject or re-pend entries, each only if it still has the status the caller saw',
+    })
+    .input(z.object({ changes: z.array(statusChange).min(1).max(200) }))
+    .output(decided),
+  approveClean: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'], turn: 'heavy' })
+    .route({
+      method: 'POST',
+      path: '/timesheets/approve-clean',
+      summary: 'Approves pending entries of work without a flag, each only if it is still the version the caller saw',
+    })
+    .input(z.object({ entries: z.array(seenEntry).min(1).max(mostApprovedAtOnce) }))
+    .output(decided),
+  summary: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'], turn: 'heavy' })
+    .route({ method: 'GET', path: '/timesheets/summary', summary: 'Hours, leave and estimated pay of a range of days' })
+    .input(z.object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) }).check(sensibleRange))
+    .output(summaryOutput),
+  ...timesheetViewsContract,
+  ...clockContract,
+  ...periodLocksContract,
+  ...phoneImportContract,
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { day, done, id, instant, requiredText } from '#shared/core/fields.ts'
+import { dayRange, orderedRange, sensibleRange } from '../entries/entry-filter.ts'
+
+const periodLock = z.object({
+  id,
+  from: day,
+  to: day,
+  lockedAt: instant,
+  lockedBy: z.string(),
+  /** The farm's rounding when the days were locked: their figures keep it. */
+  roundingMinutes: z.number().int(),
+  /** Null while the lock holds. */
+  unlocked: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+})
+export type PeriodLock = z.infer<typeof periodLock>
+
+const namedPerson = { employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }
+
+/** What keeps a range of days from being done. */
+const periodCheck = z.object({
+  pending: z.array(z.object({ ...namedPerson, entries: z.number().int() })),
+  /** Clocked on since one of the days. */
+  running: z.array(z.object(namedPerson)),
+  /** Those of the days that are not over; null when all are. */
+  toCome: z.object({ from: day, to: day }).nullable(),
+})
+export type PeriodCheck = z.infer<typeof periodCheck>
+
+export const periodLocksContract = {
+  checkPeriod: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/period-check',
+      summary: 'Who has pending entries or is still on in the days, archived people too, and which days are not over',
+    })
+    .input(z.object(dayRange).check(sensibleRange))
+    .output(periodCheck),
+  listLocks: endpoint
+    .meta({ allow: 'manager', reads: ['timesheets'] })
+    .route({
+      method: 'GET',
+      path: '/timesheets/locks',
+      summary: 'Locks that touch the days, undone ones too, newest first',
+    })
+    .input(z.object(dayRange).check(orderedRange))
+    .output(z.array(periodLock)),
+  lockPeriod: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({ method: 'POST', path: '/timesheets/locks', summary: 'Entries that start in these days change no more' })
+    .input(z.object({ id, ...dayRange }).check(sensibleRange))
+    .output(done),
+  unlockPeriod: endpoint
+    .meta({ allow: 'manager', changes: ['timesheets'] })
+    .route({
+      method: 'POST',
+      path: '/timesheets/locks/{id}/unlock',
+      summary: 'Undoes a lock; who, when and why is kept',
+    })
+    .input(z.object({ id, reason: requiredText(500, 'Say why the period is unlocked.') }))
+    .output(done),
+}

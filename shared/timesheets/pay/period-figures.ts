@@ -1,0 +1,100 @@
+import type { LeaveType } from '#shared/leave/leave-type.ts'
+import { dayKind, type Holidays } from './day-kind.ts'
+import type { EntryFigures, LeaveDayFigures } from '../entries/entry-figures.ts'
+import { type OvertimeTerms, splitOvertime } from './overtime.ts'
+import { payCentsOf } from './pay-estimate.ts'
+
+export type PersonTerms = OvertimeTerms & { ordinaryRate: number | null }
+
+/** What the figures of one person's period rest on. Days `YYYY-MM-DD` of the farm's zone, both included. */
+export type PeriodTerms<Terms = PersonTerms> = {
+  from: string
+  to: string
+  /** The person's terms of a day (payroll.md 8.1). */
+  termsOn: (day: string) => Terms
+  holidays: Holidays
+}
+
+/** Whole minutes. Ordinary and overtime make up what was worked; Sunday and holiday are parts of it, shown and not priced. */
+export type PeriodFigures = {
+  workedMinutes: number
+  breakMinutes: number
+  ordinaryMinutes: number
+  overtimeMinutes: number
+  sundayMinutes: number
+  holidayMinutes: number
+  leaveMinutes: number
+  leaveByType: Partial<Record<LeaveType, number>>
+  payCents: number
+}
+
+export type CountedEntry = { figures: EntryFigures; leaveEntitlement: LeaveType | null }
+
+/** The leave of one type that falls in a period. */
+export type CountedLeave = { leaveType: LeaveType; days: readonly LeaveDayFigures[] }
+
+/**
+ * What one person's entries come to; the caller chooses which of them count. Overtime is split off a day at a time, its
+ * entries added first (payroll.md 5.6). Of leave only the days of the period count (payroll.md 8.2). Pay is worked time and
+ * paid leave at the ordinary rate of the day, rounded once (payroll.md 5.8, 8.4).
+ */
+export function periodFigures(entries: readonly CountedEntry[], terms: PeriodTerms): PeriodFigures {
+  const work = workOf(entries)
+  const byDay = workedDays(entries).map(({ day, workedMinutes }) => ({
+    day,
+    kind: dayKind(day, terms.holidays),
+    ...splitOvertime([workedMinutes], terms.termsOn(day)),
+  }))
+  const onDays = (kind: 'sunday' | 'holiday') => byDay.filter((day) => day.kind === kind)
+  const leave = leaveIn(entries, terms)
+  const leaveDays = leave.flatMap(({ days }) => days)
+  const paid = [
+    ...byDay.map(({ day, workedMinutes }) => ({ day, minutes: workedMinutes })),
+    ...leaveDays.map(({ day, paidMinutes }) => ({ day, minutes: paidMinutes })),
+  ]
+  return {
+    workedMinutes: sum(byDay, (day) => day.workedMinutes),
+    breakMinutes: sum(work, ({ unpaidBreakMinutes, paidBreakMinutes }) => unpaidBreakMinutes + paidBreakMinutes),
+    ordinaryMinutes: sum(byDay, (day) => day.ordinaryMinutes),
+    overtimeMinutes: sum(byDay, (day) => day.overtimeMinutes),
+    sundayMinutes: sum(onDays('sunday'), (day) => day.workedMinutes),
+    holidayMinutes: sum(onDays('holiday'), (day) => day.workedMinutes),
+    leaveMinutes: sum(leaveDays, ({ minutes }) => minutes),
+    leaveByType: leaveByType(leave),
+    payCents: payCentsOf(paid.map(({ day, minutes }) => ({ minutes, ratePerHour: terms.termsOn(day).ordinaryRate }))),
+  }
+}
+
+/** The worked minutes of each day that has work, whatever they come to. */
+export function workedDays(entries: readonly CountedEntry[]): { day: string; workedMinutes: number }[] {
+  return [...Map.groupBy(workOf(entries), ({ day }) => day)].map(([day, ofDay]) => ({
+    day,
+    workedMinutes: sum(ofDay, ({ workedMinutes }) => workedMinutes),
+  }))
+}
+
+/** Of each leave, its weekdays of the period; leave without any is left out (payroll.md 8.2). */
+export function leaveIn(
+  entries: readonly CountedEntry[],
+  { from, to }: Pick<PeriodTerms, 'from' | 'to'>,
+): CountedLeave[] {
+  return entries.flatMap(({ leaveEntitlement: leaveType, figures: { leaveDays } }) => {
+    const days = leaveDays.filter(({ day }) => from <= day && day <= to)
+    return leaveType === null || days.length === 0 ? [] : [{ leaveType, days }]
+  })
+}
+
+const workOf = (entries: readonly CountedEntry[]) =>
+  entries.filter(({ leaveEntitlement }) => leaveEntitlement === null).map(({ figures }) => figures)
+
+function leaveByType(leave: readonly CountedLeave[]): Partial<Record<LeaveType, number>> {
+  const minutes: Partial<Record<LeaveType, number>> = {}
+  for (const { leaveType, days } of leave) {
+    minutes[leaveType] = (minutes[leaveType] ?? 0) + sum(days, (day) => day.minutes)
+  }
+  return minutes
+}
+
+function sum<Item>(items: readonly Item[], minutesOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + minutesOf(item), 0)
+}

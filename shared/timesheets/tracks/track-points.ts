@@ -1,0 +1,65 @@
+import type { RecordedPoint } from '../clock/clock-contract.ts'
+
+/** A day's work at a point a minute is far below it; the file is read whole. */
+export const mostTrackPoints = 5_000
+
+const minuteMs = 60_000
+/** What a phone's clock may be wrong by before its times are doubted; a running entry has no end that could be compared. */
+const clockToleranceMs = 5 * minuteMs
+
+interface Span {
+  startTime: string
+  endTime: string | null
+}
+
+interface TrackedEntry extends Span {
+  breaks: readonly Span[]
+}
+
+/** A time in which the person agrees to be tracked; null runs on. */
+interface Agreed {
+  agreedAt: string
+  withdrawnAt: string | null
+}
+
+const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
+
+/** The points that the person agreed to: within the entry, with a minute's slack, and on none of its breaks. */
+export function countedPoints(
+  points: readonly RecordedPoint[],
+  { startTime, endTime, breaks }: TrackedEntry,
+  { consents, now }: { consents: readonly Agreed[]; now: string },
+): RecordedPoint[] {
+  const first = at(startTime) - minuteMs
+  const last = endTime === null ? at(now) + clockToleranceMs : at(endTime) + minuteMs
+  const away = breaks.map((pause) => reach(pause.startTime, pause.endTime))
+  const agreed = consents.map((consent) => reach(consent.agreedAt, consent.withdrawnAt))
+  return points.filter((point) => {
+    const time = at(point.recordedAt)
+    const isIn = (span: Reach) => span.from <= time && time < span.until
+    return first <= time && time <= last && !away.some(isIn) && agreed.some(isIn)
+  })
+}
+
+interface Reach {
+  from: number
+  until: number
+}
+
+const reach = (from: string, until: string | null): Reach => ({
+  from: at(from),
+  until: until === null ? Infinity : at(until),
+})
+
+/** The stored track with new points, by time. Of two points of one instant the stored one stays, so that sending again changes nothing. */
+export function mergedTrack(stored: readonly RecordedPoint[], added: readonly RecordedPoint[]): RecordedPoint[] {
+  const byTime = new Map<number, RecordedPoint>()
+  for (const point of [...stored, ...added]) {
+    const time = at(point.recordedAt)
+    if (!byTime.has(time)) byTime.set(time, point)
+  }
+  return [...byTime]
+    .toSorted(([one], [other]) => one - other)
+    .slice(0, mostTrackPoints)
+    .map(([, point]) => point)
+}

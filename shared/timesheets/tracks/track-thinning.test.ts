@@ -1,0 +1,70 @@
+import { array, assert, integer, property, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RecordedPoint } from '../clock/clock-contract.ts'
+import { isTimeToSend, isWorthKeeping } from './track-thinning.ts'
+
+const start = Temporal.Instant.from('2026-11-16T00:00:00Z')
+/** A thousandth of a degree of latitude is 111 metres. */
+const point = (seconds: number, metresNorth = 0): RecordedPoint => ({
+  latitude: -30.3 + metresNorth / 111_195,
+  longitude: 149.8,
+  recordedAt: start.add({ seconds }).toString({ fractionalSecondDigits: 3 }),
+  accuracyMetres: 8,
+})
+
+describe('a place is worth keeping', () => {
+  test('when it is the first', () => {
+    expect(isWorthKeeping(point(0), undefined)).toBe(true)
+  })
+
+  test.each([
+    ['a minute and 20 metres on', 60, 21, true],
+    ['less than a minute on', 59, 500, false],
+    ['less than 20 metres on', 120, 19, false],
+    ['ten minutes later at the same spot', 600, 0, true],
+  ])('%s', (_, seconds, metres, expected) => {
+    expect(isWorthKeeping(point(seconds, metres), point(0))).toBe(expected)
+  })
+
+  test('east as well as north', () => {
+    expect(isWorthKeeping({ ...point(60), longitude: 149.8 + 21 / 96_000 }, point(0))).toBe(true)
+  })
+
+  test('never twice within a minute, however somebody moves', () => {
+    const steps = array(record({ seconds: integer({ min: 1, max: 300 }), metres: integer({ min: 0, max: 2000 }) }))
+    assert(
+      property(steps, (moves) => {
+        let [seconds, metres] = [0, 0]
+        const kept: RecordedPoint[] = []
+        for (const move of moves) {
+          seconds += move.seconds
+          metres += move.metres
+          const next = point(seconds, metres)
+          if (isWorthKeeping(next, kept.at(-1))) kept.push(next)
+        }
+        const times = kept.map(({ recordedAt }) => Temporal.Instant.from(recordedAt).epochMilliseconds)
+        expect(times.every((time, index) => time - (times[index - 1] ?? -Infinity) >= 60_000)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+const now = (seconds: number) => point(seconds).recordedAt
+
+describe('places go off', () => {
+  test('30 at once', () => {
+    const points = Array.from({ length: 30 }, (_, index) => point(index))
+    expect(isTimeToSend(points, now(60))).toBe(true)
+    expect(isTimeToSend(points.slice(1), now(60))).toBe(false)
+  })
+
+  test('after five minutes', () => {
+    expect(isTimeToSend([point(0)], now(300))).toBe(true)
+    expect(isTimeToSend([point(0)], now(299))).toBe(false)
+  })
+
+  test('never when there are none', () => {
+    expect(isTimeToSend([], now(1000))).toBe(false)
+  })
+})

@@ -1,0 +1,38 @@
+import type { RecordedPoint } from '../clock/clock-contract.ts'
+
+const leastMs = 60_000
+/** Somebody who stays where they are is seen to be there still. */
+const stillThereMs = 10 * 60_000
+const leastMetres = 20
+const earthRadiusMetres = 6_371_000
+
+/** Whether a place is worth keeping after the last one kept: a minute later and 20 metres on, or ten minutes later. */
+export function isWorthKeeping(next: RecordedPoint, last: RecordedPoint | undefined): boolean {
+  if (!last) return true
+  const later = msOf(next) - msOf(last)
+  return later >= stillThereMs || (later >= leastMs && metresBetween(last, next) >= leastMetres)
+}
+
+const mostPoints = 30
+const mostWaitMs = 5 * 60_000
+
+/** Whether what was kept goes off now: 30 places at once, or five minutes' worth. */
+export function isTimeToSend(points: readonly RecordedPoint[], now: string): boolean {
+  const [first] = points
+  if (!first) return false
+  return points.length >= mostPoints || Temporal.Instant.from(now).epochMilliseconds - msOf(first) >= mostWaitMs
+}
+
+const msOf = ({ recordedAt }: RecordedPoint) => Temporal.Instant.from(recordedAt).epochMilliseconds
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Along the surface (haversine); the earth's flattening matters far less than a phone's accuracy. */
+function metresBetween(one: RecordedPoint, other: RecordedPoint): number {
+  const north = radians(other.latitude - one.latitude)
+  const east = radians(other.longitude - one.longitude)
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(half)))
+}

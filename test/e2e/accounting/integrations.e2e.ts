@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, hire, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { startMuster } from '#test/e2e/muster-process.ts'
+import { allow, connectProvider, expectInPace as expect, openProvider, provePassword } from './provider-sign-in.ts'
+
+test.beforeEach(() => test.slow())
+
+const card = (page: Page, name: 'Xero' | 'MYOB') => page.getByRole('region', { name })
+const person = (page: Page, name: string) => page.getByRole('article', { name })
+
+test('a farm connects Xero in a new window, chooses the organisation, and its own tab moves on by itself', async ({
+  page,
+  farm,
+}) => {
+  await page.goto('/settings/integrations')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(card(page, 'Xero')).toContainText('Not connected')
+  const xero = await openProvider(page, /^Connect Xero/)
+  await expect(card(page, 'Xero')).toContainText('Waiting for Xero')
+  await allow(xero, ['Willow Creek Pty Ltd', 'Brigalow Partners'])
+  await expect(xero.getByRole('heading', { name: 'Xero: one more step' })).toBeVisible()
+  // What was good for one use is in no address any more.
+  await expect(xero).toHaveURL(/\/accounting-software\?provider=xero$/)
+  await expect(card(page, 'Xero')).toContainText('One more step')
+
+  await xero.getByRole('button', { name: 'Use this organisation' }).click()
+  await expect(xero.getByRole('alert')).toHaveText('Choose the organisation.')
+  await xero.getByLabel('Brigalow Partners').check()
+  await xero.getByRole('button', { name: 'Use this organisation' }).click()
+  await expect(xero.getByRole('heading', { name: 'Connected to Brigalow Partners' })).toBeVisible()
+  await expect(card(page, 'Xero')).toContainText(/Brigalow Partners.* by Pat Reed/s)
+  await expect(card(page, 'MYOB')).toContainText('Not connected')
+
+  const closed = xero.waitForEvent('close')
+  const pressed = xero.getByRole('button', { name: 'Close this window' }).click()
+  // The click may be cut off by the end that it brings about: that the window closes is what counts.
+  await Promise.all([closed, pressed.catch(() => undefined)])
+})
+
+test('who says no at Xero is told that nothing was connected', async ({ page, farm }) => {
+  await page.goto('/settings/integrations')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const xero = await openProvider(page, /^Connect Xero/)
+  await xero.getByRole('button', { name: 'Deny' }).click()
+  await expect(xero.getByText('You said no at Xero. Nothing was connected.')).toBeVisible()
+  await xero.getByRole('link', { name: 'Try again' }).click()
+  await expect(card(xero, 'Xero')).toContainText('Not connected')
+  await card(page, 'Xero').getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, 'Xero').getByRole('button', { name: /^Connect Xero/ })).toBeVisible()
+})
+
+test('a browser that opens no new window shows a link in its place', async ({ page, farm }) => {
+  await page.addInitScript(() => (window.open = () => null))
+  await page.goto('/settings/integrations')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await card(page, 'MYOB')
+    .getByRole('button', { name: /^Connect MYOB/ })
+    .click()
+  await provePassword(page, 'Go to')
+  const link = card(page, 'MYOB').getByRole('link', { name: 'Sign in at MYOB' })
+  await expect(link).toHaveAttribute('href', /\/oauth2\/account\/authorize\?.*prompt=consent/)
+  const opening = page.context().waitForEvent('page')
+  await link.click()
+  const myob = await opening
+  await allow(myob, ['Willow Creek Pty Ltd'])
+  await expect(myob.getByRole('heading', { name: 'Connected to Willow Creek Pty Ltd' })).toBeVisible()
+  await expect(card(page, 'MYOB')).toContainText('Company file')
+})
+
+test('a forged or incomplete answer connects nothing; a used one does no harm where the connection stands', async ({
+  page,
+  farm,
+  allowErrors,
+}) => {
+  allowErrors(/400/)
+  await page.goto('/accounting-software?provider=xero&code=abc&state=forged')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(page.getByRole('heading', { name: 'Xero is not connected' })).toBeVisible()
+  await expect(page.getByText(/^This sign-in was not started here, or is too old\./)).toBeVisible()
+  await page.goto('/accounting-software?provider=xero&code=abc')
+  await expect(page.getByText('The answer of the provider is not complete. Start again.')).toBeVisible()
+  await page.goto('/accounting-software?provider=quicken&code=abc&state=x')
+  await expect(page.getByRole('heading', { name: 'Muster does not know this accounting software' })).toBeVisible()
+  await page.goto('/accounting-software')
+  await expect(page).toHaveURL(/\/settings\/integrations$/)
+
+  const xero = await openProvider(page, /^Connect Xero/)
+  const answered = xero.waitForRequest(/\/accounting-software\?/)
+  await allow(xero, ['Willow Creek Pty Ltd'])
+  const used = (await answered).url()
+  await expect(xero.getByRole('heading', { name: 'Connected to Willow Creek Pty Ltd' })).toBeVisible()
+  await xero.goto(used)
+  await expect(xero.getByRole('heading', { name: 'Connected to Willow Creek Pty Ltd' })).toBeVisible()
+})
+
+test('people with the same name are linked in one go, others are chosen, and each link can be taken back', async ({
+  page,
+  farm,
+  somebodyElse,
+}) => {
+  await hire(page, await somebodyElse(), 'sam', 'REILLY')
+  await hire(page, await somebodyElse(), 'Mei', 'Chen')
+  await hire(page, await somebodyElse(), 'Anna', 'Silva')
+  await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await connectProvider(page, 'Xero')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(card(page, 'Xero')).toContainText('0 of 4')
+  await card(page, 'Xero').getByRole('link', { name: 'Match people' }).click()
+
+  // What was never read is read without being asked for.
+  await expect(person(page, 'sam REILLY')).toContainText('Suggested')
+  await expect(person(page, 'Anna Silva')).toContainText('Similar nameIs it Ana Silva?')
+  await expect(person(page, 'Kit Doyle')).toContainText('No match')
+  await page.getByRole('button', { name: 'Link 2 people' }).click()
+  await expect(page.getByText('Needs you (2)')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Needs you (4)')).toBeVisible()
+  await person(page, 'Mei Chen').getByRole('button', { name: 'Link Mei Chen' }).click()
+  await expect(page.getByText('Needs you (3)')).toBeVisible()
+
+  await person(page, 'Anna Silva')
+    .getByRole('button', { name: /^Choose/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Who is Anna Silva in Xero?' })
+  // Near is not the same: nobody is chosen beforehand, and who is linked or has left is not offered.
+  await expect(drawer.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(drawer.getByLabel(/^Sam Reilly/)).toBeVisible()
+  await expect(drawer.getByLabel(/^(Mei Chen|Joe Harris)/)).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Link' }).click()
+  await expect(drawer.getByText('Choose who Anna Silva is.')).toBeVisible()
+  await drawer.getByLabel(/^Ana Silva/).check()
+  await drawer.getByRole('button', { name: 'Link' }).click()
+  await expect(drawer).toBeHidden()
+
+  await page.getByText('Linked (2)').click()
+  await expect(person(page, 'Anna Silva')).toContainText('Other name thereAna Silva.')
+  await person(page, 'Mei Chen').getByRole('button', { name: 'Unlink Mei Chen' }).click()
+  await expect(page.getByText('Linked (1)')).toBeVisible()
+  // Of several offers to undo that of the last, which may come after the list.
+  await page.getByRole('alert').filter({ hasText: 'Unlinked Mei Chen' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(person(page, 'Mei Chen')).toContainText('Linked')
+  await page.getByRole('link', { name: 'Integrations' }).first().click()
+  await expect(card(page, 'Xero')).toContainText('2 of 4')
+})
+
+test('what hours are paid by is chosen among the current hourly rates, and one that is missing is warned of', async ({
+  page,
+  farm,
+  allowErrors,
+}) => {
+  allowErrors(/400/)
+  await connectProvider(page, 'Xero', 'Brigalow Partners')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await card(page, 'Xero').getByRole('button', { name: 'Read again' }).click()
+  await expect(card(page, 'Xero')).toContainText('just now')
+  await card(page, 'Xero').getByRole('button', { name: 'Rates' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Xero earnings rates' })
+  const ordinary = drawer.getByLabel('Ordinary hours')
+  await expect(ordinary.getByRole('option')).toHaveText(['Automatic (Ordinary Hours)', 'Ordinary Hours'])
+  await expect(drawer.getByText(/People with overtime are held back from an export/)).toBeVisible()
+  await ordinary.selectOption('Ordinary Hours')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: /without saving\?/ })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await card(page, 'Xero').getByRole('button', { name: 'Rates' }).click()
+  await expect(ordinary.getByRole('option', { selected: true })).toHaveText('Ordinary Hours')
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+
+  await card(page, 'Xero').getByRole('button', { name: 'Disconnect Xero' }).click()
+  const question = page.getByRole('dialog', { name: 'Disconnect Xero?' })
+  await expect(question.getByRole('button', { name: 'Disconnect Xero' })).toBeDisabled()
+  await provePassword(page, 'Disconnect Xero', 'somebody else’s')
+  await expect(question.getByRole('alert')).toContainText('This password is not correct. Nothing was changed')
+  await expect(card(page, 'Xero')).toContainText('Connected')
+  await provePassword(page, 'Disconnect Xero')
+  await expect(card(page, 'Xero')).toContainText('Not connected')
+})
+
+test('a session that has ended says so to the letter, and is made good by signing in again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/403|409/)
+  // Of its own, because tokens are revoked for everybody in the sandbox.
+  const muster = await startMuster('--sandbox')
+  try {
+    await registerFarm(page.request, muster.url)
+    await page.goto(`${muster.url}/settings/integrations`)
+    const xero = await openProvider(page, /^Connect Xero/)
+    const sandbox = new URL(xero.url()).origin
+    await allow(xero, ['Willow Creek Pty Ltd'])
+    await expect(card(page, 'Xero')).toContainText('Connected')
+    await xero.close()
+    await page.request.post(`${sandbox}/faults`, { form: { provider: 'xero', name: 'revoked-tokens', times: 1 } })
+    await page.request.post(`${sandbox}/faults`, { form: { provider: 'xero', name: 'expired-tokens', times: 1 } })
+    await card(page, 'Xero').getByRole('button', { name: 'Read again' }).click()
+    await expect(card(page, 'Xero').getByText('Xero session expired', { exact: true })).toBeVisible()
+    const again = await openProvider(page, /^Reconnect Xero/)
+    await allow(again, ['Willow Creek Pty Ltd'])
+    await expect(again.getByRole('heading', { name: 'Connected to Willow Creek Pty Ltd' })).toBeVisible()
+    await expect(card(page, 'Xero').getByRole('button', { name: 'Read again' })).toBeVisible()
+  } finally {
+    await muster.remove()
+  }
+})
+
+test('the last set-up step is celebrated where it is done, and only once', async ({ page, farm, somebodyElse }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  for (const [path, row] of [
+    ['/api/locations', { name: 'Home paddock' }],
+    ['/api/assets', { name: 'Header 2', idCode: '', category: null }],
+  ] as const) {
+    const added = await page.request.post(path, { data: { rows: [{ id: crypto.randomUUID(), ...row }] } })
+    expect(added.ok()).toBe(true)
+  }
+  await page.goto('/settings/integrations')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const progress = page.getByRole('link', { name: /Manager Setup Progress/ })
+  await expect(progress).toContainText('4 of 5 Completed')
+  const xero = await openProvider(page, /^Connect Xero/)
+  await allow(xero, ['Willow Creek Pty Ltd', 'Brigalow Partners'])
+  await expect(card(page, 'Xero')).toContainText('One more step')
+  // Connected is not enough while nobody has said to what.
+  await expect(progress).toContainText('4 of 5 Completed')
+  await xero.getByLabel('Willow Creek Pty Ltd').check()
+  await xero.getByRole('button', { name: 'Use this organisation' }).click()
+  await expect(progress).toHaveCount(0)
+  await expect(page.locator('canvas')).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(0, { timeout: 10_000 })
+  await page.goto('/onboarding')
+  await expect(page.getByRole('heading', { name: 'You are all set' })).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(0)
+})
+
+test('axe finds nothing in a connection, the people and their drawers', async ({ page, farm, somebodyElse }) => {
+  await hire(page, await somebodyElse(), 'Sam', 'Reilly')
+  await hire(page, await somebodyElse(), 'Anna', 'Silva')
+  await connectProvider(page, 'Xero')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await card(page, 'Xero').getByRole('button', { name: 'Read again' }).click()
+  await expect(card(page, 'Xero')).toContainText('just now')
+  await expectAccessible(page, 'the integrations')
+  await card(page, 'Xero').getByRole('button', { name: 'Disconnect Xero' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your password for Muster' })).toBeFocused()
+  await expectAccessible(page, 'the question about the password')
+  await page.keyboard.press('Escape')
+  await card(page, 'Xero').getByRole('button', { name: 'Rates' }).click()
+  await expect(page.getByLabel('Ordinary hours')).toBeVisible()
+  await expectAccessible(page, 'the rates')
+  await page.goto('/settings/integrations/xero/people')
+  await expect(person(page, 'Anna Silva')).toBeVisible()
+  await expectAccessible(page, 'the people')
+  await person(page, 'Anna Silva')
+    .getByRole('button', { name: /^Choose/ })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  await expectAccessible(page, 'the picker')
+  await page.goto('/accounting-software?provider=xero')
+  await expect(page.getByRole('heading', { name: /^Connected to/ })).toBeVisible()
+  await expectAccessible(page, 'the way back')
+})

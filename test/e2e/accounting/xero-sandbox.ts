@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#test/e2e/fixtures.ts'
+import { connectProvider } from './provider-sign-in.ts'
+
+const organisation = 'Willow Creek Pty Ltd'
+
+/** Connects the farm of `page` to Xero. @returns a page of the sandbox, where the organisation is looked after */
+export async function connectXero(page: Page): Promise<Page> {
+  const sandbox = await connectProvider(page, 'Xero', organisation)
+  const xero = await page.context().newPage()
+  await xero.goto(sandbox)
+  await xero.getByRole('link', { name: organisation }).click()
+  return xero
+}
+
+/** Adds somebody who is paid fortnightly, with periods that begin on Monday 2 March 2026 and every second Monday. */
+export async function addThere(xero: Page, firstName: string, lastName: string) {
+  const form = xero
+    .locator('form')
+    .filter({ hasText: /First name[\s\S]*Add/ })
+    .last()
+  await form.getByLabel('First name').fill(firstName)
+  await form.getByLabel('Last name').fill(lastName)
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(xero.getByText(`${firstName} ${lastName}`).first()).toBeVisible()
+}
+
+/** Whether Xero wants more on each line of theirs than Muster has, so that it refuses them. */
+export async function wantTracking(xero: Page, name: string, wanted: boolean) {
+  await xero.reload()
+  const details = xero.locator('details').filter({ hasText: name })
+  await details.locator('summary').click()
+  const form = details.locator('form').filter({ hasText: 'Xero wants tracking on each line' })
+  await form.getByLabel('Xero wants tracking on each line').setChecked(wanted)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(details.filter({ hasText: 'tracking required' })).toHaveCount(wanted ? 1 : 0)
+}
+
+export async function addOvertimeRate(xero: Page, name: string) {
+  const form = xero.locator('form').filter({ hasText: 'Times the ordinary rate' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(xero.getByRole('rowheader', { name })).toBeVisible()
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '#test/e2e/fixtures.ts'
+import { connectXero } from '#test/e2e/accounting/xero-sandbox.ts'
+
+const endSession = (page: Page) => page.request.post('/api/sign-out', { data: {} })
+
+for (const [what, heading] of [
+  ['location', 'Locations'],
+  ['activity', 'Activities'],
+] as const) {
+  test(`a new ${what} after the session has ended: the specified words, and what was typed is kept and saved later`, async ({
+    page,
+    farm,
+    allowErrors,
+  }) => {
+    allowErrors(/401/)
+    const plural = heading.toLowerCase()
+    await page.goto('/settings/locations-activities')
+    await expect(page.getByRole('banner')).toContainText(farm.name)
+    await page
+      .getByRole('button', { name: `Add ${plural}` })
+      .first()
+      .click()
+    const form = page.getByRole('dialog', { name: `Add ${plural}` })
+    await form.getByRole('textbox', { name: 'Name' }).fill('River flat')
+    await endSession(page)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByRole('alert')).toContainText('User ID is undefined')
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('River flat')
+    await expect(page).toHaveURL('/settings/locations-activities')
+
+    const opening = page.context().waitForEvent('page')
+    await form.getByRole('link', { name: 'sign in in a new tab' }).click()
+    const login = await opening
+    await login.getByLabel('Email').fill(farm.email)
+    await login.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+    await login.getByRole('button', { name: 'Login' }).click()
+    await expect(login).toHaveURL('/dashboard')
+    await login.close()
+
+    await page.bringToFront()
+    // A browser without a window does not say that it was returned to.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(form.getByRole('link', { name: 'sign in in a new tab' })).toHaveCount(0)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('list', { name: heading })).toContainText('River flat')
+  })
+}
+
+test('reading from Xero after the session has ended says "No authenticated user", and the screen stays', async ({
+  page,
+  farm,
+  allowErrors,
+}) => {
+  test.slow()
+  allowErrors(/401/)
+  await connectXero(page)
+  await page.goto('/settings/integrations')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const again = page.getByRole('button', { name: 'Read again' })
+  await expect(again).toBeEnabled()
+  await endSession(page)
+  await again.click()
+  await expect(page.getByText('No authenticated user', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(page).toHaveURL('/settings/integrations')
+})

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addLeave, approveEntries, expect, hire, test } from '#test/e2e/fixtures.ts'
+import { listenAt } from '#test/e2e/shell/live-steps.ts'
+
+const december = '/timesheets/leave?from=2026-12-01&to=2026-12-31'
+const fiveDays = { startDate: '2026-12-07', endDate: '2026-12-11', leaveType: 'annual_leave' } as const
+
+const listed = (page: Page, name: string) => page.getByRole('article', { name })
+
+test('leave is approved in the list and taken back', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addLeave(page, kit.id, fiveDays)
+  await page.goto(december)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const leave = listed(page, 'Kit Doyle, Annual Leave, Mon 7 – Fri 11 Dec 2026')
+  await expect(leave).toContainText('5 days')
+  await expect(leave).toContainText('38.00 h')
+  await expect(leave).toContainText('Pending')
+  await leave.getByRole('button', { name: /^Approve / }).click()
+  await expect(leave).toContainText('Approved')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(leave).toContainText('Pending')
+  await expect(page.getByText('Taken back: 1 entry.')).toBeVisible()
+  await page.reload()
+  await expect(leave).toContainText('Pending')
+})
+
+test('several leaves are rejected at once with one reason', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const ana = await hire(page, await somebodyElse(), 'Ana', 'Adams')
+  for (const { id } of [kit, ana]) await addLeave(page, id, fiveDays)
+  await page.goto(december)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click()
+  const question = page.getByRole('dialog', { name: 'Reject 2 entries?' })
+  await question.getByLabel(/^Reason/).fill('Harvest')
+  await question.getByRole('button', { name: 'Reject 2 entries' }).click()
+  for (const person of ['Kit Doyle', 'Ana Adams']) {
+    const leave = page.getByRole('article', { name: new RegExp(`^${person}`) })
+    await expect(leave).toContainText('Rejected: Harvest')
+  }
+  await expect(page.getByRole('toolbar')).toBeHidden()
+})
+
+test('the filters of the list are in its address', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addLeave(page, kit.id, fiveDays)
+  await addLeave(page, kit.id, { startDate: '2026-12-14', endDate: '2026-12-14', leaveType: 'sick_leave' })
+  await page.goto(december)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const leaves = page.getByRole('list', { name: 'Leave', exact: true }).getByRole('listitem')
+  await expect(leaves).toHaveCount(2)
+  await page.getByRole('button', { name: 'Leave type' }).click()
+  await page.getByRole('checkbox', { name: 'Sick Leave', exact: true }).check()
+  await expect(leaves).toHaveCount(1)
+  await page.reload()
+  await expect(leaves).toHaveText([/Sick leave counts no hours\./])
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(leaves).toHaveCount(2)
+})
+
+test('the list is saved as a file, with days as a spreadsheet reads them', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addLeave(page, kit.id, { startDate: '2026-12-24', endDate: '2026-12-28', leaveType: 'annual_leave' })
+  await page.goto(december)
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(listed(page, 'Kit Doyle, Annual Leave, Thu 24 – Mon 28 Dec 2026')).toContainText(
+    'Christmas Day (Fri 25 Dec), Boxing Day (additional) (Mon 28 Dec): these public holidays still count as leave.',
+  )
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  expect(file.suggestedFilename()).toBe('leave 2026-12-01 to 2026-12-31.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Kit Doyle,Annual Leave,2026-12-24,2026-12-28,3,22.80,Pending,')
+})
+
+test('who is away is shown by week, in words, with public holidays', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await hire(page, await somebodyElse(), 'Ana', 'Adams')
+  const leave = await addLeave(page, kit.id, {
+    startDate: '2026-12-30',
+    endDate: '2027-01-08',
+    leaveType: 'annual_leave',
+  })
+  await listenAt(page, '/timesheets/leave?view=away&week=2026-12-22')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(page.getByRole('heading', { name: 'Nobody is away' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  const table = page.getByRole('table', { name: 'Who is away' })
+  const row = table.getByRole('row', { name: /^Kit Doyle/ })
+  await expect(row).toContainText('Annual LeavePending · until Fri 8 Jan')
+  await expect(row.getByRole('cell', { name: 'Here' })).toHaveCount(2)
+  await expect(table.getByRole('columnheader', { name: /^Fri 1 Jan/ })).toContainText("Public holiday: New Year's Day")
+  await approveEntries(page, [leave])
+  await expect(row).toContainText('Approved · until Fri 8 Jan')
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.getByRole('switch', { name: 'Show everyone' }).click()
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await page.reload()
+  await expect(table.getByRole('row', { name: /^Ana Adams/ })).toBeVisible()
+})
+
+test('who is away is an agenda by day on a phone', async ({ page, farm, somebodyElse }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addLeave(page, kit.id, fiveDays)
+  await page.goto('/timesheets/leave?view=away&week=2026-12-07')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const days = page.getByRole('list', { name: 'Who is away' }).locator('> li')
+  await expect(days).toHaveCount(7)
+  await expect(days.nth(4)).toContainText('Kit Doyle')
+  await expect(days.nth(5)).toContainText('Nobody away')
+})
+
+test('what is taken skips weekends, counts sick leave 0 hours and keeps pending beside approved', async ({
+  page,
+  farm,
+  somebodyElse,
+}) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await hire(page, await somebodyElse(), 'Ana', 'Adams')
+  const overWeekend = { startDate: '2026-12-04', endDate: '2026-12-07', leaveType: 'annual_leave' } as const
+  const approved = [
+    await addLeave(page, kit.id, overWeekend),
+    await addLeave(page, kit.id, { startDate: '2026-12-09', endDate: '2026-12-09', leaveType: 'sick_leave' }),
+  ]
+  await approveEntries(page, approved)
+  await addLeave(page, kit.id, { startDate: '2026-12-30', endDate: '2027-01-04', leaveType: 'annual_leave' })
+  await page.goto('/timesheets/leave?view=taken&year=2026')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const table = page.getByRole('table', { name: 'Leave taken in 2026' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Person', 'Annual Leave', 'Sick Leave'])
+  const cells = table.getByRole('row', { name: /^Kit Doyle/ }).getByRole('cell')
+  await expect(cells.nth(0)).toContainText('2 days · 15.20 h2 days · 15.20 h pending')
+  await expect(cells.nth(1)).toContainText('1 day · 0.00 h')
+  await expect(page.getByRole('main')).toContainText('1 person has no leave in 2026.')
+  await page.getByRole('button', { name: 'Next year' }).click()
+  const next = page.getByRole('table', { name: 'Leave taken in 2027' })
+  await expect(next.getByRole('cell')).toHaveText([/^Annual Leave–2 days · 15\.20 h pending$/])
+  await page.getByRole('searchbox', { name: 'Search people by name' }).fill('zoe')
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+})
+
+test('where the people cannot be read, nobody is said to have left', async ({
+  page,
+  farm,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addLeave(page, kit.id, fiveDays)
+  await page.route('**/api/employees', (route) => route.fulfill({ status: 500, json: {} }))
+  for (const address of [december, '/timesheets/leave?view=away&week=2026-12-07']) {
+    await page.goto(address)
+    await expect(page.getByRole('banner')).toContainText(farm.name)
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByText('Somebody who has left')).toHaveCount(0)
+  }
+})
+
+test('the search of what is taken goes with its filter', async ({ page, farm, somebodyElse }) => {
+  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  await addLeave(page, kit.id, fiveDays)
+  await page.goto('/timesheets/leave?view=taken&year=2026&q=zoe')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const search = page.getByRole('searchbox', { name: 'Search people by name' })
+  await expect(search).toHaveValue('zoe')
+  await page.getByRole('navigation', { name: 'Leave' }).getByRole('link', { name: 'Taken' }).click()
+  await expect(search).toHaveValue('')
+})
+
+test('weeks end with the years that are reckoned', async ({ page, farm }) => {
+  await page.goto('/timesheets/leave?view=away&week=2099-12-31')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(page.getByRole('heading', { name: '21 – 27 Dec 2099' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody is away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next week' })).toBeDisabled()
+})

@@ -1,0 +1,134 @@
+import { v7 as newId } from 'uuid'
+import { addEntry, expect, expectAccessible, registerFarm, test } from '#test/e2e/fixtures.ts'
+import {
+  addPlaces,
+  ago,
+  allSent,
+  askForLeave,
+  clockOff,
+  dayIn,
+  follow,
+  phoneOf,
+  press,
+  signInOnPhone,
+} from './phone-app.ts'
+
+test('axe finds nothing at the clock, whatever stands there', async ({ page: phone, somebodyElse }) => {
+  test.slow()
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await addPlaces(manager, ['River flat', 'Home block'])
+  await signInOnPhone(manager, phone)
+  await expectAccessible(phone, 'clocked off')
+  await press(phone, 'Change location or activity')
+  await expectAccessible(phone, 'the chooser')
+  await press(phone, 'River flat')
+  await press(phone, 'Sowing')
+  await press(phone, 'Share my location')
+  await expectAccessible(phone, 'the question about the location track')
+  await press(phone, 'Not now')
+  await press(phone, /^Clock on/)
+  await press(phone, 'Add a comment')
+  await expectAccessible(phone, 'the comment')
+  await phone.keyboard.press('Escape')
+  await expectAccessible(phone, 'clocked on')
+  await press(phone, 'Wrong job? Change it')
+  await expectAccessible(phone, 'the correction of the job')
+  await press(phone, 'Close')
+  await press(phone, 'Break')
+  await expectAccessible(phone, 'the choice of a break')
+  await press(phone, 'Unpaid break')
+  await expectAccessible(phone, 'on a break')
+  await clockOff(phone)
+  await expectAccessible(phone, 'clocked off, with the last work')
+  await press(phone, /^Clock on/)
+  await expectAccessible(phone, 'the short rest')
+})
+
+test('axe finds nothing at the question about a forgotten clock-off', async ({ page: phone, somebodyElse }) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  const event = { kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] }
+  await phoneOf(phone.request)(event, ago({ hours: 14 }))
+  await phone.reload()
+  await press(phone, 'Save')
+  await expectAccessible(phone, 'a forgotten clock-off, with what is missing')
+})
+
+test('axe finds nothing at hours, leave and what waits', async ({ page: phone, somebodyElse, allowErrors }) => {
+  test.slow()
+  allowErrors(/ERR_INTERNET_DISCONNECTED/, /409/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  await follow(phone, 'Leave')
+  await expect(phone.getByRole('heading', { name: 'No leave yet' })).toBeVisible()
+  await expectAccessible(phone, 'no leave')
+  await addEntry(manager, person.id)
+  await follow(phone, 'Hours')
+  await expect(phone.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(phone, 'hours')
+  await phone.getByRole('main').getByRole('listitem').click()
+  await expectAccessible(phone, 'an entry')
+  await phone.goto('/my/leave/new')
+  await press(phone, 'Send request')
+  await expectAccessible(phone, 'the form of leave, with what is missing')
+  await askForLeave(phone, dayIn(21))
+  await askForLeave(phone, dayIn(0))
+  await expect(phone.getByText('Not accepted')).toBeVisible()
+  await press(phone, /^Withdraw/)
+  await expectAccessible(phone, 'leave, with one refused and a question')
+  await phone.context().setOffline(true)
+  await askForLeave(phone, dayIn(22))
+  await follow(phone, '1 needs you')
+  await expectAccessible(phone, 'what waits and what was refused, with no reception')
+})
+
+test('axe finds nothing at me, every screen of it, and at signing in', async ({ page: phone, somebodyElse }) => {
+  test.slow()
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await follow(phone, 'Me')
+  await expect(phone.getByRole('link', { name: /^My details/ })).toBeVisible()
+  await expectAccessible(phone, 'me')
+  for (const screen of [
+    /^My details/,
+    /^Strengths/,
+    /^Who can find me/,
+    'Notifications',
+    'Appearance',
+    /^Put Muster/,
+  ]) {
+    await follow(phone, screen)
+    await expectAccessible(phone, String(screen))
+    await follow(phone, 'Back')
+  }
+  // Those that no link leads to from here.
+  for (const path of ['/my/me/farms', '/my/no/such/place']) {
+    await phone.goto(path)
+    await expect(phone.getByRole('heading').first()).toBeVisible()
+    await expectAccessible(phone, path)
+  }
+  await follow(phone, 'Me')
+  await follow(phone, /^Certificates/)
+  await expectAccessible(phone, 'certificates')
+  await follow(phone, 'Add a certificate or licence')
+  await press(phone, 'Save')
+  await expectAccessible(phone, 'the form of a certificate, with what is missing')
+  await phone.getByLabel('What it is').selectOption('First Aid')
+  await phone.getByLabel('Expires on').fill('2026-01-31')
+  await press(phone, 'Save')
+  await allSent(phone)
+  await expectAccessible(phone, 'a certificate that has expired')
+  await follow(phone, /^First Aid/)
+  await press(phone, 'Remove')
+  await expectAccessible(phone, 'the question about removing')
+  await follow(phone, 'Me')
+  await follow(phone, 'Sign out')
+  await expectAccessible(phone, 'signing out')
+  await press(phone, 'Sign out')
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expectAccessible(phone, 'signing in')
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hire, invite, password, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { mailedLink } from '#test/e2e/accounts/mailed-link.ts'
+import { follow, press, signIn } from './phone-app.ts'
+
+/** Of the server that all tests share. */
+const folder = process.env['E2E_FOLDER'] ?? ''
+
+const farmNamed = (phone: Page, name: string) => phone.getByRole('region', { name })
+
+test('after a new password the phone lists every farm; one that the person never joined is left, the other shared with', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const [evilManager, attacker, manager] = [await somebodyElse(), await somebodyElse(), await somebodyElse()]
+  const evil = await registerFarm(evilManager.request)
+  const { email } = await hire(evilManager, attacker, 'Jo', 'Field')
+
+  await phone.goto('/forgot-password')
+  await phone.getByLabel('Email').fill(email)
+  await press(phone, 'Send the link')
+  await expect.poll(() => mailedLink(folder, email, 'reset-password')).not.toBe('')
+  await phone.goto(await mailedLink(folder, email, 'reset-password'))
+  await phone.getByRole('textbox', { name: 'New password' }).fill(password)
+  await press(phone, 'Set the password')
+  await expect(phone).toHaveURL(/login/)
+
+  const real = await registerFarm(manager.request)
+  const { code } = await invite(manager, 'Jo', 'Field', email)
+  const joined = await phone.request.post('/api/join', { data: { email, code, password } })
+  expect(joined.ok()).toBe(true)
+  await phone.context().clearCookies()
+  await phone.goto('/my/')
+  await signIn(phone, { email })
+  await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  await expect(phone.getByText('Are these your farms?')).toBeVisible()
+  await follow(phone, 'Check my farms')
+
+  await expect(farmNamed(phone, evil.name)).toContainText('Do you work here')
+  await expectAccessible(phone, 'farms to confirm')
+  await farmNamed(phone, evil.name).getByRole('button', { name: 'I never worked here' }).click()
+  await expect(phone.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await farmNamed(phone, evil.name).getByRole('button', { name: 'Leave this farm' }).click()
+  await expect(farmNamed(phone, evil.name)).toHaveCount(0)
+  await expect(phone.getByRole('banner')).toContainText(real.name)
+
+  await farmNamed(phone, real.name).getByRole('button', { name: 'Yes, share my profile' }).click()
+  await expect(farmNamed(phone, real.name)).toContainText('This farm sees your profile.')
+  await follow(phone, 'Back')
+  await expect(phone.getByRole('heading', { name: 'Me' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Check my farms' })).toHaveCount(0)
+
+  await farmOf(evilManager, /has left your farm in Muster/)
+  await farmOf(manager, null)
+})
+
+/** The profile of the one employee as the manager sees it. */
+async function farmOf(manager: Page, says: RegExp | null) {
+  const [employee]: { id: string }[] = await (await manager.request.get('/api/employees')).json()
+  await manager.goto(`/employees/${employee?.id}`)
+  const profile = manager.getByRole('region', { name: 'Own profile' })
+  await expect(profile).toBeVisible()
+  if (says) await expect(profile).toContainText(says)
+  else await expect(profile).not.toContainText('Not shared')
+}
+
+test('who joined by the card confirms their email from the phone, and the manager sees what waits', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  const farm = await registerFarm(manager.request)
+  const { email } = await hire(manager, phone, 'Kit', 'Doyle')
+  await farmOf(manager, /waiting for Kit to confirm their email and share their profile/)
+  await manager.getByRole('button', { name: 'Send the confirmation email again' }).click()
+  await expect(manager.getByText(`The confirmation email goes to ${email}`)).toBeVisible()
+
+  await phone.goto('/my/me/farms')
+  await expect(phone.getByText('Confirm your email: open the link')).toBeVisible()
+  await expectAccessible(phone, 'an email to confirm')
+  await press(phone, 'Send the email again')
+  await expect(phone.getByText(`The email goes to ${email}`)).toBeVisible()
+  await expect.poll(() => mailedLink(folder, email, 'confirm-email')).not.toBe('')
+  await phone.goto(await mailedLink(folder, email, 'confirm-email'))
+  await press(phone, 'Confirm the email')
+  await expect(phone.getByText(`You sign in with ${email} from now on.`)).toBeVisible()
+
+  await phone.goto('/my/')
+  await follow(phone, 'Check my farms')
+  await farmNamed(phone, farm.name).getByRole('button', { name: 'Yes, but don’t share' }).click()
+  await expect(farmNamed(phone, farm.name)).toContainText('It doesn’t see your profile.')
+  await farmOf(manager, /waiting for Kit to share their profile on their phone/)
+  await farmNamed(phone, farm.name).getByRole('button', { name: 'Share my profile' }).click()
+  await expect(farmNamed(phone, farm.name).getByRole('button', { name: 'Stop sharing' })).toBeVisible()
+})

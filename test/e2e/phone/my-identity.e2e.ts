@@ -1,0 +1,50 @@
+import { expect, hire, password, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { allSent, entriesOf, press, signIn, signInOnPhone } from './phone-app.ts'
+
+test('what is recorded never goes under the session of somebody else in the same browser', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const kit = await signInOnPhone(manager, phone)
+  const ana = await hire(manager, await somebodyElse(), 'Ana', 'Adams')
+  // As in another tab: joining, the manager’s own login.
+  expect((await phone.request.post('/api/sign-in', { data: { email: ana.email, password } })).ok()).toBe(true)
+
+  await press(phone, /^Clock on/)
+  const ended = phone.getByRole('region', { name: 'Sign in' })
+  await expect(ended).toContainText('You have been signed out.')
+  await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+  expect(await entriesOf(manager, ana.id)).toEqual([])
+  await ended.getByText('Kit, sign in to send what waits').click()
+  await signIn(phone, kit)
+  await allSent(phone)
+  expect(await entriesOf(manager, ana.id)).toEqual([])
+  expect(await entriesOf(manager, kit.id)).toMatchObject([{ status: 'active' }])
+})
+
+test('what is typed to sign in again stays when the person comes back from where the password was', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const { email } = await signInOnPhone(manager, phone)
+  await phone.context().clearCookies()
+  await phone.reload()
+  const ended = phone.getByRole('region', { name: 'Sign in' })
+  await ended.getByText('Kit, sign in to send what waits').click()
+  await phone.getByLabel('Email').fill(email)
+  const asked = phone.waitForResponse(/api\/my\/clock/)
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await expect(phone.getByLabel('Email')).toHaveValue(email)
+  await phone.getByRole('textbox', { name: 'Password' }).fill(password)
+  await press(phone, 'Sign in')
+  await expect(ended).toHaveCount(0)
+})

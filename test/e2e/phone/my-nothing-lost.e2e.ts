@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import type { Page, Route } from '@playwright/test'
+import { z } from 'zod'
+import { phoneFile } from '#shared/timesheets/clock/phone-file.ts'
+import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { ago, allSent, askForLeave, clockOff, dayIn, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
+
+const sent = z.object({ events: z.array(z.object({ id: z.string() })) })
+const portal = { status: 403, contentType: 'text/html', body: '<html>Welcome to the hotel</html>' }
+
+/** As when the app is opened again: what waits is tried at once. */
+const wake = (phone: Page) => phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+for (const [what, answer] of [
+  ['403 and a page', portal],
+  ['400 and a page', { ...portal, status: 400 }],
+  ['200 and a page', { ...portal, status: 200 }],
+  ['200 and JSON of its own', { status: 200, json: { welcome: 'guest' } }],
+  ['204', { status: 204 }],
+] as const) {
+  test(`while a captive portal answers ${what}, nothing is given up, and all is sent afterwards`, async ({
+    page: phone,
+    somebodyElse,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/, /40[03]/)
+    const manager = await somebodyElse()
+    await registerFarm(manager.request)
+    const person = await signInOnPhone(manager, phone)
+    await phone.context().setOffline(true)
+    await press(phone, /^Clock on/)
+    await clockOff(phone)
+    await askForLeave(phone, dayIn(7))
+    await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
+
+    await phone.route('**/api/**', (route: Route) => route.fulfill(answer))
+    const tried = phone.waitForResponse('**/api/my/clock-events')
+    await phone.context().setOffline(false)
+    await tried
+    await expect(phone.getByText('Muster is not answering right now.')).toBeVisible()
+    await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
+    await follow(phone, 'Clock')
+    await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+    await phone.unroute('**/api/**')
+    await wake(phone)
+    await allSent(phone)
+    const entries = await entriesOf(manager, person.id)
+    expect(entries.map(({ status }) => status).toSorted()).toEqual(['pending', 'pending'])
+  })
+}
+
+test('after the phone’s clock was put back, the screen tells what the manager has finished', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  await phone.evaluate(() => {
+    const now = Temporal.Now.instant.bind(Temporal.Now)
+    Temporal.Now.instant = () => now().add({ hours: 3 })
+  })
+  await press(phone, /^Clock on/)
+  await expect.poll(() => entriesOf(manager, person.id)).toHaveLength(1)
+  await allSent(phone)
+  // Its clock is right again from here.
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
+  const [entry] = await entriesOf(manager, person.id)
+  const times = { startTime: ago({ hours: 2 }), endTime: ago({ hours: 1 }) }
+  const content = { version: 1, comments: '', locationIds: [], activityIds: [], breaks: [] }
+  const finished = await manager.request.put(`/api/timesheets/entries/${entry?.id}`, { data: { ...content, ...times } })
+  expect(finished.ok(), await finished.text()).toBe(true)
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  await follow(phone, 'Hours')
+  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('1h 0m')
+})
+
+test('one event of a batch that is answered 500 for ever waits alone, needs attention, and goes to the manager', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/, /500/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  await phone.context().setOffline(true)
+  for (let turn = 0; turn < 3; turn++) {
+    await press(phone, /^Clock on/)
+    await clockOff(phone)
+  }
+  await expect(phone.getByRole('link', { name: '6 waiting' })).toBeVisible()
+  let odd = ''
+  await phone.route('**/api/my/clock-events', async (route) => {
+    const { events } = sent.parse(route.request().postDataJSON())
+    odd ||= events[3]?.id ?? ''
+    await (events.some(({ id }) => id === odd) ? route.fulfill({ status: 500, body: 'boom' }) : route.continue())
+  })
+  await phone.context().setOffline(false)
+  await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+  await expect.poll(async () => (await entriesOf(manager, person.id)).map(({ status }) => status)).toHaveLength(3)
+  await follow(phone, '1 waiting')
+  for (let tries = 0; tries < 5; tries++) {
+    if (await phone.getByRole('region', { name: 'Needs you' }).isVisible()) break
+    const answered = phone.waitForResponse('**/api/my/clock-events')
+    await press(phone, 'Send now')
+    await answered
+    await expect(phone.getByRole('button', { name: 'Send now', disabled: true })).toHaveCount(0)
+  }
+  const needsYou = phone.getByRole('region', { name: 'Needs you' })
+  await expect(needsYou).toContainText('Muster could not save this.')
+  const download = phone.waitForEvent('download')
+  await press(phone, 'Send to my manager')
+  const file = await download
+  const records = phoneFile.parse(JSON.parse(await readFile(await file.path(), 'utf8')))
+  expect(records.events.map(({ id }) => id)).toEqual([odd])
+  await phone.unroute('**/api/my/clock-events')
+  await press(phone, 'Try again')
+  await allSent(phone)
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
+import { smallPhoto } from '#test/contract/small-photo.ts'
+import { addLeave, approveEntries, expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { allSent, askForLeave, dayIn, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
+
+const [day, nextDay] = [dayIn(21), dayIn(22)]
+const textOf = (date: string) => leaveDaysText({ startDate: date, endDate: date })
+const business = z.object({ configuration: z.array(z.object({ id: z.string(), configType: z.string() })) })
+const documents = z.array(z.object({ id: z.string(), licenceClass: z.string(), number: z.string() }))
+
+async function documentsOf(manager: Page, employeeId: string) {
+  return documents.parse(await (await manager.request.get(`/api/employees/${employeeId}/documents`)).json())
+}
+
+/** The first weekday of the days, counted from today. */
+const weekdayIn = (...days: number[]) =>
+  days.map(dayIn).find((each) => Temporal.PlainDate.from(each).dayOfWeek <= 5) ?? ''
+/** Within the pay period that begins today. */
+const nearWeekday = () => weekdayIn(1, 2, 3)
+
+async function setLeaveHours(manager: Page, value: number) {
+  const { configuration } = business.parse(await (await manager.request.get('/api/business')).json())
+  const id = configuration.find(({ configType }) => configType === 'leave_hours')?.id
+  const data = { configType: 'leave_hours', value }
+  expect((await manager.request.patch(`/api/business/configuration/${id}`, { data })).ok()).toBe(true)
+}
+
+const leaveOn = (phone: Page, text: string) =>
+  phone.getByRole('list', { name: 'Your leave' }).getByRole('listitem').filter({ hasText: text })
+
+test('leave, a licence with its photo and the profile outlast a reload with the network cut, and arrive once', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  // What is edited has been read once.
+  await follow(phone, 'Me')
+  await expect(phone.getByRole('link', { name: /^My details/ })).toBeVisible()
+
+  await phone.context().setOffline(true)
+  await askForLeave(phone, day, 'A wedding')
+  await expect(phone.getByText('Your request is kept on this phone.')).toBeVisible()
+  await phone.goto('/my/me/documents/new')
+  await phone.getByLabel('What it is').selectOption('Licence: Heavy Rigid (HR)')
+  await phone.getByLabel('Number').fill('0123456')
+  const file = { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(smallPhoto, 'base64') }
+  await phone.getByLabel('Choose a picture').setInputFiles(file)
+  await expect(phone.getByRole('img', { name: 'Photo' })).toBeVisible()
+  await press(phone, 'Save')
+  await expect(phone.getByText('Saved on this phone.')).toBeVisible()
+  await follow(phone, 'Me')
+  await follow(phone, /^My details/)
+  await phone.getByLabel('Their name').fill('Sam Doyle')
+  await press(phone, 'Save')
+  await expect(phone.getByRole('link', { name: /^Certificates/ })).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
+  await follow(phone, /^Certificates/)
+  await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toBeVisible()
+
+  await phone.context().setOffline(false)
+  await allSent(phone)
+  await phone.reload()
+  await expect(phone.getByRole('link', { name: /HR.*0123456.*With photo/ })).toHaveCount(1)
+  await expect
+    .poll(() => entriesOf(manager, person.id))
+    .toMatchObject([{ logType: 'leave', status: 'pending', comments: 'A wedding' }])
+  const [licence, ...others] = await documentsOf(manager, person.id)
+  expect(licence).toMatchObject({ licenceClass: 'hr', number: '0123456' })
+  expect(others).toEqual([])
+  const photo = await manager.request.get(`/api/employees/${person.id}/photos/${licence?.id}`)
+  expect((await photo.body()).length).toBeGreaterThan(100)
+  const profile = await phone.request.get('/api/my/profile')
+  expect(await profile.json()).toMatchObject({ firstName: 'Kit', emergencyContactName: 'Sam Doyle' })
+})
+
+test('leave that the manager rejects comes back with the reason; leave that is withdrawn is gone for both', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  await askForLeave(phone, day)
+  await allSent(phone)
+  await askForLeave(phone, nextDay)
+  await allSent(phone)
+
+  await manager.goto(`/timesheets/leave?from=${day}&to=${nextDay}`)
+  const asked = manager.getByRole('article', { name: `Kit Doyle, Annual Leave, ${textOf(day)}` })
+  await expect(asked).toContainText('Pending')
+  await asked.getByRole('button', { name: /^Reject / }).click()
+  const question = manager.getByRole('dialog', { name: /^Reject/ })
+  await question.getByLabel(/^Reason/).fill('We sow that week')
+  await question.getByRole('button', { name: /^Reject/ }).click()
+  await expect(asked).toContainText('Rejected')
+  // It shows at once; this is said when it is saved.
+  await expect(manager.getByText('1 entry rejected.')).toBeVisible()
+
+  await phone.reload()
+  await expect(leaveOn(phone, textOf(day))).toContainText('Rejected: We sow that week')
+  await press(phone, `Withdraw Annual Leave, ${textOf(nextDay)}`)
+  await press(phone, 'Yes, withdraw it')
+  await expect(leaveOn(phone, textOf(nextDay))).toHaveCount(0)
+  await allSent(phone)
+  await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ logType: 'leave', status: 'rejected' }])
+})
+
+test('leave that the manager entered can’t be withdrawn, and sick leave says its days', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const { id: employeeId } = await signInOnPhone(manager, phone)
+  const weekday = nearWeekday()
+  const leave = { id: newId(), employeeId, leaveType: 'sick_leave', startDate: weekday, endDate: weekday, comments: '' }
+  expect((await manager.request.post('/api/leave', { data: leave })).ok()).toBe(true)
+  await follow(phone, 'Leave')
+  const row = leaveOn(phone, textOf(weekday))
+  await expect(row).toContainText('Sick Leave · 1 day')
+  await expect(row).toContainText('Pending')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await follow(phone, 'Hours')
+  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('1 day')
+  await expect(phone.getByText('1 sick day')).toBeVisible()
+})
+
+test('approved leave says the same hours under Leave and under Hours when the leave hours change later', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const { id: employeeId } = await signInOnPhone(manager, phone)
+  const weekday = nearWeekday()
+  const weekdayAhead = weekdayIn(21, 22, 23)
+  const leave = { leaveType: 'annual_leave', startDate: weekday, endDate: weekday } as const
+  await approveEntries(manager, [await addLeave(manager, employeeId, leave)])
+  await setLeaveHours(manager, 8)
+  await askForLeave(phone, weekdayAhead)
+  await expect(leaveOn(phone, textOf(weekdayAhead))).toContainText('Annual Leave · 8h 0m')
+  await allSent(phone)
+  const row = leaveOn(phone, textOf(weekday))
+  await expect(row).toContainText('Approved')
+  await expect(row).toContainText('Annual Leave · 7h 36m')
+  await follow(phone, 'Hours')
+  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('7h 36m')
+})
+
+test('other licences are entered on the phone, and the manager reads them with the employee', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  await follow(phone, 'Me')
+  await follow(phone, /^Other licences/)
+  for (const licence of ['Firearms', 'Boat']) {
+    await phone.getByLabel('A licence').fill(licence)
+    await press(phone, 'Add')
+  }
+  await press(phone, 'Save')
+  await expect(phone.getByRole('link', { name: /^Other licences/ })).toContainText('Firearms, Boat')
+  await allSent(phone)
+  await manager.goto(`/employees/${person.id}`)
+  await expect(manager.getByText('Firearms, Boat')).toBeVisible()
+})

@@ -1,0 +1,146 @@
+import type { Route } from '@playwright/test'
+import { expect, hire, password, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { allSent, clockOff, entriesOf, follow, press, signIn, signInOnPhone } from './phone-app.ts'
+
+test('a session that ended elsewhere keeps what waits, and signing in again sends it once', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/, /401/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  await phone.context().setOffline(true)
+  await press(phone, /^Clock on/)
+  await clockOff(phone)
+  await expect(phone.getByRole('link', { name: '2 waiting' })).toBeVisible()
+
+  const { request: elsewhere } = await somebodyElse()
+  expect((await elsewhere.post('/api/sign-in', { data: { email: person.email, password } })).ok()).toBe(true)
+  expect((await elsewhere.post('/api/account/devices/sign-out-others')).ok()).toBe(true)
+  await phone.context().setOffline(false)
+  const ended = phone.getByRole('region', { name: 'Sign in' })
+  await expect(ended).toContainText('You have been signed out.')
+  await phone.reload()
+  await expect(phone.getByRole('link', { name: '2 waiting' })).toBeVisible()
+  await ended.getByText('Kit, sign in to send what waits').click()
+  await signIn(phone, person)
+  await allSent(phone)
+  await expect(ended).toHaveCount(0)
+  await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'pending' }])
+})
+
+test('signing out warns of what waits; the next person on this phone does not send it, the first does later', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  // The sign-in screen asks for a session that is just ending.
+  allowErrors(/ERR_INTERNET_DISCONNECTED/, /401/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const kit = await signInOnPhone(manager, phone)
+  const ana = await hire(manager, await somebodyElse(), 'Ana', 'Adams')
+  await phone.context().setOffline(true)
+  await press(phone, /^Clock on/)
+  await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+  await follow(phone, 'Me')
+  await follow(phone, 'Sign out')
+  await expect(phone.getByText('1 record is not sent yet. It stays on this phone')).toBeVisible()
+  await press(phone, 'Sign out anyway')
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  // Where it is now starts with no reception, too.
+  await phone.reload()
+  await expect(phone.getByText('1 record of Kit waits safely on this phone.')).toBeVisible()
+
+  await phone.context().setOffline(false)
+  await signIn(phone, ana)
+  await press(phone, /^Clock on/)
+  await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
+  await allSent(phone)
+  await expect.poll(() => entriesOf(manager, ana.id)).toMatchObject([{ status: 'active' }])
+  expect(await entriesOf(manager, kit.id)).toEqual([])
+
+  await follow(phone, 'Me')
+  await follow(phone, 'Sign out')
+  await press(phone, 'Sign out')
+  await signIn(phone, kit)
+  await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
+  await allSent(phone)
+  await expect.poll(() => entriesOf(manager, kit.id)).toMatchObject([{ status: 'active' }])
+})
+
+test('who signs in while the one before is still being signed out is the one who stays signed in', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  // The sign-in screen asks for a session that is just ending.
+  allowErrors(/401/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  const ana = await hire(manager, await somebodyElse(), 'Ana', 'Adams')
+  const late = Promise.withResolvers<void>()
+  async function answerLate(route: Route) {
+    const answer = await route.fetch()
+    await late.promise
+    await route.fulfill({ response: answer })
+  }
+  await phone.route('**/api/sign-out', answerLate, { times: 1 })
+  const order: string[] = []
+  phone.on('request', (asked) => asked.url().endsWith('/api/sign-in') && order.push('sign-in'))
+  phone.on('response', (answer) => answer.url().endsWith('/api/sign-out') && order.push('signed out'))
+  await follow(phone, 'Me')
+  await follow(phone, 'Sign out')
+  await press(phone, 'Sign out')
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(phone, ana)
+  await expect(phone.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
+  late.resolve()
+  await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  expect(order.at(-1)).toBe('sign-in')
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  const session = await phone.request.get('/api/session')
+  expect(await session.json()).toMatchObject({ user: { email: ana.email } })
+})
+
+test('while something waits the app never says that all is sent, not even as it starts', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await phone.context().setOffline(true)
+  await press(phone, /^Clock on/)
+  await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+  await phone.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes('All sent')) document.body.dataset['said'] = 'all sent'
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await phone.reload()
+  await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+  await expect(phone.locator('body[data-said]')).toHaveCount(0)
+})
+
+test('a manager who opens the employees’ app is told why it is not theirs, and can go on to their own', async ({
+  page: manager,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/403/)
+  await registerFarm(manager.request)
+  const kit = await hire(manager, await somebodyElse(), 'Kit', 'Doyle')
+  await manager.goto('/my/')
+  const why = manager.getByRole('alert').filter({ hasText: 'You are signed in as' })
+  await expect(why).toContainText('This app is for employees.')
+  await expect(why.getByRole('link', { name: 'Open Muster for managers' })).toHaveAttribute('href', '/')
+  await signIn(manager, kit)
+  await expect(manager.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+})

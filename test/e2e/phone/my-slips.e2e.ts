@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { allSent, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
+
+const button = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name })
+
+/** What the app keeps on the phone. */
+const database = (phone: Page) =>
+  phone.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
+    const asked = indexedDB.open('muster')
+    asked.onsuccess = () => resolve(asked.result)
+    return promise
+  })
+
+test('with a weak cell the app says that Muster does not answer and how old its screen is, until it does again', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await allSent(phone)
+  await phone.route('**/api/**', (route) => route.abort())
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const line = phone.getByText(/^No reception\. .* as of \d+:\d\d[ap]m\.$/)
+  await expect(line).toBeVisible()
+  await allSent(phone)
+  await phone.unroute('**/api/**')
+  // Nothing tells the app of it.
+  await expect(line).toHaveCount(0)
+})
+
+test('who signs in where Muster never answers can clock on, and is told of it', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await (
+    await database(phone)
+  ).evaluate((db) => {
+    db.transaction('answers', 'readwrite').objectStore('answers').clear()
+    db.close()
+  })
+  await phone.route('**/api/**', () => undefined)
+  await phone.clock.install()
+  await phone.reload()
+  await expect(phone.getByRole('main').getByText('Loading')).toBeVisible()
+  await phone.clock.runFor(15_000)
+  await expect(phone.getByText('No reception.')).toBeVisible()
+  await expect(button(phone, /^Clock on/)).toBeVisible()
+})
+
+test('an answer that an older version kept in another shape is asked for anew, not shown', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  // As another build keeps it.
+  await (
+    await database(phone)
+  ).evaluate((db) => {
+    const answers = db.transaction('answers', 'readwrite').objectStore('answers')
+    answers.getAllKeys().onsuccess = ({ target }) => {
+      for (const key of target instanceof IDBRequest ? target.result : []) {
+        answers.delete(key)
+        // Of an older one the keys said nothing of it.
+        const other = String(key).replace(/^\w{8} /, '')
+        answers.put({ key: other, value: { old: true }, at: '2026-01-01T00:00:00.000Z' })
+      }
+    }
+    db.close()
+  })
+  await phone.reload()
+  await expect(button(phone, /^Clock on/)).toBeVisible()
+})
+
+test('a photo that is still made smaller is saved with what it belongs to', async ({ page: phone, somebodyElse }) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await follow(phone, 'Me')
+  await follow(phone, /^My details/)
+  // An old phone takes its time for it.
+  await phone.evaluate(() => {
+    const make = createImageBitmap.bind(window)
+    const may = Promise.withResolvers<void>()
+    window.addEventListener('e2e-go-on', () => may.resolve())
+    Object.assign(window, {
+      createImageBitmap: async (file: Blob) => {
+        await may.promise
+        return make(file)
+      },
+    })
+  })
+  const icon = await (await phone.request.get('/my/icon-192.png')).body()
+  await phone.getByLabel('Choose a picture').setInputFiles({ name: 'kit.png', mimeType: 'image/png', buffer: icon })
+  const save = button(phone, 'Save')
+  await expect(save).toBeDisabled()
+  await phone.evaluate(() => window.dispatchEvent(new Event('e2e-go-on')))
+  await press(phone, 'Save')
+  const profile = async () => (await phone.request.get('/api/my/profile')).json()
+  await expect.poll(profile).toMatchObject({ hasPicture: true })
+})
+
+test('a phone that wakes shows at once what is so now', async ({ page: phone, somebodyElse }) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await press(phone, /^Clock on/)
+  await follow(phone, 'Hours')
+  const entry = phone.getByRole('main').getByRole('listitem')
+  await expect(entry).toContainText('0h 0m so far')
+  await allSent(phone)
+  await phone.evaluate(() => {
+    const now = Temporal.Now.instant.bind(Temporal.Now)
+    Temporal.Now.instant = () => now().add({ hours: 10 })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(await entry.textContent()).toContain('10h 0m so far')
+})
+
+test('a tab that the phone has frozen in the middle of its sending does not hold up another', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  const frozen = await phone.context().newPage()
+  await frozen.goto('/favicon.svg')
+  await frozen.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('muster-outbox', () => {
+          held()
+          return new Promise(() => undefined)
+        })
+      }),
+  )
+  await phone.clock.install()
+  await press(phone, /^Clock on/)
+  await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+  await phone.clock.runFor(60_000)
+  await allSent(phone)
+})
+
+test('a clock of the phone that is set back does not make the screen forget what was sent', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await allSent(phone)
+  await phone.route('**/api/my/clock', (route) => route.abort())
+  await phone.evaluate(() => {
+    const now = Temporal.Now.instant.bind(Temporal.Now)
+    Temporal.Now.instant = () => now().subtract({ hours: 1 })
+  })
+  const asked = phone.waitForRequest('**/api/my/clock')
+  await press(phone, /^Clock on/)
+  await asked
+  await allSent(phone)
+  await expect(button(phone, 'Clock off')).toBeEnabled()
+})
+
+test('a phone that is full says that nothing was recorded, and records once there is room', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, phone)
+  await phone.evaluate(() => {
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = () => {
+      IDBObjectStore.prototype.add = add
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await press(phone, /^Clock on/)
+  await expect(phone.getByText('This phone could not keep that, so nothing was recorded.')).toBeVisible()
+  await press(phone, /^Clock on/)
+  await expect(button(phone, 'Clock off')).toBeVisible()
+  await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
+})

@@ -1,0 +1,13 @@
+import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { signInOnPhone } from './phone-app.ts'
+
+test('each of the four screens names itself and the farm in the title', async ({ page: phone, somebodyElse }) => {
+  const manager = await somebodyElse()
+  const farm = await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await expect(phone).toHaveTitle(`Clock · ${farm.name}`)
+  for (const screen of ['Hours', 'Leave', 'Me', 'Clock']) {
+    await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen, exact: true }).click()
+    await expect(phone).toHaveTitle(`${screen} · ${farm.name}`)
+  }
+})

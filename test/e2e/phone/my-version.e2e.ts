@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { allSent, entriesOf, press, signInOnPhone } from './phone-app.ts'
+
+const line = 'There is a new version of Muster.'
+
+/** The build of the app as another one would be: another page, which its service worker lists as changed. */
+function newer(path: string, text: string): string {
+  if (path.endsWith('/service-worker.js'))
+    return text.replace(/"revision":"\w+","url":"index.html"/, '"revision":"2","url":"index.html"')
+  return path.startsWith('/my/') ? text.replace('<title>', '<meta name="release" content="newer"><title>') : text
+}
+
+/** Whether the page of a tab is that of the other version. */
+const expectNewer = (tab: Page, yes: boolean) =>
+  expect(tab.locator('meta[name=release][content=newer]')).toHaveCount(yes ? 1 : 0)
+
+/** The journeys' server behind an address of its own, where another version of the app stands once it is released. */
+async function releasing(behind: string) {
+  let released = false
+  const server = createServer((asked, response) => {
+    const { pathname } = new URL(asked.url ?? '/', behind)
+    // What is changed must come whole and not compressed.
+    const {
+      'accept-encoding': _encoding,
+      'if-none-match': _etag,
+      'if-modified-since': _since,
+      ...headers
+    } = asked.headers
+    const passed = request(behind + asked.url, { method: asked.method, headers }, (given) => {
+      async function answer() {
+        const bytes = await buffer(given)
+        const isText = /html|javascript/.test(given.headers['content-type'] ?? '')
+        const { 'content-length': _length, 'transfer-encoding': _transfer, ...rest } = given.headers
+        response.writeHead(given.statusCode ?? 502, rest)
+        response.end(released && isText ? newer(pathname, String(bytes)) : bytes)
+      }
+      answer().catch(() => response.destroy())
+    })
+    passed.on('error', () => response.destroy())
+    asked.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
+    release: () => {
+      released = true
+    },
+    close: () => server.close(),
+  }
+}
+
+test('a new version is offered in every tab, taken when the person says so, and keeps what waits to be sent', async ({
+  page: manager,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+  farm,
+}) => {
+  test.slow()
+  expect(farm.name).not.toBe('')
+  const muster = await releasing(String(baseURL))
+  const context = await browser.newContext({ baseURL: muster.url, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
+  try {
+    const phone = await context.newPage()
+    const person = await signInOnPhone(manager, phone)
+    const other = await context.newPage()
+    await other.goto('/my/')
+    await expect(other.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+
+    muster.release()
+    // With no reception the old one starts, for however long, and records.
+    await context.setOffline(true)
+    await phone.reload()
+    await press(phone, /^Clock on/)
+    await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+    await expectNewer(phone, false)
+    await context.route('**/api/my/clock-events', (route) => route.abort())
+    await context.setOffline(false)
+    // Each time the app comes to the front it looks for a new one.
+    await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    for (const tab of [phone, other]) await expect(tab.getByText(line)).toBeVisible()
+
+    await press(phone, 'Update now')
+    await expectNewer(phone, true)
+    await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+    await expect(phone.getByText(line)).toHaveCount(0)
+    // Nothing changes under the hands of who is in the other tab.
+    await expectNewer(other, false)
+    await press(other, 'Update now')
+    await expectNewer(other, true)
+    await expect(other.getByText(line)).toHaveCount(0)
+
+    await context.unroute('**/api/my/clock-events')
+    await phone.reload()
+    await allSent(phone)
+    await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
+  } finally {
+    await context.close()
+    muster.close()
+  }
+})

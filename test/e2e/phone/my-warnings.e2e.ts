@@ -1,0 +1,78 @@
+import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
+import { allSent, press, signIn, signInOnPhone } from './phone-app.ts'
+
+test('over plain http the app says that it needs reception, and its parts work without once it is open', async ({
+  browser,
+  baseURL,
+  somebodyElse,
+  page: hired,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  const person = await signInOnPhone(manager, hired)
+  const context = await browser.newContext({ baseURL: String(baseURL), serviceWorkers: 'block' })
+  // As the browser tells a page of http://<address>.
+  await context.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  const phone = await context.newPage()
+  const note = phone.getByText('This address begins with http, so Muster needs reception all the time.')
+  await phone.goto('/my/')
+  await expect(note).toBeVisible()
+  await signIn(phone, person)
+  await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  await expect(note).toBeVisible()
+  await phone.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await press(phone, /^Clock on/)
+  await press(phone, 'Break')
+  await press(phone, 'Unpaid break')
+  await expect(phone.getByRole('heading', { name: /^On a break since/ })).toBeVisible()
+  await context.close()
+})
+
+test('when the browser cleared what waited, the app says so at its next start', async ({
+  page: phone,
+  somebodyElse,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await phone.context().setOffline(true)
+  await press(phone, /^Clock on/)
+  await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
+  await phone.goto('/my/waiting')
+  await expect(phone.getByText('This browser may clear what waits here')).toBeVisible()
+  await expect.poll(() => phone.evaluate(() => document.cookie)).toContain('muster-unsent=1')
+  await phone.evaluate(async () => {
+    const cleared = Promise.withResolvers<void>()
+    indexedDB.deleteDatabase('muster').onsuccess = () => cleared.resolve()
+    await cleared.promise
+  })
+  await phone.goto('/my/')
+  const lost = phone.getByText('This browser has cleared 1 record that was not sent.')
+  await expect(lost).toBeVisible()
+  await phone.context().setOffline(false)
+  await phone.reload()
+  // The session is still there.
+  await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  await expect(lost).toBeVisible()
+  await press(phone, 'I have read this')
+  await expect(lost).toHaveCount(0)
+  await allSent(phone)
+})
+
+test('while the hours of a new entry are read, no skeleton lies above their totals', async ({
+  page: phone,
+  somebodyElse,
+}) => {
+  const manager = await somebodyElse()
+  await registerFarm(manager.request)
+  await signInOnPhone(manager, phone)
+  await press(phone, /^Clock on/)
+  await allSent(phone)
+  await phone.route('**/api/my/entries?**', () => undefined)
+  await phone.goto('/my/hours')
+  await expect(phone.getByRole('main').getByRole('listitem')).toContainText('so far')
+  await expect(phone.getByRole('main').getByText('Loading')).toHaveCount(0)
+})

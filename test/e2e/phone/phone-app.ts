@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { expect, hire, password } from '#test/e2e/fixtures.ts'
+
+const rows = z.array(z.object({ id: z.string(), name: z.string() }))
+const list = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      startTime: z.string(),
+      endTime: z.string().nullable(),
+      comments: z.string(),
+      status: z.string(),
+      logType: z.string(),
+      locationIds: z.array(z.string()),
+      phoneFlags: z.array(z.string()),
+      breaks: z.array(z.object({ startTime: z.string(), endTime: z.string().nullable(), type: z.string() })),
+    }),
+  ),
+})
+
+/** Places of the farm, by name. */
+export async function addPlaces(manager: Page, names: readonly string[]) {
+  const data = { rows: names.map((name) => ({ id: crypto.randomUUID(), name })) }
+  expect((await manager.request.post('/api/locations', { data })).ok()).toBe(true)
+  return rows.parse(await (await manager.request.get('/api/locations')).json())
+}
+
+/** Somebody who has joined, signed in on the phone app by hand, once with reception. */
+export async function signInOnPhone(manager: Page, phone: Page) {
+  const person = await hire(manager, phone, 'Kit', 'Doyle')
+  await phone.context().clearCookies()
+  await phone.goto('/my/')
+  await signIn(phone, person)
+  await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
+  await readyForNoReception(phone)
+  return person
+}
+
+/** Fills in the form that is shown: that of the sign-in screen, or the one above the app when the session has ended. */
+export async function signIn(phone: Page, { email }: { email: string }) {
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByRole('textbox', { name: 'Password' }).fill(password)
+  await phone.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export const press = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name }).click()
+/** Within seconds of the clock-on it is asked about, later not. */
+export async function clockOff(phone: Page) {
+  await press(phone, 'Clock off')
+  const asked = phone.getByRole('dialog', { name: 'Clock off already?' })
+  const isOff = phone.getByRole('button', { name: /^Clock on/ })
+  await expect(asked.or(isOff)).toBeVisible()
+  if (await asked.isVisible()) await asked.getByRole('button', { name: 'Clock off' }).click()
+  await expect(isOff).toBeVisible()
+}
+export const follow = (phone: Page, name: string | RegExp) => phone.getByRole('link', { name }).click()
+
+export const ago = (duration: Temporal.DurationLike) =>
+  Temporal.Now.instant().subtract(duration).toString({ fractionalSecondDigits: 3 })
+
+/** Another phone of the person whose cookie the request has. */
+export function phoneOf(request: APIRequestContext) {
+  const deviceId = newId()
+  let sequence = 0
+  return async (event: Record<string, unknown>, occurredAt = ago({ seconds: 1 })) => {
+    sequence += 1
+    const recorded = { id: newId(), sequence, occurredAt, timezoneOffset: 600, ...event }
+    const answer = await request.post('/api/my/clock-events', {
+      data: { deviceId, sentAt: ago({ seconds: 0 }), events: [recorded] },
+    })
+    expect(await answer.json()).toEqual({ results: [{ id: recorded.id, outcome: 'applied', problem: null }] })
+  }
+}
+
+/** A day so many days from today on the farm's clocks, `YYYY-MM-DD`. */
+export const dayIn = (days: number) => Temporal.Now.plainDateISO('Australia/Sydney').add({ days }).toString()
+
+/** Asks for leave of one day, `YYYY-MM-DD`. */
+export async function askForLeave(phone: Page, day: string, comment = '') {
+  await phone.goto('/my/leave/new')
+  await phone.getByLabel('Leave type').selectOption('Annual Leave')
+  await phone.getByLabel('First day').fill(day)
+  await phone.getByLabel('Comment').fill(comment)
+  await press(phone, 'Send request')
+  await expect(phone.getByRole('heading', { name: 'My leave' })).toBeVisible()
+}
+
+/** The service worker has kept the app, so that it starts with the network cut. */
+export async function readyForNoReception(phone: Page) {
+  await phone.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated') {
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+    }
+  })
+}
+
+/** What the manager has of a person from three weeks ago to six weeks from now, the oldest first. */
+export async function entriesOf(manager: Page, employeeId: string) {
+  const query = new URLSearchParams({
+    from: dayIn(-20),
+    to: dayIn(40),
+    'employeeIds[0]': employeeId,
+    sort: 'oldest',
+  })
+  const answer = await manager.request.get(`/api/timesheets/entries?${query}`)
+  return list.parse(await answer.json()).entries
+}
+
+export const allSent = (phone: Page) => expect(phone.getByRole('link', { name: 'All sent' })).toBeVisible()

@@ -1,0 +1,48 @@
+import { v7 as newId } from 'uuid'
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+
+test('labels of the chosen machines are printed, without the shell', async ({ page, farm }) => {
+  const [header, tractor] = [newId(), newId()]
+  const rows = [
+    { id: header, name: 'Header 2', idCode: 'H2', category: 'headers' },
+    { id: tractor, name: 'Tractor 10', idCode: '', category: null },
+  ]
+  const saved = await page.request.post('/api/assets', { data: { rows } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await page.goto('/settings/assets')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await page.getByRole('link', { name: 'QR labels' }).click()
+
+  const labels = page.getByRole('list', { name: 'Labels' }).getByRole('listitem')
+  await expect(labels).toHaveText([/Header 2.*H2.*Headers/, /Tractor 10/])
+  await expect(page.getByRole('button', { name: 'Print 2 labels' })).toBeEnabled()
+  await page.getByRole('checkbox', { name: 'Print the label of Tractor 10' }).uncheck()
+  await expect(page.getByRole('checkbox', { name: 'All 2 assets' })).toHaveJSProperty('indeterminate', true)
+  await expect(page.getByRole('button', { name: 'Print 1 label' })).toBeEnabled()
+
+  await expectAccessible(page, 'labels, one of them left out')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(labels).toHaveText([/Header 2/])
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('checkbox', { name: 'All 2 assets' }).check()
+  await expect(page.getByRole('button', { name: 'Print 2 labels' })).toBeEnabled()
+})
+
+test('on a phone the section of the labels is in sight among the sections', async ({ page, farm }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/settings/assets/qr')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  const sections = page.getByRole('navigation', { name: 'Settings', exact: true })
+  await expect(sections.getByRole('link', { name: 'Assets' })).toBeInViewport({ ratio: 1 })
+})
+
+test('a farm without assets is told where to add them', async ({ page, farm }) => {
+  await page.goto('/settings/assets/qr')
+  await expect(page.getByRole('banner')).toContainText(farm.name)
+  await expect(page.getByRole('heading', { name: 'No assets yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the assets' }).click()
+  await expect(page).toHaveURL('/settings/assets')
+})

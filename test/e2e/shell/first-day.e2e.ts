@@ -1,0 +1,69 @@
+import { chooseTime, openForm } from '#test/e2e/timesheets/entry-form.ts'
+import { expect, openScreen, password, test } from '#test/e2e/fixtures.ts'
+import { startMuster } from '#test/e2e/muster-process.ts'
+
+test('a stranger registers, invites, records and approves, and finds it all after a restart', async ({
+  page,
+  somebodyElse,
+  allowErrors,
+}) => {
+  // The program starts twice within it.
+  test.slow()
+  // While the server is away the open stream breaks off, and what the screen asks for is refused or finds nobody.
+  allowErrors(/api\/live|503|ERR_CONNECTION_REFUSED/)
+  const muster = await startMuster()
+  try {
+    await page.goto(`${muster.url}/register`)
+    await page.getByLabel('Business name').fill('Willow Creek')
+    await page.getByLabel('Your name').fill('Pat Reed')
+    await page.getByLabel('Email').fill('pat@example.com')
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page).toHaveURL(`${muster.url}/dashboard`)
+    await expect(page.getByRole('banner')).toContainText('Willow Creek')
+
+    await page.getByRole('button', { name: 'Ok', exact: true }).click()
+    await openScreen(page, 'Employees')
+    await page.getByRole('link', { name: 'Add employee' }).first().click()
+    await page.getByLabel('First name').fill('Kit')
+    await page.getByLabel('Last name').fill('Doyle')
+    await page.getByLabel('Email').fill('kit@example.com')
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const card = page.getByRole('article', { name: 'Join card of Kit Doyle' }).first()
+    const code = (await card.getByRole('strong').textContent()) ?? ''
+    expect(code).toMatch(/^[1-9]\d{5}$/)
+
+    const kit = await somebodyElse()
+    await kit.goto(`${muster.url}/join?email=kit@example.com&code=${code}`)
+    await kit.getByRole('textbox', { name: 'New password' }).fill(password)
+    await kit.getByRole('button', { name: 'Join' }).click()
+    await expect(kit).toHaveURL(`${muster.url}/my/`)
+
+    await page.goto(`${muster.url}/timesheets/approve`)
+    const person = page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: /Kit Doyle/ })
+    await person.click()
+    const form = await openForm(page, 'Add timesheet')
+    await chooseTime(page, 'Start', '7:00 AM')
+    await chooseTime(page, 'End', '3:30 PM')
+    await form.getByLabel('Comments').fill('First day')
+    await expect(form.getByText('8.50 h worked')).toBeVisible()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+
+    const entry = page.getByRole('listitem').filter({ hasText: '7:00am - 3:30pm' })
+    await expect(entry).toContainText('Pending')
+    await entry.getByRole('button', { name: /^Approve / }).click()
+    await expect(entry).toContainText('Approved')
+    // What is decided shows before it is answered.
+    await expect(page.getByText('1 entry approved.')).toBeVisible()
+
+    await muster.stop()
+    await muster.startAgain()
+    await page.reload()
+    await expect(entry).toContainText('Approved')
+    await expect(entry).toContainText('First day')
+    await expect(page.getByRole('banner')).toContainText('Willow Creek')
+  } finally {
+    await muster.remove()
+  }
+})
