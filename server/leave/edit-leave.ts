@@ -3,7 +3,7 @@ import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { holdWaiting, settleWaiting } from '#server/timesheets/overlaps/freed-time.ts'
-import { passLockGateAlone } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquireEntryTimes } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
@@ -25,7 +25,7 @@ const changedMeanwhile =
 export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }: EditedLeave) {
   const { actor, tx, now } = ctx
   // First, so that the zone is the one in which the leave gets its days.
-  const locks = await passLockGateAlone(ctx)
+  const locks = await acquireEntryTimes(ctx)
   const { timeZone } = await findLeaveTerms(tx, actor.managerId)
   const [stored, waiting] = await Promise.all([findLeave(tx, actor.managerId, id), holdWaiting(ctx, [id])])
   if (!stored) refuseNotFound('leave')

@@ -1,6 +1,6 @@
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { leaveClashes, type LeavePlanner } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
@@ -23,7 +23,7 @@ export async function saveLeave(
 ) {
   const { actor, tx } = ctx
   // First, so that the zone is the one in which the leave gets its days.
-  const locks = await passLockGate(ctx)
+  const locks = await acquirePeriodLock(ctx)
   const terms = await findLeaveTerms(tx, actor.managerId)
   const leave = { id, employeeId, source, ...leaveContentOf(wanted, terms) }
   if (await wasSavedBefore(ctx, leave)) return { ok: true as const }

@@ -2,7 +2,7 @@ import { lockedOwnSentence } from '#shared/timesheets/locks/period-lock.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { holdWaiting, settleWaiting } from '#server/timesheets/overlaps/freed-time.ts'
-import { passLockGateAlone } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquireEntryTimes } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { deletePendingRequest, findOwnLeave } from './own-leave-store.ts'
 
@@ -14,7 +14,7 @@ const decided =
 /** Deletes a pending leave request of the caller. Repeating it changes nothing. Leave that a manager entered is theirs to delete. */
 export async function withdrawLeave(ctx: EmployeeContext, { id }: { id: string }) {
   const { actor, tx } = ctx
-  const locks = await passLockGateAlone(ctx)
+  const locks = await acquireEntryTimes(ctx)
   const [leave, waiting] = await Promise.all([findOwnLeave(tx, actor, id), holdWaiting(ctx, [id])])
   if (!leave) return { ok: true as const }
   if (leave.source !== 'phone') refuse('CONFLICT', enteredByManager)

@@ -7,7 +7,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { changeZone } from '#server/timesheets/locks/change-zone.ts'
 import { type Company, lockPlace, updateCompany } from './company-store.ts'
 import { deleteStateHolidays, findStateHolidays, insertHolidays } from '../holidays/holidays-store.ts'
-import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
 
 type Text = 'abn' | 'suburb' | 'contactNumber' | 'contactPosition' | 'uhfChannel'
@@ -36,7 +36,7 @@ export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
 /** Days that have begun stay, whichever state they are of, and locked ones: work on them may be approved already. */
 async function replaceHolidays(ctx: ManagerContext, before: State, { state, timeZone }: CompanyInput) {
   const { actor, tx, now } = ctx
-  const locks = await passLockGate(ctx)
+  const locks = await acquirePeriodLock(ctx)
   const today = localDateOf(now, timeZone)
   const isKept = (day: string) => day <= today || lockOn(day, locks) !== undefined
   const going = (await findStateHolidays(tx, before)).filter(({ day }) => !isKept(day))

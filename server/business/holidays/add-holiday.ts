@@ -2,7 +2,7 @@ import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { findHolidaysLike, insertHolidays } from './holidays-store.ts'
 import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 
@@ -11,7 +11,7 @@ export async function addHoliday(ctx: ManagerContext, wanted: PublicHoliday) {
   const { actor, tx } = ctx
   const holiday = { ...wanted, note: wanted.note || null }
   // First: a change of zone that has closed the gate may write holidays behind it, and would wait for ours.
-  const locks = await passLockGate(ctx)
+  const locks = await acquirePeriodLock(ctx)
   const [inserted] = await insertHolidays(tx, actor.managerId, [holiday])
   if (inserted) {
     refuseLockedHoliday(holiday.day, locks)

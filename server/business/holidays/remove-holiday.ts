@@ -1,13 +1,13 @@
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { deleteHoliday } from './holidays-store.ts'
 import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 
 /** Gone for good: nothing points at a holiday, and the history keeps it. */
 export async function removeHoliday(ctx: ManagerContext, { id }: { id: string }) {
   // First, as in addHoliday.
-  const locks = await passLockGate(ctx)
+  const locks = await acquirePeriodLock(ctx)
   const day = await deleteHoliday(ctx.tx, ctx.actor.managerId, id)
   if (day === undefined) refuseNotFound('public holiday')
   refuseLockedHoliday(day, locks)

@@ -6,7 +6,7 @@ import { payCalendar } from '#server/business/company/pay-calendar.ts'
 import type { BusinessReading } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findLastLockedDay } from '#server/timesheets/locks/find-last-locked-day.ts'
-import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { updateTerms } from '../list/employees-store.ts'
 import { findTerms, upsertTerms } from './terms-store.ts'
 
@@ -24,7 +24,7 @@ interface TermsChange {
 export async function changeTerms(ctx: BusinessReading, { employeeId, changes, from }: TermsChange) {
   const { tx, actor } = ctx
   // No lock comes into force until these terms are committed.
-  await passLockGate(ctx)
+  await acquirePeriodLock(ctx)
   const calendar = await termsCalendar(ctx)
   const fromDay = from ?? defaultTermsDay(calendar)
   const history = await findTerms(tx, actor.managerId, employeeId)

@@ -3,7 +3,7 @@ import { changedTerms, type PayTerms, termsOn } from '#shared/employees/pay-term
 import { rejoinTermsDay } from '#shared/employees/terms-change.ts'
 import { payCalendar } from '#server/business/company/pay-calendar.ts'
 import type { BusinessReading } from '#server/core/http/context.ts'
-import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { changeTerms, termsCalendar } from './change-terms.ts'
 import { findTerms } from './terms-store.ts'
 
@@ -20,7 +20,7 @@ interface Rejoining {
 export async function rejoinOnTerms(ctx: BusinessReading, { employeeId, archivedAt, startDate, given }: Rejoining) {
   const { tx, actor } = ctx
   // No lock comes into force between the choice of the day and the change.
-  await passLockGate(ctx)
+  await acquirePeriodLock(ctx)
   const [calendar, { timeZone }] = await Promise.all([termsCalendar(ctx), payCalendar(tx, actor.managerId)])
   const archivedDay = archivedAt && localDateOf(archivedAt, timeZone)
   const from = rejoinTermsDay({ startDate, archivedDay }, calendar)

@@ -1,7 +1,7 @@
 import { termsDayProblem } from '#shared/employees/terms-change.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { showTermsOfToday, termsCalendar } from './change-terms.ts'
 import { refuseRemovingFirst } from '../list/refuse-removing-first.ts'
 import { deleteTerms, lockEmployment } from './terms-store.ts'
@@ -11,7 +11,7 @@ export async function removeTerms(ctx: ManagerContext, { id, fromDay }: { id: st
   const { tx, actor } = ctx
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
   refuseRemovingFirst(fromDay)
-  await passLockGate(ctx)
+  await acquirePeriodLock(ctx)
   const { lastLockedDay } = await termsCalendar(ctx)
   const problem = termsDayProblem(fromDay, lastLockedDay)
   if (problem) refuse('CONFLICT', problem)

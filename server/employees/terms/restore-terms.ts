@@ -3,7 +3,7 @@ import { type Dated, type PayTerms, pickPayTerms } from '#shared/employees/pay-t
 import { termsDayProblem } from '#shared/employees/terms-change.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { passLockGate } from '#server/timesheets/locks/pass-lock-gate.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { showTermsOfToday, termsCalendar } from './change-terms.ts'
 import { refuseRemovingFirst } from '../list/refuse-removing-first.ts'
 import { deleteTermsFrom, findTerms, lockEmployment, upsertTerms } from './terms-store.ts'
@@ -23,7 +23,7 @@ export async function restoreTerms(ctx: ManagerContext, { id, fromDay, terms }: 
   const { tx, actor } = ctx
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
   refuseRemovingFirst(fromDay)
-  await passLockGate(ctx)
+  await acquirePeriodLock(ctx)
   const standing = (await findTerms(tx, actor.managerId, id)).filter((each) => each.fromDay >= fromDay)
   if (asText(standing) === asText(terms)) return { ok: true as const }
   const problem = termsDayProblem(fromDay, (await termsCalendar(ctx)).lastLockedDay)

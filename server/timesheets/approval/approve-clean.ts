@@ -4,7 +4,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findFlagged } from './find-flagged.ts'
 import { approveUnchanged } from './flags-store.ts'
-import { openLocks } from '../locks/period-locks-store.ts'
+import { acquirePeriodLockShared } from '../locks/period-locks-store.ts'
 import { findStatuses } from './timesheets-store.ts'
 
 const namedTwice = 'An entry is named twice. Nothing was approved; reload the page and try again.'
@@ -19,7 +19,7 @@ export async function approveClean(ctx: ManagerContext, { entries: seen }: { ent
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   if (versions.size < seen.length) refuse('BAD_REQUEST', namedTwice, { entries: namedTwice })
 
-  const locks = await openLocks(tx, managerId)
+  const locks = await acquirePeriodLockShared(tx, managerId)
   const pending = await findFlagged(ctx, { ids: [...versions.keys()] }, locks)
   const clean = pending.filter((entry) => entry.clean && entry.version === versions.get(entry.id))
   const approved = new Set(await approveUnchanged(tx, managerId, clean, now))

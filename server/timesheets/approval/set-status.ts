@@ -5,7 +5,7 @@ import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { holdWaiting, settleWaiting } from '../overlaps/freed-time.ts'
-import { openLocks, openLocksAlone } from '../locks/period-locks-store.ts'
+import { acquirePeriodLockShared, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import { tellDecisions } from './tell-decisions.ts'
 import { changeStatuses, findStatuses, findWithoutTime, meetRunning } from './timesheets-store.ts'
 
@@ -27,14 +27,14 @@ export async function setStatus(ctx: ManagerContext, { changes }: { changes: Sta
   const moving = changes.filter(({ from, to }) => from !== to)
   const wanting = moving.filter(({ to }) => to !== 'rejected').map(({ id }) => id)
   const freeing = moving.filter(({ to }) => to === 'rejected').map(({ id }) => id)
-  const passGate = freeing.length > 0 ? openLocksAlone : openLocks
+  const acquireLock = freeing.length > 0 ? acquireEntryTimesLock : acquirePeriodLockShared
   // Together, so that the looks cost no trip of their own: mostly there are none.
   const [open, withoutTime, waiting] = await Promise.all([
-    passGate(tx, managerId),
+    acquireLock(tx, managerId),
     findWithoutTime(tx, managerId, wanting),
     freeing.length > 0 ? holdWaiting(ctx, freeing) : [],
   ])
-  const locks = withoutTime.length > 0 && freeing.length === 0 ? await openLocksAlone(tx, managerId) : open
+  const locks = withoutTime.length > 0 && freeing.length === 0 ? await acquireEntryTimesLock(tx, managerId) : open
   const entries = await changeStatuses(tx, managerId, { changes: moving, locks, now }).catch(explainOverlap)
   const moved = new Set(entries.map(({ id }) => id))
   const takingTime = withoutTime.filter((id) => moved.has(id))

@@ -3,7 +3,7 @@ import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findEntryToEdit, resumeEntry, stampBreakEnd } from '../entries/edit-entry-store.ts'
-import { openLocks } from '../locks/period-locks-store.ts'
+import { acquirePeriodLockShared } from '../locks/period-locks-store.ts'
 import { refuseLocked } from '../locks/refuse-locked.ts'
 
 const notOn =
@@ -16,7 +16,7 @@ export async function endBreak(
   { actor: { managerId }, tx, now }: ManagerContext,
   { id, breakId }: { id: string; breakId: string },
 ) {
-  const locks = await openLocks(tx, managerId)
+  const locks = await acquirePeriodLockShared(tx, managerId)
   const entry = await findEntryToEdit(tx, managerId, id)
   if (!entry) refuse('NOT_FOUND', notOn)
   refuseLocked([daysOfEntry(entry)], locks)

@@ -9,7 +9,7 @@ import * as events from './clock-events-store.ts'
 import { findOwnEntryIds } from './clocked-rows-store.ts'
 import { correctionsOf } from './corrections-of.ts'
 import { type EmploymentFacts, findEmploymentFacts } from '../pay/employment-facts-store.ts'
-import { openLocks } from '../locks/period-locks-store.ts'
+import { acquirePeriodLockShared } from '../locks/period-locks-store.ts'
 
 export interface Sent {
   deviceId: string
@@ -35,7 +35,7 @@ export async function recordSending(ctx: events.Recording, sending: Sent) {
   const { deviceId, sentAt, sentTiming, together = sending.events } = sending
   const { actor, tx, now } = ctx
   const sent = sending.events.map(inMilliseconds)
-  const locks = await openLocks(tx, actor.managerId)
+  const locks = await acquirePeriodLockShared(tx, actor.managerId)
   await events.holdClock(tx, actor)
   const others = await events.findEntriesAfter(tx, actor, { deviceId, events: sent })
   const named = { entryIds: [...new Set([...sent.flatMap(entryIdsOf), ...others])], ids: sent.map(({ id }) => id) }

@@ -6,7 +6,7 @@ import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { type EntryContent, isSameContent } from './entry-content.ts'
 import { type EntryOf, findEntryParts, findOverlaps, findSavedEntries, insertEntries } from './new-entries-store.ts'
 import { overlapSentence } from '../overlaps/overlap-sentence.ts'
-import { openLocks, openLocksAlone } from '../locks/period-locks-store.ts'
+import { acquirePeriodLockShared, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import { refuseLocked } from '../locks/refuse-locked.ts'
 import { refuseProblems } from '../approval/refuse-problems.ts'
 import { inMilliseconds } from '../overlaps/wanted-times.ts'
@@ -32,8 +32,8 @@ export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
     activityIds: [...new Set(wanted.activityIds)],
   }
 
-  const passGate = entries.length > 1 ? openLocksAlone : openLocks
-  const locks = await passGate(tx, actor.managerId)
+  const acquireLock = entries.length > 1 ? acquireEntryTimesLock : acquirePeriodLockShared
+  const locks = await acquireLock(tx, actor.managerId)
   const parts = await findEntryParts(tx, actor.managerId, asked, { startTime, endTime, now })
   const stranger = entries.findIndex(({ employeeId }) => !parts.employeeIds.includes(employeeId))
   if (stranger >= 0) {

@@ -10,7 +10,7 @@ import { findEntryToEdit, rewriteEntry } from './edit-entry-store.ts'
 import { type EntryContent, isSameContent } from './entry-content.ts'
 import { findEntryParts, findOverlaps } from './new-entries-store.ts'
 import { overlapSentence, takenJustNow } from '../overlaps/overlap-sentence.ts'
-import { openLocksAlone } from '../locks/period-locks-store.ts'
+import { acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import { refuseLocked } from '../locks/refuse-locked.ts'
 import { refuseProblems } from '../approval/refuse-problems.ts'
 import { settleTimes } from '../overlaps/settle-times.ts'
@@ -36,7 +36,7 @@ const endNeeded = 'Choose an end time.'
  */
 export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   const { actor, tx, now } = ctx
-  const locks = await openLocksAlone(tx, actor.managerId)
+  const locks = await acquireEntryTimesLock(tx, actor.managerId)
   const entry = await findEntryToEdit(tx, actor.managerId, input.id)
   if (!entry) refuseNotFound('entry')
   if (entry.logType === 'leave') refuse('BAD_REQUEST', isLeave)

@@ -12,7 +12,7 @@ import { changeZone } from './change-zone.ts'
 import { listEntries } from '../entries/list-entries.ts'
 import { listLocks } from './list-locks.ts'
 import { lockDays } from './lock-days.ts'
-import { closeGate, undoLock } from './period-locks-store.ts'
+import { acquirePeriodLockExclusive, undoLock } from './period-locks-store.ts'
 import { unlockDays } from './unlock-days.ts'
 
 let base: TestDatabase
@@ -120,7 +120,7 @@ test('days are given back behind the gate of the locks, so that a change of zone
     await unlockDays(tx, { managerId, userId, owner }, fortnight, { now: later, reason: 'Nothing was exported' })
   }
   const holding = async ({ tx, actor }: ManagerContext) => {
-    await closeGate(tx, actor.managerId)
+    await acquirePeriodLockExclusive(tx, actor.managerId)
     await expect(asManager(base.db, farm, impatient, undefined)).rejects.toThrow('lock timeout')
   }
   await asManager(base.db, farm, holding, undefined)

@@ -1,7 +1,7 @@
 import { v5 as idOf } from 'uuid'
 import { unlockedDays } from '#shared/timesheets/locks/unlocked-days.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { closeGate, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
+import { acquirePeriodLockExclusive, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
 export interface LocksOwner {
@@ -16,7 +16,7 @@ export interface LocksOwner {
  * transaction ends. Locks in force count, and each gap between them gets one.
  */
 export async function lockDays(tx: Tx, { managerId, userId, owner }: LocksOwner, range: DayRange, now: string) {
-  await closeGate(tx, managerId)
+  await acquirePeriodLockExclusive(tx, managerId)
   const settings = await findLockSettings(tx, managerId)
   for (const gap of unlockedDays(range, await findLocksInForce(tx, managerId, range))) {
     const id = ownedLockId(owner, { from: gap.from, lockedAt: now })

@@ -12,7 +12,7 @@ import { editEntry } from '../entries/edit-entry.ts'
 import { endBreak } from '../clock/end-break.ts'
 import { listLocks } from './list-locks.ts'
 import { lockPeriod } from './lock-period.ts'
-import { closeGate, openLocks, undoLock } from './period-locks-store.ts'
+import { acquirePeriodLockExclusive, acquirePeriodLockShared, undoLock } from './period-locks-store.ts'
 import { setStatus } from '../approval/set-status.ts'
 import { unlockPeriod } from './unlock-period.ts'
 
@@ -216,13 +216,13 @@ describe('every verb that writes entries', () => {
         await work(ctx)
       })
     await run(async ({ tx }) => {
-      await closeGate(tx, farm.managerId)
+      await acquirePeriodLockExclusive(tx, farm.managerId)
       for (const [name, call] of Object.entries(all)) {
         await expect(withoutPatience(call), name).rejects.toThrow('lock timeout')
       }
     })
     await run(async ({ tx }) => {
-      await openLocks(tx, farm.managerId)
+      await acquirePeriodLockShared(tx, farm.managerId)
       await expect(withoutPatience((ctx) => lockPeriod(ctx, { id: newId(), ...fortnight }))).rejects.toThrow(
         'lock timeout',
       )

@@ -1,7 +1,7 @@
 import { dateRangeText } from '#shared/core/date-text.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { closeGate, findLock, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
+import { acquirePeriodLockExclusive, findLock, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
 const lockedOtherwise = 'This lock was saved already, with other days. Reload the page to see it.'
@@ -11,7 +11,7 @@ export async function lockPeriod(
   { actor: { managerId, userId }, tx, now }: ManagerContext,
   { id, from, to }: DayRange & { id: string },
 ) {
-  await closeGate(tx, managerId)
+  await acquirePeriodLockExclusive(tx, managerId)
   const settings = await findLockSettings(tx, managerId)
   const lock = { id, from, to, lockedAt: now, lockedBy: userId, ...settings }
   if (await insertLock(tx, managerId, lock)) return { ok: true as const }

@@ -5,20 +5,20 @@ import type { Tx } from '#server/core/database/database.ts'
 import { sendAhead } from '#server/core/database/pipelined-driver.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
-export interface OpenLock extends LockedDays {
+export interface LockInForce extends LockedDays {
   id: string
 }
 
 /** One number a business, in a space apart from that of other locks. */
-const gateOf = (managerId: string) => sql`hashtextextended(${`period_locks ${managerId}`}, 0)`
+const periodLockKey = (managerId: string) => sql`hashtextextended(${`period_locks ${managerId}`}, 0)`
 
 /**
  * The gate that every verb which writes entries passes before it reads them: until it commits no lock comes into force,
  * and it sees all that are. The locks are read by a statement of their own, after whoever was just locking has committed.
  * @returns the locks in force
  */
-export async function openLocks(tx: Tx, managerId: string): Promise<OpenLock[]> {
-  await sendAhead(tx, sql`select pg_advisory_xact_lock_shared(${gateOf(managerId)})`)
+export async function acquirePeriodLockShared(tx: Tx, managerId: string): Promise<LockInForce[]> {
+  await sendAhead(tx, sql`select pg_advisory_xact_lock_shared(${periodLockKey(managerId)})`)
   return findLocksInForce(tx, managerId)
 }
 
@@ -26,13 +26,16 @@ export async function openLocks(tx: Tx, managerId: string): Promise<OpenLock[]> 
  * The gate for verbs that update the time which entries take, or insert several: one of them at a time in a business.
  * Two updates that meet in timesheet_logs_no_overlap wait for each other, which PostgreSQL ends with an error for one.
  */
-export async function openLocksAlone(tx: Tx, managerId: string): Promise<OpenLock[]> {
+export async function acquireEntryTimesLock(tx: Tx, managerId: string): Promise<LockInForce[]> {
   const moving = sql`hashtextextended(${`entry_times ${managerId}`}, 0)`
-  await sendAhead(tx, sql`select pg_advisory_xact_lock_shared(${gateOf(managerId)}), pg_advisory_xact_lock(${moving})`)
+  await sendAhead(
+    tx,
+    sql`select pg_advisory_xact_lock_shared(${periodLockKey(managerId)}), pg_advisory_xact_lock(${moving})`,
+  )
   return findLocksInForce(tx, managerId)
 }
 
-function findLocksInForce(tx: Tx, managerId: string): Promise<OpenLock[]> {
+function findLocksInForce(tx: Tx, managerId: string): Promise<LockInForce[]> {
   return tx
     .selectFrom('periodLocks')
     .select(['id', 'fromDay as from', 'toDay as to'])
@@ -90,11 +93,11 @@ const defaultRoundingMinutes = configurationDefaults.find(
 )?.value
 
 /** Waits until nobody is writing entries, and keeps new writers waiting until the transaction ends. */
-export async function closeGate(tx: Tx, managerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${gateOf(managerId)})`.execute(tx)
+export async function acquirePeriodLockExclusive(tx: Tx, managerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${periodLockKey(managerId)})`.execute(tx)
 }
 
-interface NewLock extends OpenLock, LockSettings {
+interface NewLock extends LockInForce, LockSettings {
   lockedAt: string
   lockedBy: string
 }

@@ -3,7 +3,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { moveEntryDays } from '../entries/entry-days-store.ts'
 import { findEntryTerms } from '../entries/entry-terms-store.ts'
-import { closeGate, findLock, undoLock } from './period-locks-store.ts'
+import { acquirePeriodLockExclusive, findLock, undoLock } from './period-locks-store.ts'
 
 const unlockedAlready = 'This period was unlocked already. Reload the page to see by whom and why.'
 
@@ -16,7 +16,7 @@ export async function unlockPeriod(
   { actor: { managerId, userId }, tx, now }: ManagerContext,
   { id, reason }: { id: string; reason: string },
 ) {
-  await closeGate(tx, managerId)
+  await acquirePeriodLockExclusive(tx, managerId)
   const lock = (await findLock(tx, managerId, id)) ?? refuseNotFound('lock')
   if (lock.unlockedAt !== null) refuse('CONFLICT', unlockedAlready)
   await refuseWhileExporting(tx, managerId, lock)

@@ -17,7 +17,7 @@ import { addLeave } from '#server/leave/add-leave.ts'
 import { editLeave } from '#server/leave/edit-leave.ts'
 import { createEntries } from '../entries/create-entries.ts'
 import { lockPeriod } from './lock-period.ts'
-import { closeGate, openLocks } from './period-locks-store.ts'
+import { acquirePeriodLockExclusive, acquirePeriodLockShared } from './period-locks-store.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -85,8 +85,8 @@ async function meeting(
   return ended
 }
 
-const passGate = ({ tx, actor }: ManagerContext) => openLocks(tx, actor.managerId)
-const closeGateOf = ({ tx, actor }: ManagerContext) => closeGate(tx, actor.managerId)
+const acquireLock = ({ tx, actor }: ManagerContext) => acquirePeriodLockShared(tx, actor.managerId)
+const closeGateOf = ({ tx, actor }: ManagerContext) => acquirePeriodLockExclusive(tx, actor.managerId)
 const ok = { ok: true }
 
 test('an entry that is just being written is not ended by a change of zone that waits for it, and moves with the zone', async () => {
@@ -94,7 +94,7 @@ test('an entry that is just being written is not ended by a change of zone that 
   const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
   const write = (ctx: ManagerContext) =>
     createEntries(ctx, { ...dayOfWork, ...times, entries: [{ id: newId(), employeeId: ana }] })
-  expect(await meeting(passGate, moveTo('Australia/Perth'), write)).toEqual(ok)
+  expect(await meeting(acquireLock, moveTo('Australia/Perth'), write)).toEqual(ok)
   expect(await entries()).toEqual([{ day: '2026-11-16', endDay: '2026-11-17' }])
 })
 

@@ -22,7 +22,7 @@ import { approveClean } from '../approval/approve-clean.ts'
 import { holdClock } from '../clock/clock-events-store.ts'
 import { createEntries } from '../entries/create-entries.ts'
 import { editEntry } from '../entries/edit-entry.ts'
-import { closeGate, openLocksAlone } from '../locks/period-locks-store.ts'
+import { acquirePeriodLockExclusive, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import { recordEvents } from '../clock/record-events.ts'
 import { setStatus } from '../approval/set-status.ts'
 
@@ -80,7 +80,7 @@ test('verbs that change the time which entries take, or insert several, go one a
   const ben = await makeEmployee(base.db, farm)
   const rejected = await makeTimesheet(base.db, farm, ben.id, { status: 'rejected' })
   const both = [ana, ben].map((person) => ({ id: newId(), employeeId: person.id }))
-  await expectToWait((tx) => openLocksAlone(tx, farm.managerId), {
+  await expectToWait((tx) => acquireEntryTimesLock(tx, farm.managerId), {
     ...freeing(),
     'setStatus from rejected': byManager((ctx) =>
       setStatus(ctx, { changes: [{ id: rejected, from: 'rejected', to: 'pending' }] }),
@@ -90,7 +90,7 @@ test('verbs that change the time which entries take, or insert several, go one a
 })
 
 test('phones, leave and approvals wait while somebody locks, as every verb that writes entries does', async () => {
-  await expectToWait((tx) => closeGate(tx, farm.managerId), {
+  await expectToWait((tx) => acquirePeriodLockExclusive(tx, farm.managerId), {
     ...freeing(),
     recordEvents: record,
     approveClean: byManager((ctx) => approveClean(ctx, { entries: [{ id, version: 1 }] })),
@@ -104,7 +104,7 @@ test('changes of pay terms and of public holidays wait while somebody locks, and
   const showDay = { id: holiday, day: '2026-08-12', name: 'Show day', note: null }
   await asManager(base.db, farm, addHoliday, showDay)
   const terms = { id: ana.id, fromDay: '2026-11-20' }
-  await expectToWait((tx) => closeGate(tx, farm.managerId), {
+  await expectToWait((tx) => acquirePeriodLockExclusive(tx, farm.managerId), {
     editEmployee: byManager((ctx) => editEmployee(ctx, { id: ana.id, ordinaryRate: 99 })),
     removeTerms: byManager((ctx) => removeTerms(ctx, terms)),
     restoreTerms: byManager((ctx) => restoreTerms(ctx, { ...terms, terms: [] })),
