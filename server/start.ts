@@ -5,7 +5,7 @@ import { restartTrust } from '#server/accounts/login/restart-trust.ts'
 import { openAuth } from '#server/core/auth/auth.ts'
 import { openCallTurns } from '#server/core/turns/call-turns.ts'
 import type { Services } from '#server/core/http/context.ts'
-import { holdDataFolder } from '#server/core/postgres/data-folder.ts'
+import { lockDataFolder } from '#server/core/postgres/data-folder.ts'
 import { closeApp } from '#server/core/http/close-app.ts'
 import { checkDatabase } from '#server/core/postgres/database-problem.ts'
 import { openDatabase } from '#server/core/database/database.ts'
@@ -121,7 +121,7 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
 }
 
 async function startOwnDatabase(env: Env, onStop: (close: () => Promise<void> | void) => void) {
-  const lock = holdDataFolder(env.dataFolder, { address: env.baseUrl })
+  const lock = lockDataFolder(env.dataFolder, { address: env.baseUrl })
   onStop(() => lock.release())
   const database = await startPostgres({
     folder: env.dataFolder,

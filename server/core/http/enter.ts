@@ -14,7 +14,7 @@ import type {
 import type { Person, RequestContext } from './context.ts'
 import { id } from '#shared/core/fields.ts'
 import type { Tx } from '../database/database.ts'
-import { holdTurn, runBound } from '../turns/hold-turn.ts'
+import { runInTurn, runBound } from '../turns/run-in-turn.ts'
 import { publishChanges } from '../live/live.ts'
 import { refuse, refuseForNow } from './refuse.ts'
 import { readPerson } from '../auth/session.ts'
@@ -63,7 +63,7 @@ export const api = implement(contract)
       }
       const shared = { jobs, storage, pushKeys }
       if (outside) {
-        return holdTurn(call, findEmployee, async () => {
+        return runInTurn(call, findEmployee, async () => {
           const person = await services.db.transaction().execute(findEmployee)
           const step: EmployeeSteps['step'] = (work) =>
             runBound(call, findEmployee, async (tx, actor) => {
@@ -74,7 +74,7 @@ export const api = implement(contract)
           return enter({ employeeSteps: { step }, person })
         })
       }
-      return holdTurn(call, findEmployee, () =>
+      return runInTurn(call, findEmployee, () =>
         runBound(call, findEmployee, async (tx, actor) => {
           const result = await enter({ employee: { actor, tx, now: now(), ...shared }, person: actor })
           await publish(tx, actor.managerId)
@@ -96,7 +96,7 @@ export const api = implement(contract)
       if (changes) await steps.step((tx) => publish(tx, managerId))
       return result
     }
-    return holdTurn(call, findManager, () =>
+    return runInTurn(call, findManager, () =>
       runBound(call, findManager, async (tx, actor) => {
         const manager = { actor, tx, now: now(), jobs, storage, mapTiles, baseUrl }
         const result = await enter({ manager, person: actor })

@@ -11,7 +11,7 @@ const staleSeconds = 120
  * A process that was away from the database renews its own for a whole lease before it frees another's: after a
  * fail-over all instances come back at their own pace.
  */
-export function holdJobLocks(pool: Pool, log: FastifyBaseLogger) {
+export function renewJobLocks(pool: Pool, log: FastifyBaseLogger) {
   const running = new Set<string>()
   let renewedSince: number | undefined
   let turn: Promise<void> = Promise.resolve()

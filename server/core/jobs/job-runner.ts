@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type WorkerEvents, type WorkerPool } from 'graphile-worker'
-import { freeAllLocks, holdJobLocks } from './job-locks.ts'
+import { freeAllLocks, renewJobLocks } from './job-locks.ts'
 import type { JobHandlers } from './jobs.ts'
 import { patientPool } from '../database/patient-pool.ts'
 import { endPool, openPool } from '../database/pool.ts'
@@ -31,7 +31,7 @@ interface RunnerOptions {
 export async function startJobRunner({ ownerUrl, handlers, log, isOnlyInstance }: RunnerOptions) {
   const stopping = new AbortController()
   const pool = openPool({ connectionString: ownerUrl, max: 4 })
-  const locks = holdJobLocks(pool, log)
+  const locks = renewJobLocks(pool, log)
   const events: WorkerEvents = new EventEmitter()
   locks.watch(events)
   let workers: WorkerPool | undefined

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { holdDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder.ts'
 
 const address = 'http://localhost:3000'
 let parent: string
@@ -20,42 +20,42 @@ afterEach(() => rmSync(parent, { recursive: true }))
 
 describe('a data folder', () => {
   test('is held by one server, and the next is told by which', () => {
-    const held = holdDataFolder(folder, { address })
-    expect(() => holdDataFolder(folder, { address })).toThrow(
+    const held = lockDataFolder(folder, { address })
+    expect(() => lockDataFolder(folder, { address })).toThrow(
       `The data folder ${folder} is in use by another Muster at ${address} (process ${process.pid}).`,
     )
     held.release()
   })
 
   test('can be held again once released', () => {
-    holdDataFolder(folder, { address }).release()
-    expect(() => holdDataFolder(folder, { address }).release()).not.toThrow()
+    lockDataFolder(folder, { address }).release()
+    expect(() => lockDataFolder(folder, { address }).release()).not.toThrow()
   })
 
   test('is free again when its holder was killed', async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))
-    const hold = `const { holdDataFolder } = await import(${module})
-      holdDataFolder(${JSON.stringify(folder)}, { address: 'http://localhost:4000' })
+    const hold = `const { lockDataFolder } = await import(${module})
+      lockDataFolder(${JSON.stringify(folder)}, { address: 'http://localhost:4000' })
       console.log('held')
       setInterval(() => {}, 1000)`
     const holder = spawn(process.execPath, ['--input-type=module', '-e', hold], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(holder.stdout, 'data')
-    expect(() => holdDataFolder(folder, { address })).toThrow(`http://localhost:4000 (process ${holder.pid})`)
+    expect(() => lockDataFolder(folder, { address })).toThrow(`http://localhost:4000 (process ${holder.pid})`)
 
     holder.kill('SIGKILL')
     await once(holder, 'exit')
-    expect(() => holdDataFolder(folder, { address }).release()).not.toThrow()
+    expect(() => lockDataFolder(folder, { address }).release()).not.toThrow()
   })
 
   test('that cannot be made is refused in a sentence', () => {
     const file = join(parent, 'file')
     writeFileSync(file, '')
-    expect(() => holdDataFolder(join(file, 'data'), { address })).toThrow(/^The data folder .* cannot be written \(/)
+    expect(() => lockDataFolder(join(file, 'data'), { address })).toThrow(/^The data folder .* cannot be written \(/)
   })
 
   test('where nothing can be made is refused at once, even to root', () => {
-    expect(() => holdDataFolder('/proc/nothing-here', { address })).toThrow(/^The data folder .* cannot be written \(/)
+    expect(() => lockDataFolder('/proc/nothing-here', { address })).toThrow(/^The data folder .* cannot be written \(/)
   })
 })

@@ -13,7 +13,7 @@ const Holder = z.object({ pid: z.number(), address: z.string() })
  * The lock is SQLite's on an empty file: the kernel gives it to one process and takes it back when that process dies,
  * so there is no stale lock to recognise and no process number to trust. `address` is what a second start is told.
  */
-export function holdDataFolder(folder: string, { address }: { address: string }): { release(): void } {
+export function lockDataFolder(folder: string, { address }: { address: string }): { release(): void } {
   makeWritable(folder)
   const holderFile = join(folder, 'server.json')
   const lock = takeLock(folder, holderFile)

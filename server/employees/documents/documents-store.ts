@@ -60,7 +60,7 @@ export async function hasPhoto(
 }
 
 /** Whoever changes the person's documents at the same time waits, so that none of them counts without the other's. */
-export async function holdDocuments(tx: Tx, { userId, scope }: Whose): Promise<void> {
+export async function acquireDocumentsLock(tx: Tx, { userId, scope }: Whose): Promise<void> {
   await tx
     .insertInto('userEmployee')
     .values(enteredIn(userId, scope))

@@ -2,7 +2,7 @@ import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import type { EmployeeSteps } from '#server/core/http/context.ts'
 import { documentSide, jpegOf } from '#server/core/files/photos.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { findDocuments, holdDocuments, listDocumentKinds, saveDocumentRow } from './documents-store.ts'
+import { findDocuments, acquireDocumentsLock, listDocumentKinds, saveDocumentRow } from './documents-store.ts'
 import { photoName, photoStore } from '../profile/person-photo.ts'
 import { findOwnScope } from '../list/scope-store.ts'
 
@@ -28,7 +28,7 @@ export async function saveDocument({ step }: EmployeeSteps, { photo, ...document
     // The person's own id names their picture.
     if (document.id === userId) refuse('BAD_REQUEST', takenId)
     const whose = { userId, scope: await findOwnScope(tx, actor) }
-    await holdDocuments(tx, whose)
+    await acquireDocumentsLock(tx, whose)
     const present = await findDocuments(tx, whose)
     const isNew = present.every(({ id }) => id !== document.id)
     if (isNew && present.length >= mostDocuments) refuse('CONFLICT', tooMany)

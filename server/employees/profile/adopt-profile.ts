@@ -2,7 +2,7 @@ import type { EmployeeContext } from '#server/core/http/context.ts'
 import type { Storage } from '#server/core/files/storage.ts'
 import {
   adoptDocumentRows,
-  holdDocuments,
+  acquireDocumentsLock,
   hasPhoto,
   listDocumentKinds,
   type Whose,
@@ -22,7 +22,7 @@ export async function adoptProfile({ actor, tx, storage }: EmployeeContext) {
     { userId, scope: userId },
     { userId, scope: managerId },
   ]
-  await holdDocuments(tx, own)
+  await acquireDocumentsLock(tx, own)
   const picture = !(await hasPhoto(tx, own, userId)) && (await hasPhoto(tx, entered, userId))
   await adoptProfileRow(tx, entered)
   const photos = await adoptDocumentRows(tx, entered)

@@ -3,7 +3,7 @@ import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { breaksOf, previousEnd } from '../entries/entry-parts-store.ts'
 import { filterEntries, fromEntries } from '../entries/entry-rows-store.ts'
-import { anyOf, type DayRange, holdEntries } from './timesheets-store.ts'
+import { anyOf, type DayRange, lockEntriesForUpdate } from './timesheets-store.ts'
 
 /** Which entries: pending work that starts in the days, or that has one of the ids. */
 export type PendingWork = DayRange | { ids: readonly string[] }
@@ -44,7 +44,7 @@ export async function approveUnchanged(
   now: string,
 ): Promise<string[]> {
   const ids = entries.map(({ id }) => id)
-  await holdEntries(tx, managerId, ids)
+  await lockEntriesForUpdate(tx, managerId, ids)
   const seen = sql<{ id: string; version: number }>`unnest(${ids}::uuid[],
     ${entries.map(({ version }) => version)}::integer[])`
   const rows = await tx

@@ -121,7 +121,7 @@ export async function isEmployee(tx: Tx, managerId: string, employeeId: string):
  * Takes the entries in one order for everybody, so that two batches wait for each other and do not block each other: an
  * update takes them in whatever order its plan has. Not waited for: it travels with the statement that needs it.
  */
-export function holdEntries(tx: Tx, managerId: string, ids: readonly string[]): Promise<void> {
+export function lockEntriesForUpdate(tx: Tx, managerId: string, ids: readonly string[]): Promise<void> {
   return sendAhead(
     tx,
     sql`select l.id from app.timesheet_logs l where l.manager_id = ${managerId} and l.id = ${anyOf(ids)} order by l.id for update`,
@@ -143,7 +143,7 @@ export async function changeStatuses(
   managerId: string,
   { changes, locks, now }: ChangesAsked,
 ): Promise<ChangedEntry[]> {
-  await holdEntries(
+  await lockEntriesForUpdate(
     tx,
     managerId,
     changes.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { constraintName } from '#server/core/database/constraint-name.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import type { RecordedEvent, Recording } from './clock-events-store.ts'
 import { eventsBehind } from './events-behind.ts'
-import { type DatedKept, findKept, holdEntriesOf } from './clocked-rows-store.ts'
+import { type DatedKept, findKept, lockEmployeeEntriesForUpdate } from './clocked-rows-store.ts'
 import { type KeptEntry, mergeClocked, union } from './merge-clocked.ts'
 import { type ChangedEntry, settleTimes } from '../overlaps/settle-times.ts'
 import { forgetPlaceUnlessRunning } from '../tracks/tracks-store.ts'
@@ -35,7 +35,7 @@ export async function applyEvents(ctx: Recording, applying: Applying): Promise<v
   const fresh = after.filter(({ id }) => !before.some((known) => known.id === id))
   if (fresh.length === 0) return
   const ids = [...new Set([...fresh.flatMap(({ event }) => entryIdsOf(event)), ...others])]
-  await holdEntriesOf(tx, actor.managerId, { employeeIds: [actor.employeeId], ids })
+  await lockEmployeeEntriesForUpdate(tx, actor.managerId, { employeeIds: [actor.employeeId], ids })
   const rows = await findKept(tx, actor, ids)
   const changes = ids.flatMap((id): ChangedEntry[] => {
     const kept = rows.get(id)

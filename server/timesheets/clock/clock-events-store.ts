@@ -18,12 +18,12 @@ export interface Recording {
 }
 
 /** One recording of an employee at a time, so that two of their phones see what the other has written. */
-export function holdClock(tx: Tx, { employeeId }: EmployeeOf): Promise<void> {
-  return holdClocks(tx, [employeeId])
+export function acquireClockLock(tx: Tx, { employeeId }: EmployeeOf): Promise<void> {
+  return acquireClockLocks(tx, [employeeId])
 }
 
 /** In a statement of its own, because locks beside a business table would be taken on a worker of Citus, where they keep out nobody. */
-export function holdClocks(tx: Tx, employeeIds: readonly string[]): Promise<void> {
+export function acquireClockLocks(tx: Tx, employeeIds: readonly string[]): Promise<void> {
   return sendAhead(
     tx,
     sql`select pg_advisory_xact_lock(hashtextextended('clock ' || p.employee_id, 0)) from unnest(${employeeIds}::uuid[]) p(employee_id)`,

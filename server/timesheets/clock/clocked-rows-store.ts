@@ -4,7 +4,7 @@ import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { TakenTime } from '#shared/timesheets/entries/taken-time.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { sendAhead } from '#server/core/database/pipelined-driver.ts'
-import { type EmployeeOf, holdClocks } from './clock-events-store.ts'
+import { type EmployeeOf, acquireClockLocks } from './clock-events-store.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 import type { KeptEntry } from './merge-clocked.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
@@ -33,7 +33,7 @@ const isRival = sql<boolean>`(l.log_type = 'work' and l.status in ('active', 'br
   and (not l.blocks_time or (l.source = 'phone' and l.edited_at is null)))`
 
 /** Keeps others from these entries and from those of the people whose time may change with them, in the order in which all hold entries. */
-export function holdEntriesOf(
+export function lockEmployeeEntriesForUpdate(
   tx: Tx,
   managerId: string,
   { employeeIds, ids }: { employeeIds: readonly string[]; ids: readonly string[] },
@@ -59,7 +59,7 @@ export async function findWaiting(tx: Tx, managerId: string, ids: readonly strin
     .orderBy('l.employmentInfo')
     .execute()
   const employeeIds = people.map(({ employeeId }) => employeeId)
-  await holdClocks(tx, employeeIds)
+  await acquireClockLocks(tx, employeeIds)
   const rows = await tx
     .selectFrom('timesheetLogs as l')
     .select('l.employmentInfo as employeeId')

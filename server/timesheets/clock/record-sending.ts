@@ -36,7 +36,7 @@ export async function recordSending(ctx: events.Recording, sending: Sent) {
   const { actor, tx, now } = ctx
   const sent = sending.events.map(inMilliseconds)
   const locks = await acquirePeriodLockShared(tx, actor.managerId)
-  await events.holdClock(tx, actor)
+  await events.acquireClockLock(tx, actor)
   const others = await events.findEntriesAfter(tx, actor, { deviceId, events: sent })
   const named = { entryIds: [...new Set([...sent.flatMap(entryIdsOf), ...others])], ids: sent.map(({ id }) => id) }
   const [before, facts] = await Promise.all([events.findEvents(tx, actor, named), findEmploymentFacts(tx, actor)])

@@ -4,8 +4,8 @@ import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-stat
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { holdClock } from '../clock/clock-events-store.ts'
-import { holdEntriesOf } from '../clock/clocked-rows-store.ts'
+import { acquireClockLock } from '../clock/clock-events-store.ts'
+import { lockEmployeeEntriesForUpdate } from '../clock/clocked-rows-store.ts'
 import { findEntryToEdit, rewriteEntry } from './edit-entry-store.ts'
 import { type EntryContent, isSameContent } from './entry-content.ts'
 import { findEntryParts, findOverlaps } from './new-entries-store.ts'
@@ -41,8 +41,8 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   if (!entry) refuseNotFound('entry')
   if (entry.logType === 'leave') refuse('BAD_REQUEST', isLeave)
   const person = { managerId: actor.managerId, employeeId: entry.employeeId }
-  await holdClock(tx, person)
-  await holdEntriesOf(tx, actor.managerId, { employeeIds: [entry.employeeId], ids: [entry.id] })
+  await acquireClockLock(tx, person)
+  await lockEmployeeEntriesForUpdate(tx, actor.managerId, { employeeIds: [entry.employeeId], ids: [entry.id] })
   const zone = entry.timeZone
   // An entry that is not moved stays on the day it is kept with, whatever the zone has become.
   const moved = inMilliseconds(input).startTime !== entry.startTime

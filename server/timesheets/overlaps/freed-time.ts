@@ -1,7 +1,7 @@
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { findWaiting, holdEntriesOf } from '../clock/clocked-rows-store.ts'
+import { findWaiting, lockEmployeeEntriesForUpdate } from '../clock/clocked-rows-store.ts'
 import { settleTimes } from './settle-times.ts'
 
 /** Whoever frees time: a manager, or the person whose entry it is. */
@@ -16,7 +16,7 @@ const takenMeanwhile =
  */
 export async function holdWaiting({ actor, tx }: Freeing, ids: readonly string[]): Promise<string[]> {
   const employeeIds = await findWaiting(tx, actor.managerId, ids)
-  if (employeeIds.length > 0) await holdEntriesOf(tx, actor.managerId, { employeeIds, ids })
+  if (employeeIds.length > 0) await lockEmployeeEntriesForUpdate(tx, actor.managerId, { employeeIds, ids })
   return employeeIds
 }
 

@@ -19,7 +19,7 @@ import { editLeave } from '#server/leave/edit-leave.ts'
 import { requestLeave } from '#server/leave/request-leave.ts'
 import { withdrawLeave } from '#server/leave/withdraw-leave.ts'
 import { approveClean } from '../approval/approve-clean.ts'
-import { holdClock } from '../clock/clock-events-store.ts'
+import { acquireClockLock } from '../clock/clock-events-store.ts'
 import { createEntries } from '../entries/create-entries.ts'
 import { editEntry } from '../entries/edit-entry.ts'
 import { acquirePeriodLockExclusive, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
@@ -114,7 +114,7 @@ test('changes of pay terms and of public holidays wait while somebody locks, and
 })
 
 test('who may give a person’s flagged hours their time waits while a phone of theirs records, and so does another phone', async () => {
-  await expectToWait((tx) => holdClock(tx, { managerId: farm.managerId, employeeId: ana.id }), {
+  await expectToWait((tx) => acquireClockLock(tx, { managerId: farm.managerId, employeeId: ana.id }), {
     ...freeing(),
     recordEvents: record,
   })

@@ -1,7 +1,7 @@
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { closeConsent, hasConsent, holdAgreeing, insertConsent } from './tracks-store.ts'
+import { closeConsent, hasConsent, acquireAgreementLock, insertConsent } from './tracks-store.ts'
 
 interface Agreement {
   id: string
@@ -16,7 +16,7 @@ const idTaken = 'This agreement was not saved, and nothing is recorded. Your hou
 
 /** Stores what the person agreed to, word by word; an earlier agreement ends where this one begins. Sent again it changes nothing. */
 export async function agreeToTrack({ actor, tx }: EmployeeContext, agreement: Agreement) {
-  await holdAgreeing(tx, actor)
+  await acquireAgreementLock(tx, actor)
   if (await hasConsent(tx, actor, agreement.id)) return { ok: true as const }
   const { termsVersion, termsText, agreedAt } = agreement
   if (termsVersion !== trackTerms.version || termsText !== trackTerms.text) refuse('CONFLICT', wordsChanged)

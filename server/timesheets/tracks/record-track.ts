@@ -6,8 +6,8 @@ import { readTrack, trackName, writeTrack } from './track-file.ts'
 import {
   findBreaks,
   forgetPlaceUnlessRunning,
-  holdConsents,
-  holdOwnWork,
+  lockConsentsForShare,
+  lockOwnEntryForUpdate,
   moveLivePlace,
   nameTrack,
 } from './tracks-store.ts'
@@ -24,10 +24,10 @@ export async function recordTrack(
   { entryId, points }: { entryId: string; points: RecordedPoint[] },
 ) {
   const { managerId } = actor
-  const entry = await holdOwnWork(tx, actor, entryId)
+  const entry = await lockOwnEntryForUpdate(tx, actor, entryId)
   if (!entry) refuseNotFound('entry')
   // Statements of their own, so that they see what whoever held the entry before has written.
-  const [breaks, consents] = await Promise.all([findBreaks(tx, managerId, entryId), holdConsents(tx, actor)])
+  const [breaks, consents] = await Promise.all([findBreaks(tx, managerId, entryId), lockConsentsForShare(tx, actor)])
   if (consents.every(({ withdrawnAt }) => withdrawnAt !== null)) refuse('CONFLICT', notAgreed)
 
   const counted = mergedTrack([], countedPoints(points, { ...entry, breaks }, { consents, now }))

@@ -6,7 +6,7 @@ import { sendAhead } from '#server/core/database/pipelined-driver.ts'
 import type { Own } from '../entries/own-entries-store.ts'
 
 /** Work of the person's own, held until the transaction ends: its track is written by one at a time, and it can't end meanwhile. */
-export function holdOwnWork(tx: Tx, { managerId, employeeId }: Own, id: string) {
+export function lockOwnEntryForUpdate(tx: Tx, { managerId, employeeId }: Own, id: string) {
   return tx
     .selectFrom('timesheetLogs as l')
     .select(['l.startTime', 'l.endTime'])
@@ -28,7 +28,7 @@ export function findBreaks(tx: Tx, managerId: string, entryId: string) {
 }
 
 /** All there ever were. Whoever withdraws waits until the transaction ends, and then finds what it wrote. */
-export function holdConsents(tx: Tx, { managerId, employeeId }: Own) {
+export function lockConsentsForShare(tx: Tx, { managerId, employeeId }: Own) {
   return tx
     .selectFrom('trackConsents as t')
     .select(['t.agreedAt', 't.withdrawnAt'])
@@ -96,7 +96,7 @@ export async function forgetPlaceUnlessRunning(tx: Tx, { managerId, employeeId }
 }
 
 /** One agreement of a person at a time, also when two of their phones send it at once. */
-export function holdAgreeing(tx: Tx, { managerId, employeeId }: Own): Promise<void> {
+export function acquireAgreementLock(tx: Tx, { managerId, employeeId }: Own): Promise<void> {
   return sendAhead(
     tx,
     sql`select pg_advisory_xact_lock(hashtextextended(${`track_consents ${managerId} ${employeeId}`}, 0))`,

@@ -1,7 +1,7 @@
 import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { findViews, holdViews, insertView, updateView } from './views-store.ts'
+import { findViews, acquireViewsLock, insertView, updateView } from './views-store.ts'
 
 const mostViews = 50
 
@@ -14,7 +14,7 @@ export async function saveView(
   { actor, tx }: ManagerContext,
   { id, name, search }: TimesheetView,
 ): Promise<TimesheetView> {
-  await holdViews(tx, actor.managerId)
+  await acquireViewsLock(tx, actor.managerId)
   const views = await findViews(tx, actor.managerId)
   const named = views.find((view) => view.name === name)
   if (named) {

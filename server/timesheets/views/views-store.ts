@@ -13,7 +13,7 @@ export function findViews(tx: Tx, managerId: string): Promise<TimesheetView[]> {
 }
 
 /** One save at a time in a business, so that two of a name, or one too many, cannot get in together. */
-export async function holdViews(tx: Tx, managerId: string): Promise<void> {
+export async function acquireViewsLock(tx: Tx, managerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`timesheet_views ${managerId}`}, 0))`.execute(tx)
 }
 

@@ -28,7 +28,7 @@ async function ownerOf({ folder }: Muster): Promise<Client> {
 const tables = ['user_employee', 'person_documents', 'push_subscriptions']
 
 /** Whoever saves has done everything and stops at the commit, until the lock is given back. */
-async function holdCommits(owner: Client) {
+async function blockCommits(owner: Client) {
   await owner.query(`create function app.wait_at_commit() returns trigger language plpgsql
     as 'begin perform pg_advisory_xact_lock(7); return null; end'`)
   for (const table of tables) {
@@ -99,7 +99,7 @@ for (const [when, commits] of [
       }
 
       const owner = await ownerOf(muster)
-      await holdCommits(owner)
+      await blockCommits(owner)
       const sent = save().catch(() => [])
       await expect.poll(() => heldCommits(owner)).toBe(3)
       expect(await photos()).toHaveLength(2)

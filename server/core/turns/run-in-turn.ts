@@ -24,7 +24,7 @@ type Bind<Actor> = (tx: Tx) => Promise<Actor>
 const tooMuch = 'That is more than Muster can read at once. Nothing was changed. Choose fewer days and try again.'
 
 /** Does the work of a call when it is its turn. Whoever waits holds no connection to the database. */
-export async function holdTurn<Result>(call: Call, bind: Bind<Place>, work: () => Promise<Result>): Promise<Result> {
+export async function runInTurn<Result>(call: Call, bind: Bind<Place>, work: () => Promise<Result>): Promise<Result> {
   const { context, turn, signal } = call
   if (!turn) return work()
   const { turns, places, db } = context.services
