@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { sendAhead } from './pipelined-driver.ts'
+import { sendWithoutWaiting } from './pipelined-driver.ts'
 
 let base: TestDatabase
 
@@ -62,7 +62,7 @@ test('a statement that joins a list is planned for each list anew', async () => 
 
 test('a statement sent ahead is done before the next one and before the commit', async () => {
   const seen = await base.db.transaction().execute(async (tx) => {
-    await sendAhead(tx, sql`select app.act_for(null, '', 'ahead')`)
+    await sendWithoutWaiting(tx, sql`select app.act_for(null, '', 'ahead')`)
     return settingOf(tx)
   })
   expect(seen).toBe('ahead')
@@ -72,14 +72,14 @@ const dividedByZero = { message: 'division by zero' }
 
 test('a statement sent ahead that fails is what the next one fails with', async () => {
   const failing = base.db.transaction().execute(async (tx) => {
-    await sendAhead(tx, sql`select 1 / 0`)
+    await sendWithoutWaiting(tx, sql`select 1 / 0`)
     await settingOf(tx)
   })
   await expect(failing).rejects.toMatchObject(dividedByZero)
 })
 
 test('a statement sent ahead that fails is what the commit fails with', async () => {
-  const failing = base.db.transaction().execute((tx) => sendAhead(tx, sql`select 1 / 0`))
+  const failing = base.db.transaction().execute((tx) => sendWithoutWaiting(tx, sql`select 1 / 0`))
   await expect(failing).rejects.toMatchObject(dividedByZero)
   expect(await settingOf(base.db)).toBe('')
 })

@@ -16,15 +16,15 @@ const mostStatements = 500
 const writes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE'])
 
 /** Statements that are sent and not waited for. */
-const sentAhead = new WeakSet<CompiledQuery>()
+const sentWithoutWaiting = new WeakSet<CompiledQuery>()
 
 /**
  * Sends a statement whose rows nobody wants, so that it travels with the next one or with the commit. When it fails,
  * PostgreSQL refuses all that follows, and the transaction ends with the failure of this one.
  */
-export async function sendAhead(tx: Tx, statement: RawBuilder<unknown>): Promise<void> {
+export async function sendWithoutWaiting(tx: Tx, statement: RawBuilder<unknown>): Promise<void> {
   const compiled = statement.compile(tx)
-  sentAhead.add(compiled)
+  sentWithoutWaiting.add(compiled)
   await tx.executeQuery(compiled)
 }
 
@@ -71,7 +71,7 @@ function pipelinedDriver(pool: Pool): Driver {
       const opening = held(connection)
       opening.ahead = []
       // Until it is done nothing is bound, so the walls let nothing through.
-      goAhead(opening, 'begin')
+      pipeline(opening, 'begin')
       return Promise.resolve()
     },
     async commitTransaction(connection) {
@@ -103,8 +103,8 @@ function connectionOver(held: Held, nameOf: (text: string) => string | undefined
       const { sql: text, parameters } = compiled
       const name = nameOf(text)
       const statement = { text, values: [...parameters], ...(name && { name }) }
-      if (sentAhead.has(compiled)) {
-        goAhead(held, statement)
+      if (sentWithoutWaiting.has(compiled)) {
+        pipeline(held, statement)
         return { rows: [] }
       }
       // What went ahead has an answer by then; when it failed, this one failed because of it.
@@ -122,7 +122,7 @@ function connectionOver(held: Held, nameOf: (text: string) => string | undefined
 }
 
 /** Together with what follows in this turn of the loop, in one system call. */
-function goAhead({ client, ahead }: Held, statement: string | QueryConfig) {
+function pipeline({ client, ahead }: Held, statement: string | QueryConfig) {
   const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { cacheGroups, type CacheGroup } from '#shared/core/endpoint.ts'
 import type { Tx } from '../database/database.ts'
-import { sendAhead } from '../database/pipelined-driver.ts'
+import { sendWithoutWaiting } from '../database/pipelined-driver.ts'
 
 const channel = 'muster_live'
 const heartbeatMs = 25_000
@@ -20,7 +20,7 @@ const change = z.object({ managerId: z.uuid(), groups: z.array(z.enum(cacheGroup
  * @param tab the browser tab that made the change and has refreshed itself already
  */
 export async function publishChanges(tx: Tx, managerId: string, groups: readonly CacheGroup[], tab = '') {
-  await sendAhead(tx, sql`select pg_notify(${channel}, ${JSON.stringify({ managerId, groups, tab })})`)
+  await sendWithoutWaiting(tx, sql`select pg_notify(${channel}, ${JSON.stringify({ managerId, groups, tab })})`)
 }
 
 const write = (reply: FastifyReply, groups: readonly CacheGroup[], tab = '') =>

@@ -4,7 +4,7 @@ import type { LogType } from '#shared/timesheets/entries/log-type.ts'
 import type { DatedEntry, LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { sendAhead } from '#server/core/database/pipelined-driver.ts'
+import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 
 /** Calendar days of the business's zone, `YYYY-MM-DD`, both included. */
 export interface DayRange {
@@ -122,7 +122,7 @@ export async function isEmployee(tx: Tx, managerId: string, employeeId: string):
  * update takes them in whatever order its plan has. Not waited for: it travels with the statement that needs it.
  */
 export function lockEntriesForUpdate(tx: Tx, managerId: string, ids: readonly string[]): Promise<void> {
-  return sendAhead(
+  return sendWithoutWaiting(
     tx,
     sql`select l.id from app.timesheet_logs l where l.manager_id = ${managerId} and l.id = ${anyOf(ids)} order by l.id for update`,
   )

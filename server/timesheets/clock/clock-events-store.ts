@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { CorrectionReason, TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { sendAhead } from '#server/core/database/pipelined-driver.ts'
+import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
 
 export interface EmployeeOf {
@@ -24,7 +24,7 @@ export function acquireClockLock(tx: Tx, { employeeId }: EmployeeOf): Promise<vo
 
 /** In a statement of its own, because locks beside a business table would be taken on a worker of Citus, where they keep out nobody. */
 export function acquireClockLocks(tx: Tx, employeeIds: readonly string[]): Promise<void> {
-  return sendAhead(
+  return sendWithoutWaiting(
     tx,
     sql`select pg_advisory_xact_lock(hashtextextended('clock ' || p.employee_id, 0)) from unnest(${employeeIds}::uuid[]) p(employee_id)`,
   )
@@ -32,7 +32,7 @@ export function acquireClockLocks(tx: Tx, employeeIds: readonly string[]): Promi
 
 /** Undoes what the work wrote when it fails, so that the transaction can go on without it. */
 export async function undoUnlessDone<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  await sendAhead(tx, sql`savepoint recording`)
+  await sendWithoutWaiting(tx, sql`savepoint recording`)
   try {
     return await work()
   } catch (error) {
@@ -43,7 +43,7 @@ export async function undoUnlessDone<Result>(tx: Tx, work: () => Promise<Result>
 
 /** What the work would answer; all that it wrote is undone. */
 export async function rehearse<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  await sendAhead(tx, sql`savepoint rehearsal`)
+  await sendWithoutWaiting(tx, sql`savepoint rehearsal`)
   const result = await work()
   await sql`rollback to savepoint rehearsal`.execute(tx)
   return result

@@ -3,7 +3,7 @@ import type { ClockedBreak } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { TakenTime } from '#shared/timesheets/entries/taken-time.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { sendAhead } from '#server/core/database/pipelined-driver.ts'
+import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import { type EmployeeOf, acquireClockLocks } from './clock-events-store.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 import type { KeptEntry } from './merge-clocked.ts'
@@ -38,7 +38,7 @@ export function lockEmployeeEntriesForUpdate(
   managerId: string,
   { employeeIds, ids }: { employeeIds: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
-  return sendAhead(
+  return sendWithoutWaiting(
     tx,
     sql`select l.id from app.timesheet_logs l where l.manager_id = ${managerId}
       and (l.id = ${anyOf(ids)} or (l.employment_info = ${anyOf(employeeIds)} and ${isRival})) order by l.id for update`,

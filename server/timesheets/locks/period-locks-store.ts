@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { configurationDefaults } from '#shared/business/config-type.ts'
 import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { sendAhead } from '#server/core/database/pipelined-driver.ts'
+import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
 export interface LockInForce extends LockedDays {
@@ -18,7 +18,7 @@ const periodLockKey = (managerId: string) => sql`hashtextextended(${`period_lock
  * @returns the locks in force
  */
 export async function acquirePeriodLockShared(tx: Tx, managerId: string): Promise<LockInForce[]> {
-  await sendAhead(tx, sql`select pg_advisory_xact_lock_shared(${periodLockKey(managerId)})`)
+  await sendWithoutWaiting(tx, sql`select pg_advisory_xact_lock_shared(${periodLockKey(managerId)})`)
   return findLocksInForce(tx, managerId)
 }
 
@@ -28,7 +28,7 @@ export async function acquirePeriodLockShared(tx: Tx, managerId: string): Promis
  */
 export async function acquireEntryTimesLock(tx: Tx, managerId: string): Promise<LockInForce[]> {
   const moving = sql`hashtextextended(${`entry_times ${managerId}`}, 0)`
-  await sendAhead(
+  await sendWithoutWaiting(
     tx,
     sql`select pg_advisory_xact_lock_shared(${periodLockKey(managerId)}), pg_advisory_xact_lock(${moving})`,
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { sendAhead } from '#server/core/database/pipelined-driver.ts'
+import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import type { Own } from '../entries/own-entries-store.ts'
 
 /** Work of the person's own, held until the transaction ends: its track is written by one at a time, and it can't end meanwhile. */
@@ -97,7 +97,7 @@ export async function forgetPlaceUnlessRunning(tx: Tx, { managerId, employeeId }
 
 /** One agreement of a person at a time, also when two of their phones send it at once. */
 export function acquireAgreementLock(tx: Tx, { managerId, employeeId }: Own): Promise<void> {
-  return sendAhead(
+  return sendWithoutWaiting(
     tx,
     sql`select pg_advisory_xact_lock(hashtextextended(${`track_consents ${managerId} ${employeeId}`}, 0))`,
   )
