@@ -2,7 +2,7 @@ import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { holdWaiting, settleWaiting } from '#server/timesheets/overlaps/freed-time.ts'
+import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '#server/timesheets/overlaps/reclaim-freed-time.ts'
 import { acquireEntryTimes } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { leaveClashes } from './leave-clashes.ts'
@@ -27,7 +27,10 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   // First, so that the zone is the one in which the leave gets its days.
   const locks = await acquireEntryTimes(ctx)
   const { timeZone } = await findLeaveTerms(tx, actor.managerId)
-  const [stored, waiting] = await Promise.all([findLeave(tx, actor.managerId, id), holdWaiting(ctx, [id])])
+  const [stored, waiting] = await Promise.all([
+    findLeave(tx, actor.managerId, id),
+    lockWaitingEntriesForUpdate(ctx, [id]),
+  ])
   if (!stored) refuseNotFound('leave')
   const content = leaveContentOf(wanted, { timeZone, leaveHours: stored.leaveDayMinutes / 60 })
   if (sameLeave(stored, content)) return { version: stored.version }
@@ -42,7 +45,7 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)
   const saved = await updateLeave(tx, actor.managerId, { id, version, editedAt: now, ...content }).catch(refuseOverlap)
   if (saved === undefined) refuse('CONFLICT', changedMeanwhile)
-  await settleWaiting(ctx, waiting)
+  await reclaimFreedTime(ctx, waiting)
   return { version: saved }
 }
 

@@ -1,7 +1,7 @@
 import { lockedOwnSentence } from '#shared/timesheets/locks/period-lock.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { holdWaiting, settleWaiting } from '#server/timesheets/overlaps/freed-time.ts'
+import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '#server/timesheets/overlaps/reclaim-freed-time.ts'
 import { acquireEntryTimes } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { deletePendingRequest, findOwnLeave } from './own-leave-store.ts'
@@ -15,13 +15,13 @@ const decided =
 export async function withdrawLeave(ctx: EmployeeContext, { id }: { id: string }) {
   const { actor, tx } = ctx
   const locks = await acquireEntryTimes(ctx)
-  const [leave, waiting] = await Promise.all([findOwnLeave(tx, actor, id), holdWaiting(ctx, [id])])
+  const [leave, waiting] = await Promise.all([findOwnLeave(tx, actor, id), lockWaitingEntriesForUpdate(ctx, [id])])
   if (!leave) return { ok: true as const }
   if (leave.source !== 'phone') refuse('CONFLICT', enteredByManager)
   const { status, startDate, endDate } = leave
   if (status === 'pending') refuseLocked([{ from: startDate, to: endDate }], locks, lockedOwnSentence)
   // A manager may decide, or another phone withdraw, between the look and the write.
-  if (await deletePendingRequest(tx, actor, id)) await settleWaiting(ctx, waiting)
+  if (await deletePendingRequest(tx, actor, id)) await reclaimFreedTime(ctx, waiting)
   else if (await findOwnLeave(tx, actor, id)) refuse('CONFLICT', decided)
   return { ok: true as const }
 }

@@ -25,13 +25,13 @@ export function LeaveMeetings({ person, clock, draft }: LeaveMeetingsProps) {
   const zone = clock.business.timeZone
   const now = Temporal.Now.instant().toString()
   const wanted = days && leaveSpan(days, clock.leaveHours, zone)
-  const meets = (log: Parameters<typeof leaveOverlaps>[1][number]) => wanted && leaveOverlaps(wanted, [log], now)
+  const overlaps = (log: Parameters<typeof leaveOverlaps>[1][number]) => wanted && leaveOverlaps(wanted, [log], now)
   const leave = rows
     .filter(({ waits, refused }) => waits !== 'withdrawal' && !refused)
-    .filter((row) => meets({ ...leaveSpan(row, row.leaveDayMinutes / 60, zone), status: row.status }))
+    .filter((row) => overlaps({ ...leaveSpan(row, row.leaveDayMinutes / 60, zone), status: row.status }))
     .map((row) => t('leave:meetsLeave', { when: leaveDaysText(row) }))
   const work = entries
-    .filter((entry) => entry.logType === 'work' && meets(entry))
+    .filter((entry) => entry.logType === 'work' && overlaps(entry))
     .toSorted((one, other) => Temporal.Instant.compare(one.startTime, other.startTime))
     .map(({ startTime, endTime }) => {
       const when = `${dayText(localDateOf(startTime, zone))}, ${timeRangeText(startTime, endTime, zone)}`

@@ -4,10 +4,10 @@ import type { StatusChange } from '#shared/timesheets/entries/timesheets-contrac
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { holdWaiting, settleWaiting } from '../overlaps/freed-time.ts'
+import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '../overlaps/reclaim-freed-time.ts'
 import { acquirePeriodLockShared, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import { tellDecisions } from './tell-decisions.ts'
-import { changeStatuses, findStatuses, findWithoutTime, meetRunning } from './timesheets-store.ts'
+import { changeStatuses, findStatuses, findWithoutTime, overlapsRunning } from './timesheets-store.ts'
 
 const namedTwice = 'An entry is named twice in this change. Nothing was changed; reload the page and try again.'
 const wouldOverlap =
@@ -32,14 +32,14 @@ export async function setStatus(ctx: ManagerContext, { changes }: { changes: Sta
   const [open, withoutTime, waiting] = await Promise.all([
     acquireLock(tx, managerId),
     findWithoutTime(tx, managerId, wanting),
-    freeing.length > 0 ? holdWaiting(ctx, freeing) : [],
+    freeing.length > 0 ? lockWaitingEntriesForUpdate(ctx, freeing) : [],
   ])
   const locks = withoutTime.length > 0 && freeing.length === 0 ? await acquireEntryTimesLock(tx, managerId) : open
   const entries = await changeStatuses(tx, managerId, { changes: moving, locks, now }).catch(explainOverlap)
   const moved = new Set(entries.map(({ id }) => id))
   const takingTime = withoutTime.filter((id) => moved.has(id))
-  if (takingTime.length > 0 && (await meetRunning(tx, managerId, takingTime, now))) refuse('CONFLICT', wouldOverlap)
-  await settleWaiting(ctx, waiting)
+  if (takingTime.length > 0 && (await overlapsRunning(tx, managerId, takingTime, now))) refuse('CONFLICT', wouldOverlap)
+  await reclaimFreedTime(ctx, waiting)
   await tellDecisions(ctx, entries, changes)
 
   const left = changes.filter(({ id }) => !moved.has(id)).map(({ id }) => id)

@@ -2,12 +2,12 @@ import { type Decision, decisionNotice } from '#shared/timesheets/approval/decis
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { tellEmployees } from '#server/accounts/push/tell-employees.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import type { ChangedEntry } from './timesheets-store.ts'
+import type { DecidedEntry } from './timesheets-store.ts'
 
 /** Tells people that an entry of theirs was rejected, and what became of their leave: all of it in one notice each. */
 export async function tellDecisions(
   ctx: Pick<ManagerContext, 'actor' | 'tx' | 'jobs'>,
-  entries: readonly ChangedEntry[],
+  entries: readonly DecidedEntry[],
   changes: readonly StatusChange[],
 ): Promise<void> {
   const changeOf = new Map(changes.map((change) => [change.id, change]))
@@ -20,7 +20,7 @@ export async function tellDecisions(
 type Told = Decision & { employeeId: string }
 
 /** Approved work is what people expect: it is not told. */
-function decisionOf(entry: Omit<ChangedEntry, 'id'>, change: StatusChange | undefined): Told[] {
+function decisionOf(entry: Omit<DecidedEntry, 'id'>, change: StatusChange | undefined): Told[] {
   const status = change?.to
   if (status === 'rejected' || (status === 'approved' && entry.logType === 'leave'))
     return [{ ...entry, status, reason: change?.reason ?? '' }]

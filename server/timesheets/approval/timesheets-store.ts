@@ -142,13 +142,13 @@ export async function changeStatuses(
   tx: Tx,
   managerId: string,
   { changes, locks, now }: ChangesAsked,
-): Promise<ChangedEntry[]> {
+): Promise<DecidedEntry[]> {
   await lockEntriesForUpdate(
     tx,
     managerId,
     changes.map(({ id }) => id),
   )
-  const entries: ChangedEntry[] = []
+  const entries: DecidedEntry[] = []
   // Time is given up before it is taken: the table looks at every row as it is written, in the order of a plan.
   for (const part of [changes.filter(({ to }) => to === 'rejected'), changes.filter(({ to }) => to !== 'rejected')]) {
     if (part.length > 0) entries.push(...(await updateStatuses(tx, managerId, { changes: part, locks, now })))
@@ -156,7 +156,7 @@ export async function changeStatuses(
   return entries
 }
 
-function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: ChangesAsked): Promise<ChangedEntry[]> {
+function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: ChangesAsked): Promise<DecidedEntry[]> {
   const ids = changes.map(({ id }) => id)
   const asked = sql<AskedStatus>`unnest(${ids}::uuid[],
     ${changes.map(({ from }) => from)}::app.timesheet_status[], ${changes.map(({ to }) => to)}::app.timesheet_status[],
@@ -184,7 +184,7 @@ function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: Chan
 }
 
 /** As much of an entry as its person is told of a decision. */
-export interface ChangedEntry {
+export interface DecidedEntry {
   id: string
   employeeId: string
   logType: LogType
@@ -231,7 +231,12 @@ export async function findStatuses(
 }
 
 /** Whether one of the entries meets the running entry of its person, which lasts until now and in the table takes its start only. */
-export async function meetRunning(tx: Tx, managerId: string, ids: readonly string[], now: string): Promise<boolean> {
+export async function overlapsRunning(
+  tx: Tx,
+  managerId: string,
+  ids: readonly string[],
+  now: string,
+): Promise<boolean> {
   const met = await tx
     .selectFrom('timesheetLogs as l')
     .innerJoin('timesheetLogs as r', 'r.employmentInfo', 'l.employmentInfo')

@@ -6,10 +6,10 @@ import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import type { RecordedEvent, Recording } from './clock-events-store.ts'
-import { eventsBehind } from './events-behind.ts'
-import { type DatedKept, findKept, lockEmployeeEntriesForUpdate } from './clocked-rows-store.ts'
-import { type KeptEntry, mergeClocked, union } from './merge-clocked.ts'
-import { type ChangedEntry, settleTimes } from '../overlaps/settle-times.ts'
+import { synthesizeEvents } from './synthesize-events.ts'
+import { type DatedEntry, findStored, lockEmployeeEntriesForUpdate } from './clocked-rows-store.ts'
+import { type StoredEntry, reconcileWithEvents, union } from './reconcile-with-events.ts'
+import { type EntryChange, resolveOverlaps } from '../overlaps/resolve-overlaps.ts'
 import { forgetPlaceUnlessRunning } from '../tracks/tracks-store.ts'
 
 interface Applying {
@@ -36,45 +36,45 @@ export async function applyEvents(ctx: Recording, applying: Applying): Promise<v
   if (fresh.length === 0) return
   const ids = [...new Set([...fresh.flatMap(({ event }) => entryIdsOf(event)), ...others])]
   await lockEmployeeEntriesForUpdate(tx, actor.managerId, { employeeIds: [actor.employeeId], ids })
-  const rows = await findKept(tx, actor, ids)
-  const changes = ids.flatMap((id): ChangedEntry[] => {
-    const kept = rows.get(id)
-    const entry = kept ? merged(kept, { before, after }) : madeEntry(id, after)
-    return entry ? [{ kept, entry }] : []
+  const rows = await findStored(tx, actor, ids)
+  const changes = ids.flatMap((id): EntryChange[] => {
+    const stored = rows.get(id)
+    const entry = stored ? merged(stored, { before, after }) : madeEntry(id, after)
+    return entry ? [{ stored, entry }] : []
   })
-  const isLate = (entry: KeptEntry) =>
+  const isLate = (entry: StoredEntry) =>
     daysOf(entry, rows.get(entry.id), zone).some((day) => lockOn(day, locks) !== undefined)
-  const flagsOf = (entry: KeptEntry): PhoneFlag[] => [
+  const flagsOf = (entry: StoredEntry): PhoneFlag[] => [
     ...(isLate(entry) ? (['late'] as const) : []),
     ...(archivedAt === null ? [] : (['worked_before_archiving'] as const)),
   ]
-  await settleTimes(ctx, changes, flagsOf).catch(explainRace)
+  await resolveOverlaps(ctx, changes, flagsOf).catch(explainRace)
   if (changes.some(hasEnded)) await forgetPlaceUnlessRunning(tx, actor)
 }
 
-const hasEnded = ({ kept, entry }: ChangedEntry) => kept?.endTime === null && entry.endTime !== null
+const hasEnded = ({ stored, entry }: EntryChange) => stored?.endTime === null && entry.endTime !== null
 
 /** The day on which it is kept, and where it is new or its start moves, that of its start in the business's zone. */
-function daysOf({ startTime }: KeptEntry, kept: DatedKept | undefined, zone: string): string[] {
-  if (kept?.startTime === startTime) return [kept.day]
-  return [...(kept ? [kept.day] : []), localDateOf(startTime, zone)]
+function daysOf({ startTime }: StoredEntry, stored: DatedEntry | undefined, zone: string): string[] {
+  if (stored?.startTime === startTime) return [stored.day]
+  return [...(stored ? [stored.day] : []), localDateOf(startTime, zone)]
 }
 
-function merged(kept: KeptEntry, { before, after }: Pick<Applying, 'before' | 'after'>): KeptEntry {
-  const [was, is] = [before, after].map((recorded) => reckoned(kept.id, recorded, kept))
-  return was && is ? mergeClocked(kept, was, is) : kept
+function merged(stored: StoredEntry, { before, after }: Pick<Applying, 'before' | 'after'>): StoredEntry {
+  const [was, is] = [before, after].map((recorded) => derivedEntry(stored.id, recorded, stored))
+  return was && is ? reconcileWithEvents(stored, was, is) : stored
 }
 
-function madeEntry(id: string, recorded: readonly RecordedEvent[]): KeptEntry | undefined {
-  const entry = reckoned(id, recorded)
+function madeEntry(id: string, recorded: readonly RecordedEvent[]): StoredEntry | undefined {
+  const entry = derivedEntry(id, recorded)
   return entry && { ...entry, source: 'phone', editedAt: null, blocksTime: true }
 }
 
 /** As the events make it by the times that count, with what is to be said of the clock that recorded them. */
-function reckoned(id: string, recorded: readonly RecordedEvent[], kept?: KeptEntry): ClockedEntry | undefined {
+function derivedEntry(id: string, recorded: readonly RecordedEvent[], stored?: StoredEntry): ClockedEntry | undefined {
   const own = recorded.filter(({ event }) => entryIdsOf(event).includes(id))
   const events = own.map(({ event, correctedAt }) => correctedEvent(event, correctedAt))
-  const entry = clockedEntry(id, kept ? eventsBehind(kept, events) : events)
+  const entry = clockedEntry(id, stored ? synthesizeEvents(stored, events) : events)
   return entry && { ...entry, flags: union(entry.flags, flagsOfClock(own)) }
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ClockedBreak } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
-import type { TakenTime } from '#shared/timesheets/entries/taken-time.ts'
+import type { OccupiedInterval } from '#shared/timesheets/entries/occupied-interval.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import { type EmployeeOf, acquireClockLocks } from './clock-events-store.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
-import type { KeptEntry } from './merge-clocked.ts'
+import type { StoredEntry } from './reconcile-with-events.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
 
 export async function findOwnEntryIds(
@@ -29,7 +29,7 @@ function ofEmployee(tx: Tx, { managerId, employeeId }: EmployeeOf) {
  * Work that nobody has decided on and whose time is its own only as far as no other entry has it: what phones recorded,
  * and what lost its time to another and was edited since.
  */
-const isRival = sql<boolean>`(l.log_type = 'work' and l.status in ('active', 'break', 'pending')
+const isOverlapCandidate = sql<boolean>`(l.log_type = 'work' and l.status in ('active', 'break', 'pending')
   and (not l.blocks_time or (l.source = 'phone' and l.edited_at is null)))`
 
 /** Keeps others from these entries and from those of the people whose time may change with them, in the order in which all hold entries. */
@@ -41,7 +41,7 @@ export function lockEmployeeEntriesForUpdate(
   return sendWithoutWaiting(
     tx,
     sql`select l.id from app.timesheet_logs l where l.manager_id = ${managerId}
-      and (l.id = ${anyOf(ids)} or (l.employment_info = ${anyOf(employeeIds)} and ${isRival})) order by l.id for update`,
+      and (l.id = ${anyOf(ids)} or (l.employment_info = ${anyOf(employeeIds)} and ${isOverlapCandidate})) order by l.id for update`,
   )
 }
 
@@ -65,7 +65,7 @@ export async function findWaiting(tx: Tx, managerId: string, ids: readonly strin
     .select('l.employmentInfo as employeeId')
     .distinct()
     .where('l.managerId', '=', managerId)
-    .where(isRival)
+    .where(isOverlapCandidate)
     .where('l.blocksTime', '=', false)
     .where('l.employmentInfo', '=', anyOf(employeeIds))
     .execute()
@@ -82,9 +82,13 @@ export async function findZone(tx: Tx, managerId: string): Promise<string> {
 }
 
 /** An entry with the day it is kept on, which a lock may have held through a change of zone. */
-export type DatedKept = KeptEntry & { day: string }
+export type DatedEntry = StoredEntry & { day: string }
 
-export async function findKept(tx: Tx, employee: EmployeeOf, ids: readonly string[]): Promise<Map<string, DatedKept>> {
+export async function findStored(
+  tx: Tx,
+  employee: EmployeeOf,
+  ids: readonly string[],
+): Promise<Map<string, DatedEntry>> {
   const { managerId } = employee
   const rows = await ofEmployee(tx, employee)
     .select((eb) => [
@@ -112,20 +116,23 @@ export async function findKept(tx: Tx, employee: EmployeeOf, ids: readonly strin
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export interface Rival extends TakenTime {
+export interface OverlapCandidate extends OccupiedInterval {
   blocksTime: boolean
 }
 
-export function findRivals(tx: Tx, employee: EmployeeOf): Promise<Rival[]> {
-  return ofEmployee(tx, employee).select(['l.id', 'l.startTime', 'l.endTime', 'l.blocksTime']).where(isRival).execute()
+export function findOverlapCandidates(tx: Tx, employee: EmployeeOf): Promise<OverlapCandidate[]> {
+  return ofEmployee(tx, employee)
+    .select(['l.id', 'l.startTime', 'l.endTime', 'l.blocksTime'])
+    .where(isOverlapCandidate)
+    .execute()
 }
 
 /** What takes time from the instant on and is none of these. */
-export function findTaken(
+export function findOccupied(
   tx: Tx,
   employee: EmployeeOf,
   { from, except }: { from: string; except: readonly string[] },
-): Promise<TakenTime[]> {
+): Promise<OccupiedInterval[]> {
   return ofEmployee(tx, employee)
     .select(['l.id', 'l.startTime', 'l.endTime'])
     .where('l.blocksTime', '=', true)

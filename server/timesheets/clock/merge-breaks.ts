@@ -15,18 +15,19 @@ export function mergeBreaks(
   before: readonly ClockedBreak[],
   after: readonly ClockedBreak[],
 ): { breaks: ClockedBreak[]; differ: boolean } {
-  const pairs = breaks.map((kept) => {
-    const known = knownBreak(kept, before)
-    return { kept, known, said: after.find(({ id }) => id === known?.id) }
+  const pairs = breaks.map((stored) => {
+    const known = knownBreak(stored, before)
+    return { stored, known, said: after.find(({ id }) => id === known?.id) }
   })
-  const remaining = pairs.flatMap(({ kept, known, said }): ClockedBreak[] => {
-    if (!known || known.endTime !== kept.endTime) return [kept]
+  const remaining = pairs.flatMap(({ stored, known, said }): ClockedBreak[] => {
+    if (!known || known.endTime !== stored.endTime) return [stored]
     if (!said) return []
-    const startTime = known.startTime === kept.startTime ? said.startTime : kept.startTime
-    return [{ ...said, startTime, type: known.type === kept.type ? said.type : kept.type }]
+    const startTime = known.startTime === stored.startTime ? said.startTime : stored.startTime
+    return [{ ...said, startTime, type: known.type === stored.type ? said.type : stored.type }]
   })
-  const differ = pairs.some(({ kept, known, said }) => {
-    if (!said || said.endTime === null || known?.endTime === kept.endTime || said.endTime === kept.endTime) return false
+  const differ = pairs.some(({ stored, known, said }) => {
+    if (!said || said.endTime === null || known?.endTime === stored.endTime || said.endTime === stored.endTime)
+      return false
     // What an edit was made over, its manager has seen.
     return editedAt === null || said.endTime !== known?.endTime
   })

@@ -50,17 +50,17 @@ export async function recordSending(ctx: events.Recording, sending: Sent) {
     facts,
   })
   const refused = afterArchiving(fresh, corrections, facts)
-  const kept = fresh.filter(({ id }) => !refused.has(id))
-  if (kept.length > 0) {
+  const stored = fresh.filter(({ id }) => !refused.has(id))
+  if (stored.length > 0) {
     const clockAheadSeconds = Math.min(secondsBetween(now, sentAt), mostSeconds)
-    const judged = await judge(ctx, kept, corrections)
+    const judged = await judge(ctx, stored, corrections)
     await events.insertEvents(tx, actor, judged, { deviceId, receivedAt: now, clockAheadSeconds })
   }
-  const after = kept.length > 0 ? await events.findEvents(tx, actor, named) : before
+  const after = stored.length > 0 ? await events.findEvents(tx, actor, named) : before
   const { zone, archivedAt } = facts
   await applyEvents(ctx, { before: counting(before), after: counting(after), others, locks, zone, archivedAt })
   return {
-    results: resultsOf(sent, { kept: after, refused, entryIds: await findOwnEntryIds(tx, actor, named.entryIds) }),
+    results: resultsOf(sent, { stored: after, refused, entryIds: await findOwnEntryIds(tx, actor, named.entryIds) }),
   }
 }
 
@@ -121,14 +121,14 @@ function placesOf(event: ClockEvent): { locationIds: readonly string[]; activity
 }
 
 interface Recorded {
-  kept: readonly events.RecordedEvent[]
+  stored: readonly events.RecordedEvent[]
   refused: ReadonlyMap<string, string>
   entryIds: readonly string[]
 }
 
 /** An event that is not kept although it was sent has the id of somebody else's. */
-function resultsOf(sent: readonly ClockEvent[], { kept, refused, entryIds }: Recorded) {
-  const byId = new Map(kept.map((each) => [each.id, each]))
+function resultsOf(sent: readonly ClockEvent[], { stored, refused, entryIds }: Recorded) {
+  const byId = new Map(stored.map((each) => [each.id, each]))
   return sent.map(({ id }): { id: string; outcome: EventOutcome; problem: string | null } => {
     const known = byId.get(id)
     const problem = known ? known.problem : (refused.get(id) ?? notYours)

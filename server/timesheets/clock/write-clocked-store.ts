@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { ClockedBreak } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { EmployeeOf } from './clock-events-store.ts'
-import type { KeptEntry } from './merge-clocked.ts'
+import type { StoredEntry } from './reconcile-with-events.ts'
 import { insertParts } from '../entries/new-entries-store.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
 
@@ -30,7 +30,7 @@ export async function setTakesTime(
 }
 
 /** Throws on timesheet_logs_no_overlap, and on timesheet_logs_one_running. */
-export async function insertClocked(tx: Tx, { managerId, employeeId }: EmployeeOf, entry: KeptEntry): Promise<void> {
+export async function insertClocked(tx: Tx, { managerId, employeeId }: EmployeeOf, entry: StoredEntry): Promise<void> {
   await tx
     .insertInto('timesheetLogs')
     .values({ managerId, id: entry.id, employmentInfo: employeeId, source: 'phone', ...columnsOf(entry) })
@@ -44,7 +44,7 @@ export async function insertClocked(tx: Tx, { managerId, employeeId }: EmployeeO
 export async function updateClocked(
   tx: Tx,
   employee: EmployeeOf,
-  { kept, entry }: { kept: KeptEntry; entry: KeptEntry },
+  { stored, entry }: { stored: StoredEntry; entry: StoredEntry },
 ): Promise<void> {
   const { managerId, employeeId } = employee
   const { id } = entry
@@ -55,15 +55,15 @@ export async function updateClocked(
     .where('employmentInfo', '=', employeeId)
     .where('id', '=', id)
     .execute()
-  if (isDifferent([kept.locationIds, kept.activityIds], [entry.locationIds, entry.activityIds])) {
+  if (isDifferent([stored.locationIds, stored.activityIds], [entry.locationIds, entry.activityIds])) {
     for (const table of ['logLocations', 'logActivities'] as const) {
       await tx.deleteFrom(table).where('managerId', '=', managerId).where('logId', '=', id).execute()
     }
     const { locationIds, activityIds } = entry
     await insertParts(tx, managerId, [{ id, employeeId }], { locationIds, activityIds, breaks: [] })
   }
-  const changed = entry.breaks.filter((each) => !kept.breaks.some((other) => !isDifferent(each, other)))
-  const gone = kept.breaks.filter((each) => !entry.breaks.some((other) => !isDifferent(each, other)))
+  const changed = entry.breaks.filter((each) => !stored.breaks.some((other) => !isDifferent(each, other)))
+  const gone = stored.breaks.filter((each) => !entry.breaks.some((other) => !isDifferent(each, other)))
   if (gone.length > 0) {
     await tx
       .deleteFrom('timesheetBreaks')
@@ -77,7 +77,7 @@ export async function updateClocked(
 
 const isDifferent = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
-function columnsOf(entry: KeptEntry) {
+function columnsOf(entry: StoredEntry) {
   const { startTime, endTime, timezoneOffset, comments, status, blocksTime, flags, forgottenReason } = entry
   return { startTime, endTime, timezoneOffset, comments, status, blocksTime, phoneFlags: flags, forgottenReason }
 }

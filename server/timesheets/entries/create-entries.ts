@@ -47,8 +47,8 @@ export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
   const day = localDateOf(startTime, zone)
   refuseLocked([{ from: day, to: day }], locks)
   // A running entry lasts until now, which the table cannot say.
-  const meetRunning = entries.filter(({ employeeId }) => parts.runningIds.includes(employeeId))
-  if (meetRunning.length > 0) await checkSentBefore(ctx, meetRunning, wanted, zone)
+  const overlapsRunning = entries.filter(({ employeeId }) => parts.runningIds.includes(employeeId))
+  if (overlapsRunning.length > 0) await checkSentBefore(ctx, overlapsRunning, wanted, zone)
 
   const inserted = await insertEntries(tx, actor.managerId, entries, {
     ...asked,

@@ -13,7 +13,7 @@ import { overlapSentence, takenJustNow } from '../overlaps/overlap-sentence.ts'
 import { acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import { refuseLocked } from '../locks/refuse-locked.ts'
 import { refuseProblems } from '../approval/refuse-problems.ts'
-import { settleTimes } from '../overlaps/settle-times.ts'
+import { resolveOverlaps } from '../overlaps/resolve-overlaps.ts'
 import { forgetPlaceUnlessRunning } from '../tracks/tracks-store.ts'
 import { inMilliseconds } from '../overlaps/wanted-times.ts'
 
@@ -69,7 +69,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
     phoneFlags: fits ? [] : ['overlap'],
   }).catch(explainOverlap)
   if (version !== undefined) {
-    await settleTimes({ tx, actor: person, now }).catch(explainOverlap)
+    await resolveOverlaps({ tx, actor: person, now }).catch(explainOverlap)
     if (running && wanted.endTime !== null) await forgetPlaceUnlessRunning(tx, person)
     return { version }
   }

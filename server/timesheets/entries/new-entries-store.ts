@@ -49,7 +49,7 @@ export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, tim
         .where('l.employmentInfo', '=', anyOf(asked.employeeIds))
         .where('l.endTime', 'is', null)
         .where('l.blocksTime', '=', true)
-        .where(meets(times))})`.as('runningIds'),
+        .where(overlapsTimes(times))})`.as('runningIds'),
       sql<string[]>`array(${eb
         .selectFrom('managerLocations as p')
         .select('p.id')
@@ -71,7 +71,7 @@ export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, tim
  * The rule of timesheet_logs_no_overlap for an entry `l`, half-open, and with a running one until now: in the table it
  * takes its start only, so that leave of next week can stand beside it.
  */
-const meets = ({ startTime, endTime, now }: Times) =>
+const overlapsTimes = ({ startTime, endTime, now }: Times) =>
   sql<boolean>`(l.start_time < ${endTime} and (l.start_time >= ${startTime} or coalesce(l.end_time, ${now}) > ${startTime}))`
 
 export interface NewParts {
@@ -188,7 +188,7 @@ export function findOverlaps(
     .where('e.managerId', '=', managerId)
     .where('l.employmentInfo', '=', anyOf(employeeIds))
     .where('l.blocksTime', '=', true)
-    .where(meets(times))
+    .where(overlapsTimes(times))
     .orderBy('l.startTime')
     .orderBy('l.id')
   return (except === undefined ? overlaps : overlaps.where('l.id', '!=', except)).execute()

@@ -1,6 +1,6 @@
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
-import { findKept } from '../clock/clocked-rows-store.ts'
+import { findStored } from '../clock/clocked-rows-store.ts'
 import type { Recording } from '../clock/clock-events-store.ts'
 import { actWithinEmployment } from './phone-file-store.ts'
 import { recordEach } from '../clock/record-each.ts'
@@ -15,6 +15,6 @@ export async function recordPhoneFile(ctx: Recording, { deviceId, savedTiming, e
   const { results } = await recordEach(ctx, { deviceId, sentAt: ctx.now, sentTiming: savedTiming, events })
   const problems = new Set(results.flatMap(({ problem }) => problem ?? []))
   if (results.length < events.length) problems.add(unreadable)
-  const entries = [...(await findKept(ctx.tx, ctx.actor, [...new Set(events.flatMap(entryIdsOf))])).values()]
+  const entries = [...(await findStored(ctx.tx, ctx.actor, [...new Set(events.flatMap(entryIdsOf))])).values()]
   return { entries, problems: [...problems] }
 }

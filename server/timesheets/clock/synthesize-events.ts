@@ -1,17 +1,17 @@
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import { clockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
-import type { KeptEntry } from './merge-clocked.ts'
+import type { StoredEntry } from './reconcile-with-events.ts'
 
 /**
  * The events of an entry that is there. One that no event began was not made by a phone, as those of an import: then what
  * the row says of its beginning and breaks stands for the events that would have made it, so that a phone can go on with it.
  */
-export function eventsBehind(kept: KeptEntry, events: readonly ClockEvent[]): readonly ClockEvent[] {
-  if (clockedEntry(kept.id, events)) return events
-  const { id: entryId, startTime, timezoneOffset, locationIds, activityIds } = kept
+export function synthesizeEvents(stored: StoredEntry, events: readonly ClockEvent[]): readonly ClockEvent[] {
+  if (clockedEntry(stored.id, events)) return events
+  const { id: entryId, startTime, timezoneOffset, locationIds, activityIds } = stored
   const recorded = { sequence: 1, timezoneOffset }
   const started = new Set(events.flatMap((event) => (event.kind === 'start_break' ? [event.breakId] : [])))
-  const breaks = kept.breaks.filter(({ id }) => !started.has(id))
+  const breaks = stored.breaks.filter(({ id }) => !started.has(id))
   return [
     { ...recorded, kind: 'clock_on', id: entryId, entryId, occurredAt: startTime, locationIds, activityIds },
     ...breaks.map(({ id, type, ...each }): ClockEvent => {

@@ -1,28 +1,28 @@
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
-import { idsWithTime } from '#shared/timesheets/entries/taken-time.ts'
+import { winnerIds } from '#shared/timesheets/entries/occupied-interval.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { EmployeeOf } from '../clock/clock-events-store.ts'
-import { findRivals, findTaken, type Rival } from '../clock/clocked-rows-store.ts'
+import { findOverlapCandidates, findOccupied, type OverlapCandidate } from '../clock/clocked-rows-store.ts'
 import { insertClocked, setTakesTime, updateClocked } from '../clock/write-clocked-store.ts'
-import { isDecided, type KeptEntry, union } from '../clock/merge-clocked.ts'
+import { isDecided, type StoredEntry, union } from '../clock/reconcile-with-events.ts'
 
 /** The person, and the present instant; whoever settles holds their clock. */
-interface Settling {
+interface OverlapContext {
   tx: Tx
   actor: EmployeeOf
   now: string
 }
 
 /** An entry as it is to be; `kept` as it is, if it is. */
-export interface ChangedEntry {
-  kept: KeptEntry | undefined
-  entry: KeptEntry
+export interface EntryChange {
+  stored: StoredEntry | undefined
+  entry: StoredEntry
 }
 
 /** A write, with what decides when its turn comes. */
 interface Write {
-  was: Rival | undefined
-  is: Rival
+  was: OverlapCandidate | undefined
+  is: OverlapCandidate
   write: () => Promise<void>
 }
 
@@ -31,19 +31,19 @@ interface Write {
  * for an overlap, the entry that started later is flagged and takes no time until it fits or a manager has dealt with it.
  * Throws on timesheet_logs_no_overlap and timesheet_logs_one_running when a manager writes at the same moment.
  */
-export async function settleTimes(
-  ctx: Settling,
-  changes: readonly ChangedEntry[] = [],
-  flagsOf: (entry: KeptEntry) => readonly PhoneFlag[] = () => [],
+export async function resolveOverlaps(
+  ctx: OverlapContext,
+  changes: readonly EntryChange[] = [],
+  flagsOf: (entry: StoredEntry) => readonly PhoneFlag[] = () => [],
 ): Promise<void> {
   const { actor, tx } = ctx
-  const { others, ids } = await whoHasTime(ctx, changes)
-  const changed = changes.flatMap(({ kept, entry: wanted }): Write[] => {
-    const settled = isRival({ kept, entry: wanted }) ? withOverlap(wanted, ids.has(wanted.id)) : wanted
-    if (kept && isSame(kept, settled)) return []
+  const { others, ids } = await decideWinners(ctx, changes)
+  const changed = changes.flatMap(({ stored, entry: wanted }): Write[] => {
+    const settled = isOverlapCandidate({ stored, entry: wanted }) ? withOverlap(wanted, ids.has(wanted.id)) : wanted
+    if (stored && isSame(stored, settled)) return []
     const entry = { ...settled, flags: union(settled.flags, flagsOf(settled)) }
-    const write = () => (kept ? updateClocked(tx, actor, { kept, entry }) : insertClocked(tx, actor, entry))
-    return [{ was: kept, is: entry, write }]
+    const write = () => (stored ? updateClocked(tx, actor, { stored, entry }) : insertClocked(tx, actor, entry))
+    return [{ was: stored, is: entry, write }]
   })
   const moved = others.flatMap((was): Write[] => {
     const blocksTime = ids.has(was.id)
@@ -56,37 +56,37 @@ export async function settleTimes(
 }
 
 /** Among the undecided, whichever were known and whichever come now. What a manager edited has it before what only phones said. */
-async function whoHasTime({ actor, tx, now }: Settling, changes: readonly ChangedEntry[]) {
+async function decideWinners({ actor, tx, now }: OverlapContext, changes: readonly EntryChange[]) {
   const named = new Set(changes.map(({ entry }) => entry.id))
-  const others = (await findRivals(tx, actor)).filter(({ id }) => !named.has(id))
-  const coming = changes.filter(isRival).map(({ entry }) => entry)
-  const rivals = [...others, ...coming]
-  const [from] = rivals.map(({ startTime }) => startTime).toSorted()
+  const others = (await findOverlapCandidates(tx, actor)).filter(({ id }) => !named.has(id))
+  const coming = changes.filter(isOverlapCandidate).map(({ entry }) => entry)
+  const candidates = [...others, ...coming]
+  const [from] = candidates.map(({ startTime }) => startTime).toSorted()
   if (from === undefined) return { others, ids: new Set<string>() }
-  const taken = await findTaken(tx, actor, { from, except: rivals.map(({ id }) => id) })
+  const taken = await findOccupied(tx, actor, { from, except: candidates.map(({ id }) => id) })
   const edited = coming.filter(
     ({ source, editedAt, blocksTime }) => blocksTime && (source !== 'phone' || editedAt !== null),
   )
-  const first = idsWithTime(taken, edited, now)
-  const [ahead, rest] = [edited.filter(({ id }) => first.has(id)), rivals.filter(({ id }) => !first.has(id))]
-  return { others, ids: idsWithTime([...taken, ...ahead], rest, now) }
+  const first = winnerIds(taken, edited, now)
+  const [ahead, rest] = [edited.filter(({ id }) => first.has(id)), candidates.filter(({ id }) => !first.has(id))]
+  return { others, ids: winnerIds([...taken, ...ahead], rest, now) }
 }
 
 /** Also a running entry that a manager edited: where it ends the phone says, and something else may be there. */
-function isRival({ kept, entry }: ChangedEntry): boolean {
-  return !isDecided(kept ?? entry) || (entry.status === 'pending' && !entry.blocksTime)
+function isOverlapCandidate({ stored, entry }: EntryChange): boolean {
+  return !isDecided(stored ?? entry) || (entry.status === 'pending' && !entry.blocksTime)
 }
 
-function withOverlap(entry: KeptEntry, hasTime: boolean): KeptEntry {
+function withOverlap(entry: StoredEntry, hasTime: boolean): StoredEntry {
   const flags = entry.flags.filter((flag) => flag !== 'overlap')
   return { ...entry, blocksTime: hasTime, flags: hasTime ? flags : union(flags, ['overlap']) }
 }
 
-function isSame(one: KeptEntry, other: KeptEntry): boolean {
+function isSame(one: StoredEntry, other: StoredEntry): boolean {
   return comparable(one) === comparable(other)
 }
 
-function comparable(entry: KeptEntry): string {
+function comparable(entry: StoredEntry): string {
   return JSON.stringify([
     [entry.startTime, entry.endTime, entry.timezoneOffset, entry.comments, entry.status, entry.blocksTime],
     [entry.flags.toSorted(), entry.forgottenReason, entry.locationIds, entry.activityIds],
@@ -95,7 +95,7 @@ function comparable(entry: KeptEntry): string {
 }
 
 /** Time is given up before it is taken: the table looks at every row as it is written. */
-async function writeInTurn({ actor, tx }: Settling, writes: readonly Write[]): Promise<void> {
+async function writeInTurn({ actor, tx }: OverlapContext, writes: readonly Write[]): Promise<void> {
   const shifted = writes.filter(({ was, is }) => was?.blocksTime && was.startTime !== is.startTime)
   for (const { is } of shifted) await setTakesTime(tx, actor, { id: is.id, takesTime: false })
   for (const { write } of writes.toSorted((one, other) => turnOf(one) - turnOf(other))) await write()

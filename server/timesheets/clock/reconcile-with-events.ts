@@ -4,7 +4,7 @@ import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-stat
 import { mergeBreaks } from './merge-breaks.ts'
 
 /** An entry of a phone as its row and parts say it, which a manager may have changed. */
-export interface KeptEntry extends Omit<ClockedEntry, 'status'> {
+export interface StoredEntry extends Omit<ClockedEntry, 'status'> {
   status: TimesheetStatus
   source: string
   editedAt: string | null
@@ -17,27 +17,27 @@ export interface KeptEntry extends Omit<ClockedEntry, 'status'> {
  * @param before as the events known so far make it
  * @param after as all events make it
  */
-export function mergeClocked(kept: KeptEntry, before: ClockedEntry, after: ClockedEntry): KeptEntry {
-  const comments = written(kept, before.comments, after.comments) ?? kept.comments
-  const { job, differ } = mergeJob(kept, before, after)
-  if (isDecided(kept)) {
-    const differs = [startOf, endOf, breaksOf].some((of) => of(after) !== of(before) && of(after) !== of(kept))
-    return { ...kept, ...job, comments, flags: differs || differ ? union(kept.flags, ['differs']) : kept.flags }
+export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, after: ClockedEntry): StoredEntry {
+  const comments = written(stored, before.comments, after.comments) ?? stored.comments
+  const { job, differ } = mergeJob(stored, before, after)
+  if (isDecided(stored)) {
+    const differs = [startOf, endOf, breaksOf].some((of) => of(after) !== of(before) && of(after) !== of(stored))
+    return { ...stored, ...job, comments, flags: differs || differ ? union(stored.flags, ['differs']) : stored.flags }
   }
-  const begun = kept.editedAt === null ? after : kept
+  const begun = stored.editedAt === null ? after : stored
   const startTime = begun.startTime
   const { endTime, setBack } = endAfter(startTime, after.endTime)
-  const merged = mergeBreaks(kept, before.breaks, after.breaks)
+  const merged = mergeBreaks(stored, before.breaks, after.breaks)
   const breaks = breaksWithin(merged.breaks, endTime)
   // A manager may have ended it meanwhile.
   const lasts = breaks.some((each) => each.endTime === endTime)
-  const reckoned = after.flags.filter((flag) => flag !== 'break_unended' || lasts)
-  const found = union(reckoned, [
+  const derivedFlags = after.flags.filter((flag) => flag !== 'break_unended' || lasts)
+  const found = union(derivedFlags, [
     ...(setBack ? (['clock_doubtful'] as const) : []),
     ...(merged.differ || differ ? (['differs'] as const) : []),
   ])
   return {
-    ...kept,
+    ...stored,
     comments,
     startTime,
     endTime,
@@ -47,13 +47,13 @@ export function mergeClocked(kept: KeptEntry, before: ClockedEntry, after: Clock
     status: clockedStatus(endTime, breaks),
     // A manager who edited it has dealt with what was found before.
     flags:
-      kept.editedAt === null
-        ? union(found, kept.flags.filter(isNoFinding))
+      stored.editedAt === null
+        ? union(found, stored.flags.filter(isNoFinding))
         : union(
-            kept.flags,
+            stored.flags,
             found.filter((flag) => !before.flags.includes(flag)),
           ),
-    forgottenReason: after.forgottenReason ?? kept.forgottenReason,
+    forgottenReason: after.forgottenReason ?? stored.forgottenReason,
   }
 }
 
@@ -62,17 +62,17 @@ export function mergeClocked(kept: KeptEntry, before: ClockedEntry, after: Clock
  * also after their edit: hours without a location are no decision about it.
  * @returns whether the phone has newly said otherwise than what stays
  */
-function mergeJob(kept: KeptEntry, before: ClockedEntry, after: ClockedEntry): { job: Job; differ: boolean } {
-  const isManagers = isDecided(kept) && (kept.status !== 'pending' || kept.source !== 'phone')
-  const isLeftAlone = kept.editedAt === null || jobText(kept) === jobText(before)
+function mergeJob(stored: StoredEntry, before: ClockedEntry, after: ClockedEntry): { job: Job; differ: boolean } {
+  const isManagers = isDecided(stored) && (stored.status !== 'pending' || stored.source !== 'phone')
+  const isLeftAlone = stored.editedAt === null || jobText(stored) === jobText(before)
   const takesPhones = !isManagers && isLeftAlone
-  const { locationIds, activityIds } = takesPhones ? after : kept
-  const differ = !takesPhones && ![before, kept].some((other) => jobText(other) === jobText(after))
+  const { locationIds, activityIds } = takesPhones ? after : stored
+  const differ = !takesPhones && ![before, stored].some((other) => jobText(other) === jobText(after))
   return { job: { locationIds, activityIds }, differ }
 }
 
 /** Whether its hours are a manager's by now. */
-export function isDecided({ status, source, editedAt }: Pick<KeptEntry, 'status' | 'source' | 'editedAt'>): boolean {
+export function isDecided({ status, source, editedAt }: Pick<StoredEntry, 'status' | 'source' | 'editedAt'>): boolean {
   if (status === 'active' || status === 'break') return false
   return status !== 'pending' || source !== 'phone' || editedAt !== null
 }
@@ -85,14 +85,14 @@ export function union(one: readonly PhoneFlag[], other: readonly PhoneFlag[]): P
 const isNoFinding = (flag: PhoneFlag) => flag === 'late' || flag === 'overlap' || flag === 'worked_before_archiving'
 
 /** What the phone has newly said, where no manager wrote over it. */
-function written(kept: KeptEntry, before: string, after: string): string | undefined {
-  return kept.editedAt === null && after !== before ? after : undefined
+function written(stored: StoredEntry, before: string, after: string): string | undefined {
+  return stored.editedAt === null && after !== before ? after : undefined
 }
 
-type Job = Pick<KeptEntry, 'locationIds' | 'activityIds'>
+type Job = Pick<StoredEntry, 'locationIds' | 'activityIds'>
 const jobText = ({ locationIds, activityIds }: Job) => JSON.stringify([locationIds.toSorted(), activityIds.toSorted()])
 
-type Hours = Pick<KeptEntry, 'startTime' | 'endTime' | 'breaks'>
+type Hours = Pick<StoredEntry, 'startTime' | 'endTime' | 'breaks'>
 const startOf = ({ startTime }: Hours) => startTime
 const endOf = ({ endTime }: Hours) => endTime
 const breaksOf = ({ breaks }: Hours) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minuteOfDay } from '#test/fixtures/clock-history.ts'
-import { idsWithTime } from './taken-time.ts'
+import { winnerIds } from './occupied-interval.ts'
 
 const time = (id: string, start: number, end: number | null) => ({
   id,
@@ -28,8 +28,8 @@ test.each([
     ['f'],
   ],
   ['nobody runs twice', [], [time('a', 120, null), time('b', 150, null)], ['a']],
-])('%s', (_, fixed, rivals, expected) => {
-  for (const order of [rivals, rivals.toReversed()]) {
-    expect([...idsWithTime(fixed, order, now)].toSorted()).toEqual(expected.toSorted())
+])('%s', (_, fixed, candidates, expected) => {
+  for (const order of [candidates, candidates.toReversed()]) {
+    expect([...winnerIds(fixed, order, now)].toSorted()).toEqual(expected.toSorted())
   }
 })
