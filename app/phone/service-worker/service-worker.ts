@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 // oxlint-disable-next-line no-underscore-dangle -- Workbox looks for this name
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-interface Told {
+interface PushMessage {
   title: string
   body: string
   /** Below /my. */
@@ -26,9 +26,9 @@ self.addEventListener('message', ({ data }) => {
 })
 
 self.addEventListener('push', (event) => {
-  const told: Told | undefined = event.data?.json()
-  if (!told) return
-  const { title, body, url } = told
+  const message: PushMessage | undefined = event.data?.json()
+  if (!message) return
+  const { title, body, url } = message
   event.waitUntil(self.registration.showNotification(title, { body, icon: '/my/icon-192.png', data: url }))
 })
 

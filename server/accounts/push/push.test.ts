@@ -13,7 +13,7 @@ import { publicAgent } from '#server/core/http/public-agent.ts'
 import { getPushKey } from './get-push-key.ts'
 import { sendPush } from './send-push.ts'
 import { subscribePush } from './subscribe-push.ts'
-import { tellEmployees } from './tell-employees.ts'
+import { notifyEmployees } from './notify-employees.ts'
 import { unsubscribePush } from './unsubscribe-push.ts'
 
 type Deliver = NonNullable<Parameters<typeof sendPush>[2]>
@@ -160,7 +160,7 @@ test('each person is told their own thing, and who is not meant nothing', async 
     [ben.id, forBen],
     [ana.id, notice],
   ])
-  await asManager(base.db, farm, tellEmployees, notices)
+  await asManager(base.db, farm, notifyEmployees, notices)
   const told = await queued()
   expect(told).toHaveLength(2)
   expect(told).toContainEqual({ managerId: farm.managerId, subscriptionId: ofAna.id, notice })
@@ -244,7 +244,7 @@ test('every statement says the business on every table', async () => {
   const { db, statements } = recordStatements(base.db)
   const subscription = browser()
   await asEmployee(db, farm, ana, subscribePush, subscription)
-  await asManager(db, farm, tellEmployees, new Map([[ana.id, notice]]))
+  await asManager(db, farm, notifyEmployees, new Map([[ana.id, notice]]))
   const services = { db, pushKeys: testPushKeys, baseUrl: 'https://muster.example.com' }
   const job = { managerId: farm.managerId, subscriptionId: subscription.id, notice }
   await sendPush(services, job, pushService(answers(410)).deliver)

@@ -6,7 +6,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '../overlaps/reclaim-freed-time.ts'
 import { acquirePeriodLockShared, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
-import { tellDecisions } from './tell-decisions.ts'
+import { notifyDecisions } from './notify-decisions.ts'
 import { changeStatuses, findStatuses, findWithoutTime, overlapsRunning } from './timesheets-store.ts'
 
 const namedTwice = 'An entry is named twice in this change. Nothing was changed; reload the page and try again.'
@@ -40,7 +40,7 @@ export async function setStatus(ctx: ManagerContext, { changes }: { changes: Sta
   const takingTime = withoutTime.filter((id) => moved.has(id))
   if (takingTime.length > 0 && (await overlapsRunning(tx, managerId, takingTime, now))) refuse('CONFLICT', wouldOverlap)
   await reclaimFreedTime(ctx, waiting)
-  await tellDecisions(ctx, entries, changes)
+  await notifyDecisions(ctx, entries, changes)
 
   const left = changes.filter(({ id }) => !moved.has(id)).map(({ id }) => id)
   if (left.length === 0) return { changed: changes.map(({ id }) => id), refused: [] }

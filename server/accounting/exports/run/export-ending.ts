@@ -6,13 +6,13 @@ import { localDateOf } from '#shared/core/zone.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { ProviderProblem } from '../../providers/payroll-provider.ts'
 
-interface Told {
+interface EndingContext {
   provider: AccountingProvider
   zone: string
 }
 
 /** The sentence of what stands in everybody's way, so that an export ends with it; null for what is one person's matter. */
-export function endingProblem(problem: unknown, told: Told): string | null {
+export function endingProblem(problem: unknown, told: EndingContext): string | null {
   if (problem instanceof ORPCError) return withAdvice(problem.message, told.provider)
   if (!(problem instanceof ProviderProblem)) return null
   switch (problem.kind) {
@@ -36,7 +36,7 @@ const patienceHours = 1
 /** The same where nothing could be read that everybody needs. Throws a fault of our own, for the next run to try again. */
 export function readingProblem(
   error: unknown,
-  found: Told & { id: string; startedAt: string },
+  found: EndingContext & { id: string; startedAt: string },
   { services, log }: BusinessSteps,
 ): string {
   const ending = endingProblem(error, found)

@@ -1,11 +1,11 @@
 import { type Decision, decisionNotice } from '#shared/timesheets/approval/decision-notice.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { tellEmployees } from '#server/accounts/push/tell-employees.ts'
+import { notifyEmployees } from '#server/accounts/push/notify-employees.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import type { DecidedEntry } from './timesheets-store.ts'
 
 /** Tells people that an entry of theirs was rejected, and what became of their leave: all of it in one notice each. */
-export async function tellDecisions(
+export async function notifyDecisions(
   ctx: Pick<ManagerContext, 'actor' | 'tx' | 'jobs'>,
   entries: readonly DecidedEntry[],
   changes: readonly StatusChange[],
@@ -14,13 +14,13 @@ export async function tellDecisions(
   const told = entries.flatMap(({ id, ...entry }) => decisionOf(entry, changeOf.get(id)))
   const byPerson = Map.groupBy(told, ({ employeeId }) => employeeId)
   const notices = [...byPerson].map(([employeeId, decisions]) => [employeeId, decisionNotice(decisions)] as const)
-  await tellEmployees(ctx, new Map(notices))
+  await notifyEmployees(ctx, new Map(notices))
 }
 
-type Told = Decision & { employeeId: string }
+type EmployeeDecision = Decision & { employeeId: string }
 
 /** Approved work is what people expect: it is not told. */
-function decisionOf(entry: Omit<DecidedEntry, 'id'>, change: StatusChange | undefined): Told[] {
+function decisionOf(entry: Omit<DecidedEntry, 'id'>, change: StatusChange | undefined): EmployeeDecision[] {
   const status = change?.to
   if (status === 'rejected' || (status === 'approved' && entry.logType === 'leave'))
     return [{ ...entry, status, reason: change?.reason ?? '' }]

@@ -7,7 +7,7 @@ import { findBrowsers } from './push-store.ts'
  * committed. A job for each browser, so that one that fails does not repeat the others.
  * @param notices by employee
  */
-export async function tellEmployees(
+export async function notifyEmployees(
   { actor: { managerId }, tx, jobs }: Pick<ManagerContext, 'actor' | 'tx' | 'jobs'>,
   notices: ReadonlyMap<string, JobPayloads['send-push']['notice']>,
 ): Promise<void> {
