@@ -1,7 +1,7 @@
 import { accountingRoutes } from './accounting/accounting-routes.ts'
 import { accountsRoutes } from './accounts/accounts-routes.ts'
 import { businessRoutes } from './business/business-routes.ts'
-import { api } from '#server/core/http/enter.ts'
+import { api } from '#server/core/http/authorize.ts'
 import { employeesRoutes } from './employees/employees-routes.ts'
 import { leaveRoutes } from './leave/leave-routes.ts'
 import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'

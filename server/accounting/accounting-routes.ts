@@ -1,5 +1,5 @@
 import { afterPassword } from '#server/accounts/login/after-password.ts'
-import { api, byManager, inSteps } from '#server/core/http/enter.ts'
+import { api, managerHandler, outsideHandler } from '#server/core/http/authorize.ts'
 import { checkExport } from './exports/preflight/check-export.ts'
 import { chooseRates } from './payroll-data/choose-rates.ts'
 import { chooseTenant } from './connections/choose-tenant.ts'
@@ -25,25 +25,25 @@ import { unlinkPerson } from './people/unlink-person.ts'
 const { accounting } = api
 
 export const accountingRoutes = {
-  listConnections: accounting.listConnections.handler(inSteps(listConnections)),
-  startConnection: accounting.startConnection.handler(afterPassword(inSteps(startConnection))),
-  connect: accounting.connect.handler(inSteps(connect)),
-  refresh: accounting.refresh.handler(inSteps(refreshTokens)),
-  listTenants: accounting.listTenants.handler(inSteps(listTenants)),
-  chooseTenant: accounting.chooseTenant.handler(inSteps(chooseTenant)),
-  disconnect: accounting.disconnect.handler(afterPassword(inSteps(disconnect))),
-  sync: accounting.sync.handler(inSteps(syncPayroll)),
-  listMatches: accounting.listMatches.handler(byManager(listMatches)),
-  linkPeople: accounting.linkPeople.handler(byManager(linkPeople)),
-  unlinkPerson: accounting.unlinkPerson.handler(byManager(unlinkPerson)),
-  listRates: accounting.listRates.handler(byManager(listRates)),
-  chooseRates: accounting.chooseRates.handler(byManager(chooseRates)),
-  payrollHours: accounting.payrollHours.handler(byManager(listPayrollHours)),
-  preflight: accounting.preflight.handler(inSteps(checkExport)),
-  startExport: accounting.startExport.handler(inSteps(startExport)),
-  listExports: accounting.listExports.handler(byManager(listExports)),
-  getExport: accounting.getExport.handler(byManager(getExport)),
-  retryExport: accounting.retryExport.handler(inSteps(retryExport)),
-  readStatuses: accounting.readStatuses.handler(inSteps(readStatuses)),
-  listExportRequests: accounting.listExportRequests.handler(byManager(listExportRequests)),
+  listConnections: accounting.listConnections.handler(outsideHandler(listConnections)),
+  startConnection: accounting.startConnection.handler(afterPassword(outsideHandler(startConnection))),
+  connect: accounting.connect.handler(outsideHandler(connect)),
+  refresh: accounting.refresh.handler(outsideHandler(refreshTokens)),
+  listTenants: accounting.listTenants.handler(outsideHandler(listTenants)),
+  chooseTenant: accounting.chooseTenant.handler(outsideHandler(chooseTenant)),
+  disconnect: accounting.disconnect.handler(afterPassword(outsideHandler(disconnect))),
+  sync: accounting.sync.handler(outsideHandler(syncPayroll)),
+  listMatches: accounting.listMatches.handler(managerHandler(listMatches)),
+  linkPeople: accounting.linkPeople.handler(managerHandler(linkPeople)),
+  unlinkPerson: accounting.unlinkPerson.handler(managerHandler(unlinkPerson)),
+  listRates: accounting.listRates.handler(managerHandler(listRates)),
+  chooseRates: accounting.chooseRates.handler(managerHandler(chooseRates)),
+  payrollHours: accounting.payrollHours.handler(managerHandler(listPayrollHours)),
+  preflight: accounting.preflight.handler(outsideHandler(checkExport)),
+  startExport: accounting.startExport.handler(outsideHandler(startExport)),
+  listExports: accounting.listExports.handler(managerHandler(listExports)),
+  getExport: accounting.getExport.handler(managerHandler(getExport)),
+  retryExport: accounting.retryExport.handler(outsideHandler(retryExport)),
+  readStatuses: accounting.readStatuses.handler(outsideHandler(readStatuses)),
+  listExportRequests: accounting.listExportRequests.handler(managerHandler(listExportRequests)),
 }

@@ -1,4 +1,4 @@
-import { api, byAnyone, byEmployee, byPerson } from '#server/core/http/enter.ts'
+import { api, publicHandler, employeeHandler, sessionHandler } from '#server/core/http/authorize.ts'
 import { confirmFarm } from './farms/confirm-farm.ts'
 import { leaveFarm } from './farms/leave-farm.ts'
 import { listMyFarms } from './farms/list-my-farms.ts'
@@ -25,26 +25,26 @@ import { signOut } from './login/sign-out.ts'
 const { accounts } = api
 
 export const accountsRoutes = {
-  session: accounts.session.handler(byAnyone(readSession)),
-  signIn: accounts.signIn.handler(byAnyone(signIn)),
-  register: accounts.register.handler(byAnyone(registerBusiness)),
-  signOut: accounts.signOut.handler(byAnyone(signOut)),
-  requestPasswordReset: accounts.requestPasswordReset.handler(byAnyone(requestPasswordReset)),
-  resetPassword: accounts.resetPassword.handler(byAnyone(resetPassword)),
-  checkInvite: accounts.checkInvite.handler(byAnyone(checkInvite)),
-  join: accounts.join.handler(byAnyone(joinBusiness)),
-  confirmEmail: accounts.confirmEmail.handler(byAnyone(confirmEmail)),
-  changeName: accounts.changeName.handler(byPerson(changeName)),
-  requestEmailChange: accounts.requestEmailChange.handler(byPerson(requestEmailChange)),
-  changePassword: accounts.changePassword.handler(byPerson(changePassword)),
-  listDevices: accounts.listDevices.handler(byPerson(listDevices)),
-  signOutDevice: accounts.signOutDevice.handler(byPerson(signOutDevice)),
-  signOutOthers: accounts.signOutOthers.handler(byPerson(signOutOthers)),
-  listMyFarms: accounts.listMyFarms.handler(byEmployee(listMyFarms)),
-  confirmFarm: accounts.confirmFarm.handler(byEmployee(confirmFarm)),
-  leaveFarm: accounts.leaveFarm.handler(byEmployee(leaveFarm)),
-  sendConfirmation: accounts.sendConfirmation.handler(byEmployee(sendConfirmation)),
-  pushKey: accounts.pushKey.handler(byEmployee(getPushKey)),
-  subscribePush: accounts.subscribePush.handler(byEmployee(subscribePush)),
-  unsubscribePush: accounts.unsubscribePush.handler(byEmployee(unsubscribePush)),
+  session: accounts.session.handler(publicHandler(readSession)),
+  signIn: accounts.signIn.handler(publicHandler(signIn)),
+  register: accounts.register.handler(publicHandler(registerBusiness)),
+  signOut: accounts.signOut.handler(publicHandler(signOut)),
+  requestPasswordReset: accounts.requestPasswordReset.handler(publicHandler(requestPasswordReset)),
+  resetPassword: accounts.resetPassword.handler(publicHandler(resetPassword)),
+  checkInvite: accounts.checkInvite.handler(publicHandler(checkInvite)),
+  join: accounts.join.handler(publicHandler(joinBusiness)),
+  confirmEmail: accounts.confirmEmail.handler(publicHandler(confirmEmail)),
+  changeName: accounts.changeName.handler(sessionHandler(changeName)),
+  requestEmailChange: accounts.requestEmailChange.handler(sessionHandler(requestEmailChange)),
+  changePassword: accounts.changePassword.handler(sessionHandler(changePassword)),
+  listDevices: accounts.listDevices.handler(sessionHandler(listDevices)),
+  signOutDevice: accounts.signOutDevice.handler(sessionHandler(signOutDevice)),
+  signOutOthers: accounts.signOutOthers.handler(sessionHandler(signOutOthers)),
+  listMyFarms: accounts.listMyFarms.handler(employeeHandler(listMyFarms)),
+  confirmFarm: accounts.confirmFarm.handler(employeeHandler(confirmFarm)),
+  leaveFarm: accounts.leaveFarm.handler(employeeHandler(leaveFarm)),
+  sendConfirmation: accounts.sendConfirmation.handler(employeeHandler(sendConfirmation)),
+  pushKey: accounts.pushKey.handler(employeeHandler(getPushKey)),
+  subscribePush: accounts.subscribePush.handler(employeeHandler(subscribePush)),
+  unsubscribePush: accounts.unsubscribePush.handler(employeeHandler(unsubscribePush)),
 }

@@ -1,4 +1,4 @@
-import { api, byManager } from '#server/core/http/enter.ts'
+import { api, managerHandler } from '#server/core/http/authorize.ts'
 import { addAssets } from './named-rows/add-assets.ts'
 import { addHoliday } from './holidays/add-holiday.ts'
 import { editAsset } from './named-rows/edit-asset.ts'
@@ -21,33 +21,33 @@ const activities = namedRows('managerActivities', 'activity')
 const assets = removal('managerAssets', 'asset')
 
 export const businessRoutes = {
-  get: business.get.handler(byManager(getBusiness)),
-  edit: business.edit.handler(byManager(editCompany)),
-  previewZone: business.previewZone.handler(byManager(previewZone)),
-  setConfiguration: business.setConfiguration.handler(byManager(setConfiguration)),
-  setPayrollCalendar: business.setPayrollCalendar.handler(byManager(setPayrollCalendar)),
-  setPayEstimate: business.setPayEstimate.handler(byManager(setPayEstimate)),
-  setupProgress: business.setupProgress.handler(byManager(getSetupProgress)),
+  get: business.get.handler(managerHandler(getBusiness)),
+  edit: business.edit.handler(managerHandler(editCompany)),
+  previewZone: business.previewZone.handler(managerHandler(previewZone)),
+  setConfiguration: business.setConfiguration.handler(managerHandler(setConfiguration)),
+  setPayrollCalendar: business.setPayrollCalendar.handler(managerHandler(setPayrollCalendar)),
+  setPayEstimate: business.setPayEstimate.handler(managerHandler(setPayEstimate)),
+  setupProgress: business.setupProgress.handler(managerHandler(getSetupProgress)),
 
-  listLocations: business.listLocations.handler(byManager(locations.list)),
-  addLocations: business.addLocations.handler(byManager(locations.add)),
-  renameLocation: business.renameLocation.handler(byManager(locations.rename)),
-  removeLocation: business.removeLocation.handler(byManager(locations.remove)),
-  restoreLocation: business.restoreLocation.handler(byManager(locations.restore)),
+  listLocations: business.listLocations.handler(managerHandler(locations.list)),
+  addLocations: business.addLocations.handler(managerHandler(locations.add)),
+  renameLocation: business.renameLocation.handler(managerHandler(locations.rename)),
+  removeLocation: business.removeLocation.handler(managerHandler(locations.remove)),
+  restoreLocation: business.restoreLocation.handler(managerHandler(locations.restore)),
 
-  listActivities: business.listActivities.handler(byManager(activities.list)),
-  addActivities: business.addActivities.handler(byManager(activities.add)),
-  renameActivity: business.renameActivity.handler(byManager(activities.rename)),
-  removeActivity: business.removeActivity.handler(byManager(activities.remove)),
-  restoreActivity: business.restoreActivity.handler(byManager(activities.restore)),
+  listActivities: business.listActivities.handler(managerHandler(activities.list)),
+  addActivities: business.addActivities.handler(managerHandler(activities.add)),
+  renameActivity: business.renameActivity.handler(managerHandler(activities.rename)),
+  removeActivity: business.removeActivity.handler(managerHandler(activities.remove)),
+  restoreActivity: business.restoreActivity.handler(managerHandler(activities.restore)),
 
-  listAssets: business.listAssets.handler(byManager(listAssets)),
-  addAssets: business.addAssets.handler(byManager(addAssets)),
-  editAsset: business.editAsset.handler(byManager(editAsset)),
-  removeAsset: business.removeAsset.handler(byManager(assets.remove)),
-  restoreAsset: business.restoreAsset.handler(byManager(assets.restore)),
+  listAssets: business.listAssets.handler(managerHandler(listAssets)),
+  addAssets: business.addAssets.handler(managerHandler(addAssets)),
+  editAsset: business.editAsset.handler(managerHandler(editAsset)),
+  removeAsset: business.removeAsset.handler(managerHandler(assets.remove)),
+  restoreAsset: business.restoreAsset.handler(managerHandler(assets.restore)),
 
-  listHolidays: business.listHolidays.handler(byManager(listHolidays)),
-  addHoliday: business.addHoliday.handler(byManager(addHoliday)),
-  removeHoliday: business.removeHoliday.handler(byManager(removeHoliday)),
+  listHolidays: business.listHolidays.handler(managerHandler(listHolidays)),
+  addHoliday: business.addHoliday.handler(managerHandler(addHoliday)),
+  removeHoliday: business.removeHoliday.handler(managerHandler(removeHoliday)),
 }

@@ -1,4 +1,4 @@
-import { api, byEmployee, byManager, inEmployeeSteps } from '#server/core/http/enter.ts'
+import { api, employeeHandler, managerHandler, employeeOutsideHandler } from '#server/core/http/authorize.ts'
 import { getProfile } from './profile/get-profile.ts'
 import { editProfile } from './profile/edit-profile.ts'
 import { setPicture } from './profile/set-picture.ts'
@@ -24,25 +24,25 @@ import { setEmployeesActive } from './list/set-employees-active.ts'
 const { employees } = api
 
 export const employeesRoutes = {
-  list: employees.list.handler(byManager(listEmployees)),
-  get: employees.get.handler(byManager(getEmployee)),
-  edit: employees.edit.handler(byManager(editEmployee)),
-  setActive: employees.setActive.handler(byManager(setEmployeesActive)),
-  removeTerms: employees.removeTerms.handler(byManager(removeTerms)),
-  restoreTerms: employees.restoreTerms.handler(byManager(restoreTerms)),
-  checkArchiving: employees.checkArchiving.handler(byManager(checkArchiving)),
-  remove: employees.remove.handler(byManager(removeEmployee)),
-  listInvites: employees.listInvites.handler(byManager(listInvites)),
-  invite: employees.invite.handler(byManager(inviteEmployee)),
-  reinvite: employees.reinvite.handler(byManager(reinviteEmployee)),
-  revokeInvite: employees.revokeInvite.handler(byManager(revokeInvite)),
-  sendConfirmation: employees.sendConfirmation.handler(byManager(sendConfirmation)),
-  myProfile: employees.myProfile.handler(byEmployee(getProfile)),
-  editMyProfile: employees.editMyProfile.handler(byEmployee(editProfile)),
-  setMyPicture: employees.setMyPicture.handler(inEmployeeSteps(setPicture)),
-  saveMyDocument: employees.saveMyDocument.handler(inEmployeeSteps(saveDocument)),
-  removeMyDocument: employees.removeMyDocument.handler(byEmployee(removeDocument)),
-  myPhoto: employees.myPhoto.handler(byEmployee(getOwnPhoto)),
-  listDocuments: employees.listDocuments.handler(byManager(listDocuments)),
-  documentPhoto: employees.documentPhoto.handler(byManager(getPhoto)),
+  list: employees.list.handler(managerHandler(listEmployees)),
+  get: employees.get.handler(managerHandler(getEmployee)),
+  edit: employees.edit.handler(managerHandler(editEmployee)),
+  setActive: employees.setActive.handler(managerHandler(setEmployeesActive)),
+  removeTerms: employees.removeTerms.handler(managerHandler(removeTerms)),
+  restoreTerms: employees.restoreTerms.handler(managerHandler(restoreTerms)),
+  checkArchiving: employees.checkArchiving.handler(managerHandler(checkArchiving)),
+  remove: employees.remove.handler(managerHandler(removeEmployee)),
+  listInvites: employees.listInvites.handler(managerHandler(listInvites)),
+  invite: employees.invite.handler(managerHandler(inviteEmployee)),
+  reinvite: employees.reinvite.handler(managerHandler(reinviteEmployee)),
+  revokeInvite: employees.revokeInvite.handler(managerHandler(revokeInvite)),
+  sendConfirmation: employees.sendConfirmation.handler(managerHandler(sendConfirmation)),
+  myProfile: employees.myProfile.handler(employeeHandler(getProfile)),
+  editMyProfile: employees.editMyProfile.handler(employeeHandler(editProfile)),
+  setMyPicture: employees.setMyPicture.handler(employeeOutsideHandler(setPicture)),
+  saveMyDocument: employees.saveMyDocument.handler(employeeOutsideHandler(saveDocument)),
+  removeMyDocument: employees.removeMyDocument.handler(employeeHandler(removeDocument)),
+  myPhoto: employees.myPhoto.handler(employeeHandler(getOwnPhoto)),
+  listDocuments: employees.listDocuments.handler(managerHandler(listDocuments)),
+  documentPhoto: employees.documentPhoto.handler(managerHandler(getPhoto)),
 }

@@ -1,11 +1,9 @@
 import { leaveOverlaps } from '#shared/leave/leave-overlap.ts'
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { findLogsAround } from './leave-store.ts'
 
 /** A manager, or the person whose leave it is. */
-export type LeavePlanner = Pick<ManagerContext, 'tx' | 'now'> & { actor: { managerId: string } }
-
 interface Wanted {
   employeeId: string
   startTime: string
@@ -16,7 +14,7 @@ interface Wanted {
 
 /** What stands in the way of leave, by start: the shared rule, on what the business has around that time. */
 export async function leaveClashes(
-  { actor, tx, now }: LeavePlanner,
+  { actor, tx, now }: BusinessContext,
   { except, ...period }: Wanted,
 ): Promise<LeaveClash[]> {
   const around = await findLogsAround(tx, actor.managerId, period)

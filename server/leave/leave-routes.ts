@@ -1,4 +1,4 @@
-import { api, byEmployee, byManager } from '#server/core/http/enter.ts'
+import { api, employeeHandler, managerHandler } from '#server/core/http/authorize.ts'
 import { requestLeave } from './request-leave.ts'
 import { listOwnLeave } from './list-own-leave.ts'
 import { withdrawLeave } from './withdraw-leave.ts'
@@ -11,12 +11,12 @@ import { listTaken } from './list-taken.ts'
 const { leave } = api
 
 export const leaveRoutes = {
-  add: leave.add.handler(byManager(addLeave)),
-  edit: leave.edit.handler(byManager(editLeave)),
-  clashes: leave.clashes.handler(byManager(findClashes)),
-  taken: leave.taken.handler(byManager(listTaken)),
-  away: leave.away.handler(byManager(listAway)),
-  request: leave.request.handler(byEmployee(requestLeave)),
-  listMine: leave.listMine.handler(byEmployee(listOwnLeave)),
-  withdraw: leave.withdraw.handler(byEmployee(withdrawLeave)),
+  add: leave.add.handler(managerHandler(addLeave)),
+  edit: leave.edit.handler(managerHandler(editLeave)),
+  clashes: leave.clashes.handler(managerHandler(findClashes)),
+  taken: leave.taken.handler(managerHandler(listTaken)),
+  away: leave.away.handler(managerHandler(listAway)),
+  request: leave.request.handler(employeeHandler(requestLeave)),
+  listMine: leave.listMine.handler(employeeHandler(listOwnLeave)),
+  withdraw: leave.withdraw.handler(employeeHandler(withdrawLeave)),
 }

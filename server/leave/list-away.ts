@@ -1,10 +1,10 @@
 import type { Away } from '#shared/leave/leave-contract.ts'
-import type { BusinessReading } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { findLeaveWithin } from './leave-store.ts'
 
 /** Who is away, or has asked to be, on any of the days; by the start of their leave. */
 export async function listAway(
-  { actor, tx }: BusinessReading,
+  { actor, tx }: BusinessContext,
   { from, to }: { from: string; to: string },
 ): Promise<Away[]> {
   const leaves = await findLeaveWithin(tx, actor.managerId, { from, to })

@@ -1,13 +1,9 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 
-interface Own {
-  managerId: string
-  employeeId: string
-}
-
 /** Leave of one person, whether they still work here or not. */
-function selectOwnLeave(tx: Tx, { managerId, employeeId }: Own) {
+function selectOwnLeave(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return (
     tx
       .selectFrom('timesheetLogs as l')
@@ -33,7 +29,7 @@ function selectOwnLeave(tx: Tx, { managerId, employeeId }: Own) {
 }
 
 /** What reaches past the instant, and what nobody has decided on; the last first. */
-export function findOwnLeaveSince(tx: Tx, own: Own, since: string) {
+export function findOwnLeaveSince(tx: Tx, own: EmployeeScope, since: string) {
   return selectOwnLeave(tx, own)
     .where((eb) => eb.or([eb('l.endTime', '>', since), eb('l.status', '=', 'pending')]))
     .orderBy('l.startTime', 'desc')
@@ -41,12 +37,16 @@ export function findOwnLeaveSince(tx: Tx, own: Own, since: string) {
     .execute()
 }
 
-export function findOwnLeave(tx: Tx, own: Own, id: string) {
+export function findOwnLeave(tx: Tx, own: EmployeeScope, id: string) {
   return selectOwnLeave(tx, own).where('l.id', '=', id).executeTakeFirst()
 }
 
 /** @returns false when it is gone, decided on, or not the employee's own request */
-export async function deletePendingRequest(tx: Tx, { managerId, employeeId }: Own, id: string): Promise<boolean> {
+export async function deletePendingRequest(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeScope,
+  id: string,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('timesheetLogs')
     .where('managerId', '=', managerId)

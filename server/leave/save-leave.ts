@@ -1,8 +1,9 @@
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
-import { leaveClashes, type LeavePlanner } from './leave-clashes.ts'
+import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
 import { findLeaveTerms, findSaved, insertLeave, type NewLeave } from './leave-store.ts'
 
@@ -17,7 +18,7 @@ const savedOtherwise =
  * @param lockedSentence why leave can't reach into a locked day, in words for the manager or the employee
  */
 export async function saveLeave(
-  ctx: LeavePlanner,
+  ctx: BusinessContext,
   { id, employeeId, source, ...wanted }: LeaveToSave,
   lockedSentence?: Parameters<typeof refuseLocked>[2],
 ) {
@@ -38,7 +39,7 @@ export async function saveLeave(
 }
 
 /** Refuses an id that something else has. */
-async function wasSavedBefore({ actor, tx }: LeavePlanner, leave: NewLeave): Promise<boolean> {
+async function wasSavedBefore({ actor, tx }: BusinessContext, leave: NewLeave): Promise<boolean> {
   const saved = await findSaved(tx, actor.managerId, leave.id)
   if (!saved) return false
   if (saved.employeeId !== leave.employeeId || !sameLeave(saved, leave)) refuse('CONFLICT', savedOtherwise)

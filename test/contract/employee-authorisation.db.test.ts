@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notAnEmployee } from '#server/core/http/enter.ts'
+import { notAnEmployee } from '#server/core/http/authorize.ts'
 import { readFilters, recordStatements, type Statement } from '#test/architecture/statement-filters.ts'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notSignedIn } from '#server/core/http/enter.ts'
+import { notSignedIn } from '#server/core/http/authorize.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { succeeded, type TestServer, testServer } from '#test/server.ts'
 import { joinFarm } from './member.ts'

@@ -87,11 +87,18 @@ export interface EmployeeSteps {
   step<Result>(work: (ctx: EmployeeContext) => Promise<Result>): Promise<Result>
 }
 
-/** What a verb gets that reads one business and changes nothing: of a manager's context, or of a job. */
-export interface BusinessReading {
-  actor: Pick<ManagerActor, 'managerId'>
+/** One business, one transaction, one instant: what a verb needs that does not ask who calls it. */
+export interface BusinessContext {
+  actor: { managerId: string }
   tx: Tx
+  /** ISO in UTC. */
   now: string
+}
+
+/** The rows of one employee. Row-level security shows an employee no others, and every statement says it as well. */
+export interface EmployeeScope {
+  managerId: string
+  employeeId: string
 }
 
 /** What a manager's verb gets: one transaction bound to one business. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinFarm } from '#test/contract/member.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { succeeded, type TestServer, testServer } from '#test/server.ts'
-import { notAnEmployee } from './enter.ts'
+import { notAnEmployee } from './authorize.ts'
 
 let base: TestDatabase
 let server: TestServer

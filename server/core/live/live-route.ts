@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../http/context.ts'
-import { notAManager, notSignedIn } from '../http/enter.ts'
+import { notAManager, notSignedIn } from '../http/authorize.ts'
 import type { Live } from './live.ts'
 import { requestContext } from '../http/request-context.ts'
 import { readPerson } from '../auth/session.ts'

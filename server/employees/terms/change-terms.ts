@@ -3,7 +3,7 @@ import { type PayTerms, termsOn } from '#shared/employees/pay-terms.ts'
 import { defaultTermsDay, type TermsCalendar, termsDayProblem, withTermsFrom } from '#shared/employees/terms-change.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { payCalendar } from '#server/business/company/pay-calendar.ts'
-import type { BusinessReading } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findLastLockedDay } from '#server/timesheets/locks/find-last-locked-day.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
@@ -21,7 +21,7 @@ interface TermsChange {
  * Pay terms that hold from a day, whose caller has locked the employment. A day in a locked period is refused; where the
  * terms are the same already nothing is written. employment_info then shows the terms of today.
  */
-export async function changeTerms(ctx: BusinessReading, { employeeId, changes, from }: TermsChange) {
+export async function changeTerms(ctx: BusinessContext, { employeeId, changes, from }: TermsChange) {
   const { tx, actor } = ctx
   // No lock comes into force until these terms are committed.
   await acquirePeriodLock(ctx)
@@ -37,7 +37,7 @@ export async function changeTerms(ctx: BusinessReading, { employeeId, changes, f
 }
 
 /** From when a change of pay terms may hold. */
-export async function termsCalendar({ tx, actor, now }: BusinessReading): Promise<TermsCalendar> {
+export async function termsCalendar({ tx, actor, now }: BusinessContext): Promise<TermsCalendar> {
   const [{ timeZone, ...payPeriods }, lastLockedDay] = await Promise.all([
     payCalendar(tx, actor.managerId),
     findLastLockedDay(tx, actor.managerId),
@@ -46,7 +46,7 @@ export async function termsCalendar({ tx, actor, now }: BusinessReading): Promis
 }
 
 /** The specification's fields on the employment are the current terms; figures never rest on them. */
-export async function showTermsOfToday({ tx, actor, now }: BusinessReading, employeeId: string) {
+export async function showTermsOfToday({ tx, actor, now }: BusinessContext, employeeId: string) {
   const { timeZone } = await payCalendar(tx, actor.managerId)
   const history = await findTerms(tx, actor.managerId, employeeId)
   const { fromDay: _, ...terms } = termsOn(localDateOf(now, timeZone), history)

@@ -2,7 +2,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { changedTerms, type PayTerms, termsOn } from '#shared/employees/pay-terms.ts'
 import { rejoinTermsDay } from '#shared/employees/terms-change.ts'
 import { payCalendar } from '#server/business/company/pay-calendar.ts'
-import type { BusinessReading } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { changeTerms, termsCalendar } from './change-terms.ts'
 import { findTerms } from './terms-store.ts'
@@ -17,7 +17,7 @@ interface Rejoining {
 }
 
 /** Pay terms of an employee who comes back. What the invite repeats of the current terms is no change, and begins no terms. */
-export async function rejoinOnTerms(ctx: BusinessReading, { employeeId, archivedAt, startDate, given }: Rejoining) {
+export async function rejoinOnTerms(ctx: BusinessContext, { employeeId, archivedAt, startDate, given }: Rejoining) {
   const { tx, actor } = ctx
   // No lock comes into force between the choice of the day and the change.
   await acquirePeriodLock(ctx)

@@ -1,6 +1,6 @@
 import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
-import type { BusinessReading } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { inSlices } from '#server/core/turns/in-slices.ts'
 import { daysInParts } from '../entries/days-in-parts.ts'
 import { findEntryTerms } from '../entries/entry-terms-store.ts'
@@ -19,7 +19,7 @@ interface FlaggedEntry {
 
 /** Pending work and whether it has nothing to look at. What a lock holds can't be approved, so it is left out. */
 export async function findFlagged(
-  { actor: { managerId }, tx, now }: BusinessReading,
+  { actor: { managerId }, tx, now }: BusinessContext,
   asked: PendingWork,
   locks: readonly LockedDays[],
 ) {

@@ -12,8 +12,8 @@ export async function notifyDecisions(
 ): Promise<void> {
   const changeOf = new Map(changes.map((change) => [change.id, change]))
   const told = entries.flatMap(({ id, ...entry }) => decisionOf(entry, changeOf.get(id)))
-  const byPerson = Map.groupBy(told, ({ employeeId }) => employeeId)
-  const notices = [...byPerson].map(([employeeId, decisions]) => [employeeId, decisionNotice(decisions)] as const)
+  const sessionHandler = Map.groupBy(told, ({ employeeId }) => employeeId)
+  const notices = [...sessionHandler].map(([employeeId, decisions]) => [employeeId, decisionNotice(decisions)] as const)
   await notifyEmployees(ctx, new Map(notices))
 }
 

@@ -1,3 +1,4 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { CorrectionReason, TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
@@ -5,20 +6,15 @@ import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
 
-export interface EmployeeOf {
-  managerId: string
-  employeeId: string
-}
-
 /** The person, and the present instant; whose transaction it is does not matter. */
 export interface Recording {
   tx: Tx
-  actor: EmployeeOf
+  actor: EmployeeScope
   now: string
 }
 
 /** One recording of an employee at a time, so that two of their phones see what the other has written. */
-export function acquireClockLock(tx: Tx, { employeeId }: EmployeeOf): Promise<void> {
+export function acquireClockLock(tx: Tx, { employeeId }: EmployeeScope): Promise<void> {
   return acquireClockLocks(tx, [employeeId])
 }
 
@@ -76,7 +72,7 @@ const nearSequence = 200
  */
 export function findEvents(
   tx: Tx,
-  { managerId, employeeId }: EmployeeOf,
+  { managerId, employeeId }: EmployeeScope,
   { entryIds, ids }: { entryIds: readonly string[]; ids: readonly string[] },
 ): Promise<RecordedEvent[]> {
   return tx
@@ -117,7 +113,7 @@ export function findEvents(
  */
 export async function findEntriesAfter(
   tx: Tx,
-  { managerId, employeeId }: EmployeeOf,
+  { managerId, employeeId }: EmployeeScope,
   { deviceId, events }: { deviceId: string; events: readonly ClockEvent[] },
 ): Promise<string[]> {
   const sequences = events.map(({ sequence }) => sequence)
@@ -154,7 +150,7 @@ interface Sending {
 /** Passes over an id that is known, whoever recorded it. */
 export async function insertEvents(
   tx: Tx,
-  { managerId, employeeId }: EmployeeOf,
+  { managerId, employeeId }: EmployeeScope,
   events: readonly JudgedEvent[],
   sending: Sending,
 ): Promise<void> {
@@ -192,7 +188,7 @@ interface Named {
  */
 export async function findNamed(
   tx: Tx,
-  { managerId, employeeId }: EmployeeOf,
+  { managerId, employeeId }: EmployeeScope,
   { locationIds, activityIds, entryIds }: Named,
 ) {
   const { rows: ofOthers } = await sql<{ id: string }>`

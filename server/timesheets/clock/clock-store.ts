@@ -1,15 +1,15 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
-import type { Own } from '../entries/own-entries-store.ts'
 
 /** What was made since the employee was archived is none of theirs. */
 const isTheirs = (made: 'p.createdAt' | 'a.createdAt') =>
   sql<boolean>`${sql.ref(made)} <= coalesce(e.archived_at, 'infinity')`
 
 /** The person, their business, what can be chosen there and the agreement in force, in one statement. */
-export function findClockFacts(tx: Tx, { managerId, employeeId }: Own) {
+export function findClockFacts(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return tx
     .selectFrom('userManager as b')
     .innerJoin('employmentInfo as e', 'e.managerId', 'b.managerId')
@@ -72,7 +72,11 @@ export async function markPhoneRead(tx: Tx, { managerId, userId }: { managerId: 
 }
 
 /** The last work that has begun, the newest first. */
-export function findRecentWork(tx: Tx, { managerId, employeeId }: Own, { now, limit }: { now: string; limit: number }) {
+export function findRecentWork(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeScope,
+  { now, limit }: { now: string; limit: number },
+) {
   return tx
     .selectFrom('timesheetLogs as l')
     .select([

@@ -1,24 +1,25 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import type { ClockedBreak } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { OccupiedInterval } from '#shared/timesheets/entries/occupied-interval.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
-import { type EmployeeOf, acquireClockLocks } from './clock-events-store.ts'
+import { acquireClockLocks } from './clock-events-store.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 import type { StoredEntry } from './reconcile-with-events.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
 
 export async function findOwnEntryIds(
   tx: Tx,
-  { managerId, employeeId }: EmployeeOf,
+  { managerId, employeeId }: EmployeeScope,
   ids: readonly string[],
 ): Promise<string[]> {
   const rows = await ofEmployee(tx, { managerId, employeeId }).select('l.id').where('l.id', '=', anyOf(ids)).execute()
   return rows.map(({ id }) => id)
 }
 
-function ofEmployee(tx: Tx, { managerId, employeeId }: EmployeeOf) {
+function ofEmployee(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return tx
     .selectFrom('timesheetLogs as l')
     .where('l.managerId', '=', managerId)
@@ -86,7 +87,7 @@ export type DatedEntry = StoredEntry & { day: string }
 
 export async function findStored(
   tx: Tx,
-  employee: EmployeeOf,
+  employee: EmployeeScope,
   ids: readonly string[],
 ): Promise<Map<string, DatedEntry>> {
   const { managerId } = employee
@@ -120,7 +121,7 @@ export interface OverlapCandidate extends OccupiedInterval {
   blocksTime: boolean
 }
 
-export function findOverlapCandidates(tx: Tx, employee: EmployeeOf): Promise<OverlapCandidate[]> {
+export function findOverlapCandidates(tx: Tx, employee: EmployeeScope): Promise<OverlapCandidate[]> {
   return ofEmployee(tx, employee)
     .select(['l.id', 'l.startTime', 'l.endTime', 'l.blocksTime'])
     .where(isOverlapCandidate)
@@ -130,7 +131,7 @@ export function findOverlapCandidates(tx: Tx, employee: EmployeeOf): Promise<Ove
 /** What takes time from the instant on and is none of these. */
 export function findOccupied(
   tx: Tx,
-  employee: EmployeeOf,
+  employee: EmployeeScope,
   { from, except }: { from: string; except: readonly string[] },
 ): Promise<OccupiedInterval[]> {
   return ofEmployee(tx, employee)

@@ -1,8 +1,8 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ClockedBreak } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import type { EmployeeOf } from './clock-events-store.ts'
 import type { StoredEntry } from './reconcile-with-events.ts'
 import { insertParts } from '../entries/new-entries-store.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
@@ -12,7 +12,7 @@ const anotherVersion = sql<number>`version + 1`
 /** Takes or gives up the time of an entry, and flags what has none. Throws on timesheet_logs_no_overlap. */
 export async function setTakesTime(
   tx: Tx,
-  { managerId, employeeId }: EmployeeOf,
+  { managerId, employeeId }: EmployeeScope,
   { id, takesTime }: { id: string; takesTime: boolean },
 ): Promise<void> {
   const others = sql`array_remove(phone_flags, 'overlap')`
@@ -30,7 +30,11 @@ export async function setTakesTime(
 }
 
 /** Throws on timesheet_logs_no_overlap, and on timesheet_logs_one_running. */
-export async function insertClocked(tx: Tx, { managerId, employeeId }: EmployeeOf, entry: StoredEntry): Promise<void> {
+export async function insertClocked(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeScope,
+  entry: StoredEntry,
+): Promise<void> {
   await tx
     .insertInto('timesheetLogs')
     .values({ managerId, id: entry.id, employmentInfo: employeeId, source: 'phone', ...columnsOf(entry) })
@@ -43,7 +47,7 @@ export async function insertClocked(tx: Tx, { managerId, employeeId }: EmployeeO
 /** The same for an entry that is there; parts that stay as they are are not written again. */
 export async function updateClocked(
   tx: Tx,
-  employee: EmployeeOf,
+  employee: EmployeeScope,
   { stored, entry }: { stored: StoredEntry; entry: StoredEntry },
 ): Promise<void> {
   const { managerId, employeeId } = employee
@@ -85,7 +89,7 @@ function columnsOf(entry: StoredEntry) {
 /** Under the phone's ids; a break whose id is taken gets another, because without it a pause would be paid. */
 async function insertBreaks(
   tx: Tx,
-  { managerId, employeeId }: EmployeeOf,
+  { managerId, employeeId }: EmployeeScope,
   logId: string,
   breaks: readonly ClockedBreak[],
 ): Promise<void> {

@@ -1,17 +1,12 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
 import { type DayRange, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
 
-/** Whose rows are meant: the database shows an employee no others, and every statement says it all the same. */
-export interface Own {
-  managerId: string
-  employeeId: string
-}
-
 /** Whole entries of one person as they see them themselves, whether they still work here or not; the newest first. */
-function selectOwnEntries(tx: Tx, { managerId, employeeId }: Own) {
+function selectOwnEntries(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return tx
     .selectFrom('timesheetLogs as l')
     .select((eb) => [
@@ -51,17 +46,17 @@ function removedNamesOf(managerId: string): RawBuilder<{ id: string; name: strin
 }
 
 /** Those of the days, and leave that began before and reaches into them. */
-export function findOwnEntries(tx: Tx, own: Own, range: DayRange) {
+export function findOwnEntries(tx: Tx, own: EmployeeScope, range: DayRange) {
   return selectOwnEntries(tx, own)
     .where((eb) => eb.or([isOnDays(range), isLeaveInto(range)]))
     .execute()
 }
 
-export function findOwnRunning(tx: Tx, own: Own) {
+export function findOwnRunning(tx: Tx, own: EmployeeScope) {
   return selectOwnEntries(tx, own).where('l.endTime', 'is', null).where('l.status', 'in', ['active', 'break']).execute()
 }
 
-export async function isOwnEntry(tx: Tx, { managerId, employeeId }: Own, id: string): Promise<boolean> {
+export async function isOwnEntry(tx: Tx, { managerId, employeeId }: EmployeeScope, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('timesheetLogs as l')
     .select('l.id')

@@ -50,7 +50,7 @@ const impatient =
     await sql`set local lock_timeout = 50`.execute(ctx.tx)
     await work(ctx)
   }
-const byManager = (work: (ctx: ManagerContext) => Promise<unknown>) => () =>
+const managerHandler = (work: (ctx: ManagerContext) => Promise<unknown>) => () =>
   asManager(base.db, farm, impatient(work), undefined)
 const byAna = (work: (ctx: EmployeeContext) => Promise<unknown>) => () =>
   asEmployee(base.db, farm, ana, impatient(work), undefined)
@@ -67,9 +67,11 @@ async function expectToWait(hold: (tx: Tx) => Promise<unknown>, calls: Record<st
 
 /** Calls that take time of Ana's away from what has it. */
 const freeing = () => ({
-  'setStatus to rejected': byManager((ctx) => setStatus(ctx, { changes: [{ id, from: 'pending', to: 'rejected' }] })),
-  editEntry: byManager((ctx) => editEntry(ctx, { id, version: 1, ...dayOfWork, comments: 'Fences' })),
-  editLeave: byManager((ctx) => editLeave(ctx, { id: leave, version: 1, ...daysOff, endDate: '2026-12-03' })),
+  'setStatus to rejected': managerHandler((ctx) =>
+    setStatus(ctx, { changes: [{ id, from: 'pending', to: 'rejected' }] }),
+  ),
+  editEntry: managerHandler((ctx) => editEntry(ctx, { id, version: 1, ...dayOfWork, comments: 'Fences' })),
+  editLeave: managerHandler((ctx) => editLeave(ctx, { id: leave, version: 1, ...daysOff, endDate: '2026-12-03' })),
   withdrawLeave: byAna((ctx) => withdrawLeave(ctx, { id: leave })),
 })
 const record = byAna((ctx) =>
@@ -82,10 +84,10 @@ test('verbs that change the time which entries take, or insert several, go one a
   const both = [ana, ben].map((person) => ({ id: newId(), employeeId: person.id }))
   await expectToWait((tx) => acquireEntryTimesLock(tx, farm.managerId), {
     ...freeing(),
-    'setStatus from rejected': byManager((ctx) =>
+    'setStatus from rejected': managerHandler((ctx) =>
       setStatus(ctx, { changes: [{ id: rejected, from: 'rejected', to: 'pending' }] }),
     ),
-    'createEntries of two': byManager((ctx) => createEntries(ctx, { entries: both, ...dayOfWork })),
+    'createEntries of two': managerHandler((ctx) => createEntries(ctx, { entries: both, ...dayOfWork })),
   })
 })
 
@@ -93,8 +95,8 @@ test('phones, leave and approvals wait while somebody locks, as every verb that 
   await expectToWait((tx) => acquirePeriodLockExclusive(tx, farm.managerId), {
     ...freeing(),
     recordEvents: record,
-    approveClean: byManager((ctx) => approveClean(ctx, { entries: [{ id, version: 1 }] })),
-    addLeave: byManager((ctx) => addLeave(ctx, { id: newId(), employeeId: ana.id, ...daysOff })),
+    approveClean: managerHandler((ctx) => approveClean(ctx, { entries: [{ id, version: 1 }] })),
+    addLeave: managerHandler((ctx) => addLeave(ctx, { id: newId(), employeeId: ana.id, ...daysOff })),
     requestLeave: byAna((ctx) => requestLeave(ctx, { id: newId(), ...daysOff })),
   })
 })
@@ -105,11 +107,11 @@ test('changes of pay terms and of public holidays wait while somebody locks, and
   await asManager(base.db, farm, addHoliday, showDay)
   const terms = { id: ana.id, fromDay: '2026-11-20' }
   await expectToWait((tx) => acquirePeriodLockExclusive(tx, farm.managerId), {
-    editEmployee: byManager((ctx) => editEmployee(ctx, { id: ana.id, ordinaryRate: 99 })),
-    removeTerms: byManager((ctx) => removeTerms(ctx, terms)),
-    restoreTerms: byManager((ctx) => restoreTerms(ctx, { ...terms, terms: [] })),
-    addHoliday: byManager((ctx) => addHoliday(ctx, { ...showDay, id: newId(), day: '2026-08-13' })),
-    removeHoliday: byManager((ctx) => removeHoliday(ctx, { id: holiday })),
+    editEmployee: managerHandler((ctx) => editEmployee(ctx, { id: ana.id, ordinaryRate: 99 })),
+    removeTerms: managerHandler((ctx) => removeTerms(ctx, terms)),
+    restoreTerms: managerHandler((ctx) => restoreTerms(ctx, { ...terms, terms: [] })),
+    addHoliday: managerHandler((ctx) => addHoliday(ctx, { ...showDay, id: newId(), day: '2026-08-13' })),
+    removeHoliday: managerHandler((ctx) => removeHoliday(ctx, { id: holiday })),
   })
 })
 

@@ -1,7 +1,7 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import { winnerIds } from '#shared/timesheets/entries/occupied-interval.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import type { EmployeeOf } from '../clock/clock-events-store.ts'
 import { findOverlapCandidates, findOccupied, type OverlapCandidate } from '../clock/clocked-rows-store.ts'
 import { insertClocked, setTakesTime, updateClocked } from '../clock/write-clocked-store.ts'
 import { isDecided, type StoredEntry, union } from '../clock/reconcile-with-events.ts'
@@ -9,7 +9,7 @@ import { isDecided, type StoredEntry, union } from '../clock/reconcile-with-even
 /** The person, and the present instant; whoever settles holds their clock. */
 interface OverlapContext {
   tx: Tx
-  actor: EmployeeOf
+  actor: EmployeeScope
   now: string
 }
 

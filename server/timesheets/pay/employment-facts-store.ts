@@ -1,5 +1,5 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import type { EmployeeOf } from '../clock/clock-events-store.ts'
 
 /** What the rules for a phone's records rest on, of the employment and its business. */
 export interface EmploymentFacts {
@@ -11,7 +11,7 @@ export interface EmploymentFacts {
   businessName: string
 }
 
-export function findEmploymentFacts(tx: Tx, { managerId, employeeId }: EmployeeOf): Promise<EmploymentFacts> {
+export function findEmploymentFacts(tx: Tx, { managerId, employeeId }: EmployeeScope): Promise<EmploymentFacts> {
   return tx
     .selectFrom('employmentInfo as e')
     .innerJoin('userManager as b', 'b.managerId', 'e.managerId')

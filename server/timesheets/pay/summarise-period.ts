@@ -5,7 +5,7 @@ import { type EntryFigures, figuresOf } from '#shared/timesheets/entries/entry-f
 import { labourCost } from '#shared/timesheets/pay/labour-cost.ts'
 import { type PeriodTerms, periodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { addShares, workShares } from '#shared/timesheets/pay/work-shares.ts'
-import type { BusinessReading } from '#server/core/http/context.ts'
+import type { BusinessContext } from '#server/core/http/context.ts'
 import { payTermsByEmployee } from '#server/employees/terms/pay-terms-of.ts'
 import { findEntryTerms } from '../entries/entry-terms-store.ts'
 import { slicesOfPeople } from '../entries/slices-of-people.ts'
@@ -22,7 +22,7 @@ interface PeriodAsked extends DayRange {
  * that a large farm or a long range holds up nobody.
  */
 export async function summarisePeriod(
-  { actor: { managerId }, tx }: BusinessReading,
+  { actor: { managerId }, tx }: BusinessContext,
   { counted, ...range }: PeriodAsked,
 ) {
   const [{ zone, holidays }, people, histories] = await Promise.all([
@@ -33,10 +33,10 @@ export async function summarisePeriod(
   const parts: ReturnType<typeof summaryOf>[] = []
   for await (const slice of slicesOfPeople(people.toSorted(byName), range)) {
     const ids = slice.map(({ employeeId }) => employeeId)
-    const byEmployee = Map.groupBy(await findSummarised(tx, managerId, ids, range), ({ employeeId }) => employeeId)
-    const shown = slice.filter(({ employeeId, active }) => active || byEmployee.has(employeeId))
+    const employeeHandler = Map.groupBy(await findSummarised(tx, managerId, ids, range), ({ employeeId }) => employeeId)
+    const shown = slice.filter(({ employeeId, active }) => active || employeeHandler.has(employeeId))
     const measured = shown.map((person) => {
-      const own = byEmployee.get(person.employeeId) ?? []
+      const own = employeeHandler.get(person.employeeId) ?? []
       const on = termsBy(histories.get(person.employeeId) ?? [])
       return {
         person,

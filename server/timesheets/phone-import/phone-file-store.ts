@@ -1,10 +1,10 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
-import type { EmployeeOf } from '../clock/clock-events-store.ts'
 
 /** Undefined for one of another business. */
-export function findEmployee(tx: Tx, { managerId, employeeId }: EmployeeOf) {
+export function findEmployee(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return tx
     .selectFrom('employmentInfo as e')
     .select(['e.id', 'e.firstName', 'e.lastName'])
@@ -14,7 +14,7 @@ export function findEmployee(tx: Tx, { managerId, employeeId }: EmployeeOf) {
 }
 
 /** Of these entries the ones that a phone, or a file of it, has brought already. */
-export async function findRecorded(tx: Tx, { managerId, employeeId }: EmployeeOf, entryIds: readonly string[]) {
+export async function findRecorded(tx: Tx, { managerId, employeeId }: EmployeeScope, entryIds: readonly string[]) {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
     .select('l.id')

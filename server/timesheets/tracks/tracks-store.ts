@@ -1,12 +1,12 @@
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
-import type { Own } from '../entries/own-entries-store.ts'
 
 /** Work of the person's own, held until the transaction ends: its track is written by one at a time, and it can't end meanwhile. */
-export function lockOwnEntryForUpdate(tx: Tx, { managerId, employeeId }: Own, id: string) {
+export function lockOwnEntryForUpdate(tx: Tx, { managerId, employeeId }: EmployeeScope, id: string) {
   return tx
     .selectFrom('timesheetLogs as l')
     .select(['l.startTime', 'l.endTime'])
@@ -28,7 +28,7 @@ export function findBreaks(tx: Tx, managerId: string, entryId: string) {
 }
 
 /** All there ever were. Whoever withdraws waits until the transaction ends, and then finds what it wrote. */
-export function lockConsentsForShare(tx: Tx, { managerId, employeeId }: Own) {
+export function lockConsentsForShare(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return tx
     .selectFrom('trackConsents as t')
     .select(['t.agreedAt', 't.withdrawnAt'])
@@ -50,7 +50,11 @@ export async function nameTrack(tx: Tx, managerId: string, entryId: string, name
 }
 
 /** Where the person is now, unless something newer is known. */
-export async function moveLivePlace(tx: Tx, { managerId, employeeId }: Own, point: RecordedPoint): Promise<void> {
+export async function moveLivePlace(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeScope,
+  point: RecordedPoint,
+): Promise<void> {
   const { latitude, longitude, recordedAt, accuracyMetres } = point
   const place = { latitude, longitude, recordedAt, accuracyMetres }
   await tx
@@ -75,7 +79,7 @@ export async function forgetLivePlace(tx: Tx, managerId: string, employeeId: str
 }
 
 /** The same when their work has ended; by then they may be at their next job, whose place stays. */
-export async function forgetPlaceUnlessRunning(tx: Tx, { managerId, employeeId }: Own): Promise<void> {
+export async function forgetPlaceUnlessRunning(tx: Tx, { managerId, employeeId }: EmployeeScope): Promise<void> {
   await tx
     .deleteFrom('employeeLiveLocation')
     .where('managerId', '=', managerId)
@@ -96,14 +100,14 @@ export async function forgetPlaceUnlessRunning(tx: Tx, { managerId, employeeId }
 }
 
 /** One agreement of a person at a time, also when two of their phones send it at once. */
-export function acquireAgreementLock(tx: Tx, { managerId, employeeId }: Own): Promise<void> {
+export function acquireAgreementLock(tx: Tx, { managerId, employeeId }: EmployeeScope): Promise<void> {
   return sendWithoutWaiting(
     tx,
     sql`select pg_advisory_xact_lock(hashtextextended(${`track_consents ${managerId} ${employeeId}`}, 0))`,
   )
 }
 
-export async function hasConsent(tx: Tx, { managerId, employeeId }: Own, id: string): Promise<boolean> {
+export async function hasConsent(tx: Tx, { managerId, employeeId }: EmployeeScope, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('trackConsents')
     .select('id')
@@ -115,7 +119,11 @@ export async function hasConsent(tx: Tx, { managerId, employeeId }: Own, id: str
 }
 
 /** Ends the agreement in force, if any; not before it began, whatever the phone's clock says. */
-export async function closeConsent(tx: Tx, { managerId, employeeId }: Own, withdrawnAt: string): Promise<void> {
+export async function closeConsent(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeScope,
+  withdrawnAt: string,
+): Promise<void> {
   await tx
     .updateTable('trackConsents')
     .set({ withdrawnAt: sql<string>`greatest(agreed_at, ${withdrawnAt}::timestamptz)` })
@@ -133,7 +141,11 @@ interface Consent {
 }
 
 /** @returns false when somebody else's agreement has the id */
-export async function insertConsent(tx: Tx, { managerId, employeeId }: Own, consent: Consent): Promise<boolean> {
+export async function insertConsent(
+  tx: Tx,
+  { managerId, employeeId }: EmployeeScope,
+  consent: Consent,
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('trackConsents')
     .values({ managerId, employmentInfo: employeeId, ...consent })

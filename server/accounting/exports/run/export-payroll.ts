@@ -90,8 +90,8 @@ export async function readPayrollSide(
 }
 
 function ratesByEmployee(sentBefore: readonly SentBefore[]): PayrollSide['sentRateIds'] {
-  const byEmployee = Map.groupBy(sentBefore, ({ providerEmployeeId }) => providerEmployeeId)
-  return new Map([...byEmployee].map(([id, sent]) => [id, sent.flatMap(({ rateIds }) => rateIds)]))
+  const employeeHandler = Map.groupBy(sentBefore, ({ providerEmployeeId }) => providerEmployeeId)
+  return new Map([...employeeHandler].map(([id, sent]) => [id, sent.flatMap(({ rateIds }) => rateIds)]))
 }
 
 /** What the provider has for exactly these days, of these employees. @param calendars as they were read before */

@@ -20,7 +20,7 @@ import { refuse, refuseForNow } from './refuse.ts'
 import { readPerson } from '../auth/session.ts'
 
 /** What `enter` found out about the caller, as far as the endpoint asks for it. */
-interface Entered {
+interface Authorized {
   manager?: ManagerContext
   employee?: EmployeeContext
   steps?: BusinessSteps
@@ -41,10 +41,11 @@ export const notAManager = 'This login does not manage a business. Sign in as a 
 export const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, path, procedure, next, signal }) => {
-    const enter = (entered: Entered) => next({ context: entered })
+    const proceed = (entered: Authorized) => next({ context: entered })
     const { allow, changes, outside, turn, signedOut = notSignedIn } = procedure['~orpc'].meta
-    if (allow === 'public') return enter({})
-    if (allow === 'session') return enter({ person: (await readPerson(context)) ?? refuse('UNAUTHORIZED', signedOut) })
+    if (allow === 'public') return proceed({})
+    if (allow === 'session')
+      return proceed({ person: (await readPerson(context)) ?? refuse('UNAUTHORIZED', signedOut) })
     const caller = (await findCaller(context)) ?? refuse('UNAUTHORIZED', signedOut)
     const { services, log } = context
     const { now, jobs, storage, mapTiles, baseUrl, pushKeys } = services
@@ -71,12 +72,12 @@ export const api = implement(contract)
               await publish(tx, actor.managerId)
               return result
             })
-          return enter({ employeeSteps: { step }, person })
+          return proceed({ employeeSteps: { step }, person })
         })
       }
       return runInTurn(call, findEmployee, () =>
         runBound(call, findEmployee, async (tx, actor) => {
-          const result = await enter({ employee: { actor, tx, now: now(), ...shared }, person: actor })
+          const result = await proceed({ employee: { actor, tx, now: now(), ...shared }, person: actor })
           await publish(tx, actor.managerId)
           return result
         }),
@@ -92,14 +93,14 @@ export const api = implement(contract)
       const actor = await services.db.transaction().execute(findManager)
       const { managerId, userId } = actor
       const steps = businessSteps(services, { managerId, userId, why, log })
-      const result = await enter({ steps, person: actor })
+      const result = await proceed({ steps, person: actor })
       if (changes) await steps.step((tx) => publish(tx, managerId))
       return result
     }
     return runInTurn(call, findManager, () =>
       runBound(call, findManager, async (tx, actor) => {
         const manager = { actor, tx, now: now(), jobs, storage, mapTiles, baseUrl }
-        const result = await enter({ manager, person: actor })
+        const result = await proceed({ manager, person: actor })
         await publish(tx, actor.managerId)
         return result
       }),
@@ -130,48 +131,48 @@ function isMeant({ headers }: RequestContext, { userId }: Person): boolean {
 const tabOf = ({ headers }: RequestContext) => headers.get('x-muster-tab')?.slice(0, 40) ?? ''
 
 /** Binds a verb to an endpoint that the contract allows to managers. */
-export function byManager<Input, Output>(verb: (ctx: ManagerContext, input: Input) => Promise<Output>) {
-  return ({ context, input }: { context: Entered; input: Input }) => {
+export function managerHandler<Input, Output>(verb: (ctx: ManagerContext, input: Input) => Promise<Output>) {
+  return ({ context, input }: { context: Authorized; input: Input }) => {
     if (!context.manager) throw new Error('a manager’s verb is bound to an endpoint that others may call')
     return verb(context.manager, input)
   }
 }
 
 /** Binds a verb to an endpoint that the contract allows to employees. */
-export function byEmployee<Input, Output>(verb: (ctx: EmployeeContext, input: Input) => Promise<Output>) {
-  return ({ context, input }: { context: Entered; input: Input }) => {
+export function employeeHandler<Input, Output>(verb: (ctx: EmployeeContext, input: Input) => Promise<Output>) {
+  return ({ context, input }: { context: Authorized; input: Input }) => {
     if (!context.employee) throw new Error('an employee’s verb is bound to an endpoint that others may call')
     return verb(context.employee, input)
   }
 }
 
 /** Binds a verb that waits for an outside party to an endpoint that is marked so in the contract. */
-export function inSteps<Input, Output>(verb: (steps: BusinessSteps, input: Input) => Promise<Output>) {
-  return ({ context, input }: { context: Entered; input: Input }) => {
+export function outsideHandler<Input, Output>(verb: (steps: BusinessSteps, input: Input) => Promise<Output>) {
+  return ({ context, input }: { context: Authorized; input: Input }) => {
     if (!context.steps) throw new Error('a verb in steps is bound to an endpoint that is not marked `outside`')
     return verb(context.steps, input)
   }
 }
 
 /** Binds an employee’s verb that works on something before it needs the database, such as a picture. */
-export function inEmployeeSteps<Input, Output>(verb: (steps: EmployeeSteps, input: Input) => Promise<Output>) {
-  return ({ context, input }: { context: Entered; input: Input }) => {
+export function employeeOutsideHandler<Input, Output>(verb: (steps: EmployeeSteps, input: Input) => Promise<Output>) {
+  return ({ context, input }: { context: Authorized; input: Input }) => {
     if (!context.employeeSteps) throw new Error('an employee’s verb in steps is bound to an endpoint that is not so')
     return verb(context.employeeSteps, input)
   }
 }
 
 /** Binds a verb about the caller's own login to an endpoint that the contract allows to any signed-in person. */
-export function byPerson<Input, Output>(
+export function sessionHandler<Input, Output>(
   verb: (request: RequestContext, person: Person, input: Input) => Promise<Output>,
 ) {
-  return ({ context, input }: { context: RequestContext & Entered; input: Input }) => {
+  return ({ context, input }: { context: RequestContext & Authorized; input: Input }) => {
     if (!context.person) throw new Error('a person’s verb is bound to an endpoint that anybody may call')
     return verb(context, context.person, input)
   }
 }
 
 /** Binds a verb to an endpoint that anybody may call; the verb itself looks at the request. */
-export function byAnyone<Input, Output>(verb: (request: RequestContext, input: Input) => Promise<Output>) {
+export function publicHandler<Input, Output>(verb: (request: RequestContext, input: Input) => Promise<Output>) {
   return ({ context, input }: { context: RequestContext; input: Input }) => verb(context, input)
 }
