@@ -119,12 +119,14 @@ function entryOf(
   if (sent.Hours > longestDayHours) throw againstRule(`The entry of ${date} has more than 24 hours`)
   const theirs = myobEntries.filter((one) => one.employeeUid === line.employeeUid && one.date === date)
   const isNew = !sent.UID || sent.UID === newEntry
-  const standing = isNew
+  const existingTimesheet = isNew
     ? theirs.find((one) => (one.processed || myob.put === 'merge') && lineKey(one) === lineKey(line))
     : theirs.find(({ id, categoryId }) => id === sent.UID?.toLowerCase() && categoryId === line.categoryId)
-  if (!isNew && !standing) throw unknownRecord(`Entry ${sent.UID}`)
-  if (standing?.processed && standing.hours !== sent.Hours) {
+  if (!isNew && !existingTimesheet) throw unknownRecord(`Entry ${sent.UID}`)
+  if (existingTimesheet?.processed && existingTimesheet.hours !== sent.Hours) {
     throw againstRule(`The entry of ${date} is processed: it has been paid and cannot be changed`)
   }
-  return standing?.processed ? standing : { id: standing?.id ?? randomUUID(), ...line, date, hours: sent.Hours }
+  return existingTimesheet?.processed
+    ? existingTimesheet
+    : { id: existingTimesheet?.id ?? randomUUID(), ...line, date, hours: sent.Hours }
 }

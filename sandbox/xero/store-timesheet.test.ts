@@ -129,9 +129,11 @@ describe('a timesheet that stands there', () => {
 
   test.each(['APPROVED', 'PROCESSED', 'REQUESTED', 'REJECTED'] as const)('and is %s is not changed', async (status) => {
     await post(timesheet())
-    const [standing] = stored()
-    if (standing) standing.status = status
-    const answer = await post(timesheet({ TimesheetID: standing?.id }, { NumberOfUnits: fortnight.map(() => 1) }))
+    const [existingTimesheet] = stored()
+    if (existingTimesheet) existingTimesheet.status = status
+    const answer = await post(
+      timesheet({ TimesheetID: existingTimesheet?.id }, { NumberOfUnits: fortnight.map(() => 1) }),
+    )
     expect(answer.text).toContain('not a Draft timesheet')
     expect(stored()).toMatchObject([{ status, lines: [{ units: fortnight }] }])
   })

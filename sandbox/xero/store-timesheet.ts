@@ -15,16 +15,16 @@ export function storeTimesheet(sandbox: Sandbox, organisation: Organisation, sen
   const period = periodOf(organisation, employee, sent)
   const lines = linesOf(sandbox, organisation, employee, sent, period)
   checkTimesheet(sandbox, { sent, organisation, employee, period })
-  const standing = standingOf(organisation, employee, sent, period)
+  const existingTimesheet = standingOf(organisation, employee, sent, period)
   const stored: Timesheet = {
-    id: standing?.id ?? randomUUID(),
+    id: existingTimesheet?.id ?? randomUUID(),
     employeeId: employee.id,
     ...period,
     status: sent.Status ?? 'DRAFT',
     lines,
     updatedAt: sandbox.now(),
   }
-  organisation.timesheets = [...organisation.timesheets.filter((one) => one !== standing), stored]
+  organisation.timesheets = [...organisation.timesheets.filter((one) => one !== existingTimesheet), stored]
   return stored
 }
 

@@ -1,10 +1,10 @@
-import { hasTimesheet } from '#shared/accounting/exports/standing-timesheet.ts'
+import { hasTimesheet } from '#shared/accounting/exports/existing-timesheet.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { readTimesheets } from './run/export-payroll.ts'
 import { findSettledPeople, setProviderStatus } from './run/export-people-store.ts'
 import { findExport } from './exports-store.ts'
-import { findCopy } from '../payroll-data/find-copy.ts'
+import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'
 import { refuseProblem } from '../connections/provider-refusal.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function readStatuses(steps: BusinessSteps, { id }: { id: string })
     found: (await findExport(tx, managerId, id)) ?? refuseNotFound('export'),
     sent: await findSettledPeople(tx, managerId, id, 'sent'),
   }))
-  const calendars = (await steps.step((tx) => findCopy(tx, managerId, found.provider)))?.calendars ?? []
+  const calendars = (await steps.step((tx) => findCachedPayroll(tx, managerId, found.provider)))?.calendars ?? []
   const ids = sent.map(({ providerEmployeeId }) => providerEmployeeId)
   const timesheets = await readTimesheets(steps, found, ids, calendars).catch(refuseProblem)
   const statusOf = new Map(timesheets.filter(hasTimesheet).map(({ employeeId, status }) => [employeeId, status]))

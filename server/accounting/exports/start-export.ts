@@ -65,9 +65,9 @@ function readyPeople(check: ExportCheck, seen: ReadonlyMap<string, StartInput['p
       problems.push('An employee you chose has no approved hours in this pay period any more.')
       continue
     }
-    const { verdict, providerEmployeeId, hours } = person
-    if (providerEmployeeId === null || verdict.state !== 'ready') {
-      problems.push(`${fullName(hours)}: ${verdict.sentence}`)
+    const { readiness, providerEmployeeId, hours } = person
+    if (providerEmployeeId === null || readiness.state !== 'ready') {
+      problems.push(`${fullName(hours)}: ${readiness.sentence}`)
     } else {
       if (isOther(hours, minutes)) problems.push(changedHours(hours))
       ready.push({ ...person, providerEmployeeId })

@@ -4,7 +4,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { type SomeRates, storeRates } from '../connections/accounting-links-store.ts'
 import { lockEmployeeLinks } from '../people/employee-links-store.ts'
-import { findCopy } from './find-copy.ts'
+import { findCachedPayroll } from './find-cached-payroll.ts'
 
 /**
  * What everybody's hours are paid by: null takes the provider's own, and pays Sundays and holidays like any other day. What
@@ -17,7 +17,7 @@ export async function chooseRates(
   const { managerId } = actor
   // The organisation does not change meanwhile.
   await lockEmployeeLinks(tx, managerId, provider)
-  const { rates = [] } = (await findCopy(tx, managerId, provider)) ?? {}
+  const { rates = [] } = (await findCachedPayroll(tx, managerId, provider)) ?? {}
   const usable = new Set(rates.filter(({ current, hourly }) => current && hourly).map(({ id }) => id))
   for (const [field, id] of Object.entries(chosen)) {
     if (id === null || id === undefined || usable.has(id)) continue

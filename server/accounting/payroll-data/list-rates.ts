@@ -1,12 +1,12 @@
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { ordinaryRateOf, overtimeRateOf } from '#shared/accounting/connections/hour-rates.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { findCopy } from './find-copy.ts'
+import { findCachedPayroll } from './find-cached-payroll.ts'
 import { chosenRates, nothingChosen } from '../people/find-links.ts'
 
 /** What hours can be paid by, as last read, with what the manager chose and what is taken where nothing is chosen. */
 export async function listRates({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
-  const { rates = [] } = (await findCopy(tx, actor.managerId, provider)) ?? {}
+  const { rates = [] } = (await findCachedPayroll(tx, actor.managerId, provider)) ?? {}
   const unchosen = { rates, chosen: nothingChosen }
   return {
     rates,

@@ -5,7 +5,7 @@ import type { BusinessSteps, Services } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/live.ts'
 import { findEmployeeLinkRows } from '../people/employee-links-store.ts'
 import { withJobLock } from '../exports/export-lock-store.ts'
-import { findCopy } from './find-copy.ts'
+import { findCachedPayroll } from './find-cached-payroll.ts'
 import { findFreshTemplateIds, storePayTemplate } from './pay-templates-store.ts'
 import { ProviderProblem } from '../providers/payroll-provider.ts'
 import { withAccess } from '../connections/use-access.ts'
@@ -62,7 +62,7 @@ function nextToRead(
 ): Promise<Wanted | undefined> {
   const since = Temporal.Instant.from(services.now()).subtract({ hours: freshHours }).toString()
   return step(async (tx) => {
-    const copy = await findCopy(tx, managerId, 'xero')
+    const copy = await findCachedPayroll(tx, managerId, 'xero')
     if (!copy || copy.expired) return undefined
     const fresh = await findFreshTemplateIds(tx, managerId, copy.tenantId, since)
     const active = new Set(copy.employees.filter((each) => each.active).map(({ id }) => id))

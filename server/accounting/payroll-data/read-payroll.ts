@@ -8,7 +8,7 @@ import { findLink } from '../connections/accounting-links-store.ts'
 import { lockEmployeeLinks } from '../people/employee-links-store.ts'
 import { isRefusedSince } from '../exports/run/export-requests-store.ts'
 import { longestWindowDays } from '../exports/export-window.ts'
-import { findCopy, type Payroll } from './find-copy.ts'
+import { findCachedPayroll, type Payroll } from './find-cached-payroll.ts'
 import { addTemplatesJob } from './pay-templates-job.ts'
 import { refuseProblem } from '../connections/provider-refusal.ts'
 import { ProviderProblem } from '../providers/payroll-provider.ts'
@@ -27,7 +27,7 @@ const copyMinutes = 10
  */
 export async function readPayroll(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
   const { managerId, services } = steps
-  const copy = await steps.step((tx) => findCopy(tx, managerId, provider))
+  const copy = await steps.step((tx) => findCachedPayroll(tx, managerId, provider))
   if (copy && !copy.expired) {
     const staleAt = Temporal.Instant.from(copy.syncedAt).add({ minutes: copyMinutes })
     const isFresh = Temporal.Instant.compare(services.now(), staleAt) < 0

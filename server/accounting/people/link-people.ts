@@ -14,7 +14,7 @@ import {
   lockEmployeeLinks,
 } from './employee-links-store.ts'
 import { addTemplatesJob } from '../payroll-data/pay-templates-job.ts'
-import { findCopy } from '../payroll-data/find-copy.ts'
+import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'
 
 interface Wanted {
   provider: AccountingProvider
@@ -31,7 +31,7 @@ export async function linkPeople({ actor, tx, jobs }: ManagerContext, { provider
   const { managerId } = actor
   refuseTwice(links)
   await lockEmployeeLinks(tx, managerId, provider)
-  const copy = await findCopy(tx, managerId, provider)
+  const copy = await findCachedPayroll(tx, managerId, provider)
   if (!copy) {
     const label = providerLabels[provider]
     refuse('CONFLICT', `The people in ${label} have not been read yet. ${nothingChanged} Read them first, then link.`)

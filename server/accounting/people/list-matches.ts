@@ -4,12 +4,12 @@ import type { ProviderEmployee } from '#shared/accounting/connections/payroll-re
 import { byName } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { findActivePeople } from './employee-links-store.ts'
-import { findCopy } from '../payroll-data/find-copy.ts'
+import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'
 import { findEmployeeLinks } from './find-links.ts'
 
 /** Those who work here, by name, beside what was last read of the provider; nobody before it was read. */
 export async function listMatches({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
-  const copy = await findCopy(tx, actor.managerId, provider)
+  const copy = await findCachedPayroll(tx, actor.managerId, provider)
   if (!copy) return { syncedAt: null, people: [], others: [] }
   const ours = (await findActivePeople(tx, actor.managerId)).toSorted(byName)
   const stored = await findEmployeeLinks(tx, actor.managerId, provider)

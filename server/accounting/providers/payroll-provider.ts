@@ -82,7 +82,7 @@ export interface PayrollProvider {
     calendars?: readonly ProviderCalendar[],
   ): Promise<ProviderTimesheet[]>
   /** Pure. The requests that store the draft, in their order; none where the same hours stand there already. */
-  requestsFor(draft: TimesheetDraft, standing: ProviderTimesheet | null): StoreRequest[]
+  requestsFor(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): StoreRequest[]
   /** Throws a ProviderProblem `changed` where what the request replaces was changed since it was read. Sends nothing. */
   checkUnchanged(access: Access, request: StoreRequest): Promise<void>
   /** One request, once: what to do about no answer is for the caller to decide. Keeps to the provider's limits. */

@@ -12,10 +12,10 @@ import { type DaySpan, daysIn } from './window-days.ts'
 // What becomes of a timesheet week of MYOB when hours are sent, which pre-flight says and the request holds.
 
 /** The weeks whose hours differ from those of the draft. */
-export function weeksToSend(draft: TimesheetDraft, standing: ProviderTimesheet): StandingWeek[] {
-  return (standing.weeks ?? []).filter((week) => {
+export function weeksToSend(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet): StandingWeek[] {
+  return (existingTimesheet.weeks ?? []).filter((week) => {
     const shared = daysShared(week, draft)
-    return !holdsDraft({ ...draft, lines: linesOf(draft, shared) }, linesOf(standing, shared))
+    return !holdsDraft({ ...draft, lines: linesOf(draft, shared) }, linesOf(existingTimesheet, shared))
   })
 }
 
@@ -99,9 +99,9 @@ export interface ReplacedHours {
 }
 
 /** Hours on a job, an activity or a customer that are not there any more once the draft was sent, by what they are on. */
-export function replacedOnJobs(draft: TimesheetDraft, standing: ProviderTimesheet | null): ReplacedHours[] {
-  if (!standing) return []
-  const found = weeksToSend(draft, standing).flatMap((week) => {
+export function replacedOnJobs(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): ReplacedHours[] {
+  if (!existingTimesheet) return []
+  const found = weeksToSend(draft, existingTimesheet).flatMap((week) => {
     const merged = mergedLines(draft, week).flatMap(({ entries }) => entries)
     const after = new Map(merged.map(({ id, hours }) => [id, hours]))
     return week.lines.flatMap((line) => {

@@ -45,14 +45,14 @@ export function unitsLines(window: DaySpan, worked: readonly PayrollDay[], rates
 }
 
 /** What stands there parted into what the draft replaces and what is a bookkeeper's. */
-export function partLines<Line extends UnitsLine>(standing: readonly Line[], ownRateIds: readonly string[]) {
+export function partLines<Line extends UnitsLine>(existingTimesheet: readonly Line[], ownRateIds: readonly string[]) {
   const isOwn = ({ rateId }: Line) => ownRateIds.includes(rateId)
-  return { own: standing.filter(isOwn), others: standing.filter((line) => !isOwn(line)) }
+  return { own: existingTimesheet.filter(isOwn), others: existingTimesheet.filter((line) => !isOwn(line)) }
 }
 
 /** Whether the draft's hours stand there, whatever else does. */
-export function holdsDraft({ lines, ownRateIds }: TimesheetDraft, standing: readonly UnitsLine[]): boolean {
-  return sameHours(lines, partLines(standing, ownRateIds).own)
+export function holdsDraft({ lines, ownRateIds }: TimesheetDraft, existingTimesheet: readonly UnitsLine[]): boolean {
+  return sameHours(lines, partLines(existingTimesheet, ownRateIds).own)
 }
 
 /** In hundredths, added as whole numbers. */

@@ -2,14 +2,14 @@ import { type AccountingProvider, providerLabels } from '#shared/accounting/conn
 import type { Preflight } from '#shared/accounting/exports/exports-contract.ts'
 import type { PreflightState } from '#shared/accounting/exports/preflight/preflight-reasons.ts'
 import { roundingNote } from '#shared/accounting/exports/rounding-note.ts'
-import { hasTimesheet } from '#shared/accounting/exports/standing-timesheet.ts'
+import { hasTimesheet } from '#shared/accounting/exports/existing-timesheet.ts'
 import { unmappedSentences } from '#shared/accounting/exports/preflight/unmapped-days.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { PersonHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { checkPeople } from './export-check.ts'
-import type { ReadSide } from '../run/export-payroll.ts'
+import type { ReadSnapshot } from '../run/export-payroll.ts'
 
 /** Who can be sent and what stands in the way of the others, with what is left out of the days (payroll.md 1.6, 5.13). */
 export async function checkExport(
@@ -23,7 +23,7 @@ export async function checkExport(
     tenantName: payroll.tenantName,
     syncedAt: payroll.syncedAt,
     people: people.map(
-      ({ hours, suggestion, elsewhere, verdict: { state, reason, sentence, standing, warnings } }) => ({
+      ({ hours, suggestion, elsewhere, readiness: { state, reason, sentence, existingTimesheet, warnings } }) => ({
         employeeId: hours.employeeId,
         name: fullName(hours),
         ordinaryMinutes: hours.ordinaryMinutes,
@@ -35,15 +35,15 @@ export async function checkExport(
         sentence: `${sentence} ${elsewhere}`.trim(),
         warnings: [...(isSendable(state) ? notesOn(hours, asked.provider) : []), ...warnings],
         suggestion: reason === 'not_linked' ? suggestion : null,
-        providerStatus: hasTimesheet(standing) ? standing.status : null,
+        providerStatus: hasTimesheet(existingTimesheet) ? existingTimesheet.status : null,
         pendingEntries: hours.pendingEntries,
         archived: !hours.active,
       }),
     ),
     unmapped: unmappedSentences(
-      people.filter(({ verdict }) => isSendable(verdict.state)).flatMap(({ hours }) => hours.unmapped),
+      people.filter(({ readiness }) => isSendable(readiness.state)).flatMap(({ hours }) => hours.unmapped),
     ),
-    notes: notesOf(payroll, people.filter(({ verdict }) => verdict.state === 'ready').length),
+    notes: notesOf(payroll, people.filter(({ readiness }) => readiness.state === 'ready').length),
     leftOut: {
       pendingEntries: sum('pendingEntries'),
       runningEntries: sum('runningEntries'),
@@ -66,7 +66,7 @@ function notesOn({ days, unmapped }: PersonHours, provider: AccountingProvider):
 const requestsForEach = 2
 
 /** What concerns all of them: what could not be checked, and what would stop in the middle. */
-function notesOf({ provider, payRuns, requestsLeft }: ReadSide, ready: number): string[] {
+function notesOf({ provider, payRuns, requestsLeft }: ReadSnapshot, ready: number): string[] {
   const notes: string[] = []
   if (provider === 'xero' && payRuns === null) {
     notes.push(

@@ -1,13 +1,13 @@
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { matchPeople } from '#shared/accounting/people/match-people.ts'
-import { judgePerson } from '#shared/accounting/exports/preflight/preflight.ts'
+import { checkReadiness } from '#shared/accounting/exports/preflight/preflight.ts'
 import { sentToOtherWarnings } from '#shared/accounting/exports/sent-to-other.ts'
 import { type DaySpan, daysIn } from '#shared/accounting/exports/window-days.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { areDaysLocked } from '#server/timesheets/locks/are-days-locked.ts'
 import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
-import { type ReadSide, readPayrollSide } from '../run/export-payroll.ts'
+import { type ReadSnapshot, readProviderSnapshot } from '../run/export-payroll.ts'
 import { findSentToOthers } from '../run/export-people-store.ts'
 import { longestWindowDays } from '../export-window.ts'
 import { findEmployeeLinks, mappedKinds } from '../../people/find-links.ts'
@@ -42,7 +42,7 @@ export async function checkPeople(
   }))
   const shown = hours.filter((person) => person.active || hasEntries(person))
   const linkedIds = shown.flatMap(({ employeeId }) => links.get(employeeId) ?? [])
-  const payroll = await readPayrollSide(steps, asked, linkedIds, { fresh }).catch(refuseProblem)
+  const payroll = await readProviderSnapshot(steps, asked, linkedIds, { fresh }).catch(refuseProblem)
   const sentToOthers = await steps.step((tx) =>
     findSentToOthers(tx, managerId, { ...asked, tenantId: payroll.tenantId }),
   )
@@ -53,13 +53,13 @@ export async function checkPeople(
     const { employeeId } = person
     const providerEmployeeId = links.get(employeeId) ?? null
     const { state, candidates = [] } = matches.get(employeeId) ?? {}
-    const verdict = judgePerson({ ...person, providerEmployeeId }, payroll)
+    const readiness = checkReadiness({ ...person, providerEmployeeId }, payroll)
     const twice = person.days.length > 0 ? sentToOtherWarnings(person.days, sentToOthers.get(employeeId) ?? []) : []
     return {
       hours: person,
       providerEmployeeId,
       suggestion: (state === 'suggested' && candidates[0]) || null,
-      verdict: { ...verdict, warnings: [...twice, ...verdict.warnings] },
+      readiness: { ...readiness, warnings: [...twice, ...readiness.warnings] },
       elsewhere: sentElsewhere({ employeeId, linkedId: providerEmployeeId }, payroll, linkedNow),
     }
   })
@@ -67,7 +67,7 @@ export async function checkPeople(
 }
 
 /** Those who are archived hold nobody back: linking a current employee takes their link. */
-function matchesOf(people: readonly PersonHours[], links: ReadonlyMap<string, string>, { employees }: ReadSide) {
+function matchesOf(people: readonly PersonHours[], links: ReadonlyMap<string, string>, { employees }: ReadSnapshot) {
   const { current = [], archived = [] } = Object.groupBy(people, ({ active }) => (active ? 'current' : 'archived'))
   const held = new Map([...links].filter(([employeeId]) => current.some((person) => person.employeeId === employeeId)))
   const matches = [...matchPeople(current, employees, held), ...matchPeople(archived, employees, links)]

@@ -1,6 +1,6 @@
 import { partLines } from '#shared/accounting/exports/timesheet-draft.ts'
 import { sentencesFor } from '#shared/accounting/exports/preflight/preflight-sentences.ts'
-import type { ReadSide } from '../run/export-payroll.ts'
+import type { ReadSnapshot } from '../run/export-payroll.ts'
 
 /**
  * What to do where hours of somebody stand at whom they were linked to before: they would be paid there as well.
@@ -8,7 +8,7 @@ import type { ReadSide } from '../run/export-payroll.ts'
  */
 export function sentElsewhere(
   { employeeId, linkedId }: { employeeId: string; linkedId: string | null },
-  { provider, sentBefore, employees, timesheets }: ReadSide,
+  { provider, sentBefore, employees, timesheets }: ReadSnapshot,
   linkedNow: ReadonlySet<string>,
 ): string {
   return sentBefore
@@ -16,10 +16,10 @@ export function sentElsewhere(
     .filter(({ providerEmployeeId }) => !linkedNow.has(providerEmployeeId))
     .map(({ providerEmployeeId, rateIds }) => {
       const theirs = employees.find(({ id }) => id === providerEmployeeId)
-      const standing = timesheets.find((sheet) => sheet.employeeId === providerEmployeeId)
-      if (!theirs || !standing) return ''
-      const { own: lines } = partLines(standing.lines, rateIds)
-      return sentencesFor(provider).stillElsewhere(theirs, { ...standing, lines })
+      const existingTimesheet = timesheets.find((sheet) => sheet.employeeId === providerEmployeeId)
+      if (!theirs || !existingTimesheet) return ''
+      const { own: lines } = partLines(existingTimesheet.lines, rateIds)
+      return sentencesFor(provider).stillElsewhere(theirs, { ...existingTimesheet, lines })
     })
     .filter((sentence) => sentence !== '')
     .join(' ')

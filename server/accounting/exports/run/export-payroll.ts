@@ -4,7 +4,7 @@ import {
   providerWords,
 } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ProviderCalendar, ProviderTimesheet } from '#shared/accounting/connections/payroll-records.ts'
-import type { PayrollSide } from '#shared/accounting/exports/preflight/preflight.ts'
+import type { ProviderSnapshot } from '#shared/accounting/exports/preflight/preflight.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
@@ -24,7 +24,7 @@ export interface ExportPlace extends DaySpan {
   tenantName: string
 }
 
-export type ReadSide = Payroll & PayrollSide & { sentBefore: SentBefore[]; requestsLeft: number | null }
+export type ReadSnapshot = Payroll & ProviderSnapshot & { sentBefore: SentBefore[]; requestsLeft: number | null }
 
 interface ReadOptions {
   /** Employees, rates and calendars are read now, not taken from the copy. */
@@ -39,12 +39,12 @@ interface ReadOptions {
  * are now, also of those hours were sent to before. Refuses where no provider can be asked; a ProviderProblem of the
  * timesheets is thrown as it comes.
  */
-export async function readPayrollSide(
+export async function readProviderSnapshot(
   steps: BusinessSteps,
   { provider, from, to }: DaySpan & { provider: AccountingProvider },
   providerEmployeeIds: readonly string[],
   { fresh = false, freshTemplates = false, stopping }: ReadOptions = {},
-): Promise<ReadSide> {
+): Promise<ReadSnapshot> {
   const { managerId, services } = steps
   const payroll = await (fresh ? readPayrollAnew : readPayroll)(steps, provider)
   const known = new Set(payroll.employees.map(({ id }) => id))
@@ -85,11 +85,11 @@ export async function readPayrollSide(
     otherWindows: found.filter((sheet) => !isOf(place, sheet)),
     payTemplates,
     requestsLeft: client.requestsLeftToday?.(place) ?? null,
-    standsAlready: standsAlreadyBy(client),
+    isUpToDate: isUpToDateBy(client),
   }
 }
 
-function ratesByEmployee(sentBefore: readonly SentBefore[]): PayrollSide['sentRateIds'] {
+function ratesByEmployee(sentBefore: readonly SentBefore[]): ProviderSnapshot['sentRateIds'] {
   const employeeHandler = Map.groupBy(sentBefore, ({ providerEmployeeId }) => providerEmployeeId)
   return new Map([...employeeHandler].map(([id, sent]) => [id, sent.flatMap(({ rateIds }) => rateIds)]))
 }
@@ -146,10 +146,10 @@ export function otherPlaceSentence({ provider, tenantName }: Pick<ExportPlace, '
 }
 
 /** The client says what it would send, so that the check and the sending never disagree. */
-function standsAlreadyBy({ requestsFor }: PayrollProvider): PayrollSide['standsAlready'] {
-  return (draft, standing) => {
+function isUpToDateBy({ requestsFor }: PayrollProvider): ProviderSnapshot['isUpToDate'] {
+  return (draft, existingTimesheet) => {
     try {
-      return requestsFor(draft, standing).length === 0
+      return requestsFor(draft, existingTimesheet).length === 0
     } catch (problem) {
       // Other hours stand there in a timesheet that is left alone.
       if (problem instanceof ProviderProblem) return false

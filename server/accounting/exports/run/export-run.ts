@@ -1,4 +1,4 @@
-import type { PayrollSide } from '#shared/accounting/exports/preflight/preflight.ts'
+import type { ProviderSnapshot } from '#shared/accounting/exports/preflight/preflight.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { StoredExport } from '../exports-store.ts'
 import type { PayrollProvider } from '../../providers/payroll-provider.ts'
@@ -7,7 +7,7 @@ import type { PayrollProvider } from '../../providers/payroll-provider.ts'
 export interface ExportRun {
   steps: BusinessSteps
   found: StoredExport
-  payroll: PayrollSide
+  payroll: ProviderSnapshot
   client: PayrollProvider
   /** Aborted when the process is about to end, and when something stands in everybody's way. */
   stopping: AbortSignal

@@ -5,7 +5,7 @@ import { publishChanges } from '#server/core/live/live.ts'
 import { unlockDays } from '#server/timesheets/locks/unlock-days.ts'
 import { readingProblem } from './export-ending.ts'
 import { withExportLock } from '../export-lock-store.ts'
-import { otherPlaceSentence, readPayrollSide } from './export-payroll.ts'
+import { otherPlaceSentence, readProviderSnapshot } from './export-payroll.ts'
 import { findSettledPeople, findUnsentPeople, markRestFailed, type UnsentPerson } from './export-people-store.ts'
 import { mayHaveStored } from './export-requests-store.ts'
 import { closeExport, findExport, type StoredExport } from '../exports-store.ts'
@@ -46,7 +46,7 @@ async function sendUnsent(
 ): Promise<string | null> {
   if (people.length === 0) return null
   const linkedIds = people.map(({ providerEmployeeId }) => providerEmployeeId)
-  const payroll = await readPayrollSide(steps, found, linkedIds, { freshTemplates: true, stopping }).catch(
+  const payroll = await readProviderSnapshot(steps, found, linkedIds, { freshTemplates: true, stopping }).catch(
     (error: unknown) => readingProblem(error, found, steps),
   )
   if (typeof payroll === 'string') return payroll

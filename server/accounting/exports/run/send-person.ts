@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ProviderTimesheet, TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
-import { judgePerson } from '#shared/accounting/exports/preflight/preflight.ts'
-import { hasTimesheet } from '#shared/accounting/exports/standing-timesheet.ts'
+import { checkReadiness } from '#shared/accounting/exports/preflight/preflight.ts'
+import { hasTimesheet } from '#shared/accounting/exports/existing-timesheet.ts'
 import { isUnavailable } from '#server/core/http/api-errors.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { publishChanges } from '#server/core/live/live.ts'
@@ -47,7 +47,7 @@ async function deliver(run: ExportRun, person: UnsentPerson): Promise<Result> {
   const { providerEmployeeId, days } = person
   const before = payroll.timesheets.find(({ employeeId }) => employeeId === providerEmployeeId)
   const judge = (timesheets: readonly ProviderTimesheet[]) =>
-    judgePerson({ days, providerEmployeeId, pendingEntries: 0 }, { ...payroll, timesheets })
+    checkReadiness({ days, providerEmployeeId, pendingEntries: 0 }, { ...payroll, timesheets })
   let { timesheets } = payroll
   // A bookkeeper may have typed since the run began, and Xero takes a timesheet as a whole.
   if (hasTimesheet(before) && judge(timesheets).state === 'ready') {
@@ -56,12 +56,13 @@ async function deliver(run: ExportRun, person: UnsentPerson): Promise<Result> {
   const outcome = hasTimesheet(before) ? 'updated' : 'created'
   let [tries, changes] = [0, 0]
   for (;;) {
-    const verdict = judge(timesheets)
-    if (verdict.state === 'done') return standsThere(verdict.standing, tries + changes === 0 ? 'unchanged' : outcome)
-    if (verdict.state !== 'ready') return { problem: verdict.sentence }
-    if (tries === mostTries) return { problem: neverAnswered(run, verdict.standing) }
+    const readiness = judge(timesheets)
+    if (readiness.state === 'done')
+      return existsAtProvider(readiness.existingTimesheet, tries + changes === 0 ? 'unchanged' : outcome)
+    if (readiness.state !== 'ready') return { problem: readiness.sentence }
+    if (tries === mostTries) return { problem: neverAnswered(run, readiness.existingTimesheet) }
 
-    const stored = await sendDraft(run, person, verdict)
+    const stored = await sendDraft(run, person, readiness)
     if (stored === 'changed') {
       if (changes === mostChanges) return { problem: keepsChanging(run) }
       changes += 1
@@ -86,21 +87,21 @@ async function lookAgain({ steps, found, payroll }: ExportRun, providerEmployeeI
   }
 }
 
-function standsThere(standing: ProviderTimesheet | null, outcome: Delivery['outcome']): Result {
-  if (!standing) throw new Error('hours were said to stand where nothing does')
-  return { outcome, timesheetIds: [standing.id], providerStatus: standing.status }
+function existsAtProvider(existingTimesheet: ProviderTimesheet | null, outcome: Delivery['outcome']): Result {
+  if (!existingTimesheet) throw new Error('hours were said to stand where nothing does')
+  return { outcome, timesheetIds: [existingTimesheet.id], providerStatus: existingTimesheet.status }
 }
 
 /** @returns `lost` where an answer was, `changed` where somebody changed at the provider what would be replaced */
 async function sendDraft(
   run: ExportRun,
   person: UnsentPerson,
-  { draft, standing }: { draft: TimesheetDraft; standing: ProviderTimesheet | null },
+  { draft, existingTimesheet }: { draft: TimesheetDraft; existingTimesheet: ProviderTimesheet | null },
 ) {
   const rateIds = [...new Set(draft.lines.map(({ rateId }) => rateId))]
   const stored: Pick<ProviderTimesheet, 'id' | 'status'>[] = []
   try {
-    for (const request of run.client.requestsFor(draft, standing)) {
+    for (const request of run.client.requestsFor(draft, existingTimesheet)) {
       stored.push(await sendRequest(run, person, request, rateIds))
     }
   } catch (problem) {
@@ -117,9 +118,9 @@ async function sendDraft(
 const retryMs = ({ steps, found }: ExportRun) => steps.services.outside[found.provider]?.pace.retryMs ?? 0
 
 /** @param standing a part of them may have been stored, for one of several weeks */
-function neverAnswered({ found }: ExportRun, standing: ProviderTimesheet | null): string {
+function neverAnswered({ found }: ExportRun, existingTimesheet: ProviderTimesheet | null): string {
   const label = providerLabels[found.provider]
-  const stored = hasTimesheet(standing) ? 'has not stored all of these hours' : 'has not stored these hours'
+  const stored = hasTimesheet(existingTimesheet) ? 'has not stored all of these hours' : 'has not stored these hours'
   return `${label} gave no usable answer, ${mostTries} times, and ${stored}. They are safe in Muster. Try again in a few minutes.`
 }
 

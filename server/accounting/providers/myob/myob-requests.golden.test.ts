@@ -39,7 +39,7 @@ test.each(cases)('$id', ({ input, expected }) => {
     }),
     ownRateIds: [input.ordinary_category_uid, input.overtime_category_uid],
   }
-  const standing: ProviderTimesheet = {
+  const existingTimesheet: ProviderTimesheet = {
     id: draft.employeeId,
     employeeId: draft.employeeId,
     ...window,
@@ -48,7 +48,7 @@ test.each(cases)('$id', ({ input, expected }) => {
     weeks: weeksIn(window).map((week) => ({ ...week, lines: [] })),
   }
   const requests =
-    'request' in expected ? [myobRequest(draft, { ...window, lines: [] })] : myobRequestsFor(draft, standing)
+    'request' in expected ? [myobRequest(draft, { ...window, lines: [] })] : myobRequestsFor(draft, existingTimesheet)
   expect(requests.map(({ method, path, body }) => ({ method, path, body }))).toEqual(
     'request' in expected ? [expected.request] : expected.requests,
   )

@@ -105,7 +105,7 @@ test('only the week that differs is sent, its entries by their ids', () => {
 })
 
 test('a day and a category that have no hours any more are sent as 0, and hours entered twice are not added up', () => {
-  const standing = standingWith([
+  const existingTimesheet = standingWith([
     {
       rateId: 'base',
       entries: [
@@ -117,7 +117,7 @@ test('a day and a category that have no hours any more are sent as 0, and hours 
     { rateId: 'base', entries: [['c', '2026-10-06', 7.5]] },
     { rateId: 'overtime', entries: [['o', '2026-09-28', 1]] },
   ])
-  expect(myobRequestsFor(draft, standing)).toMatchObject([
+  expect(myobRequestsFor(draft, existingTimesheet)).toMatchObject([
     {
       body: {
         Lines: [
@@ -207,16 +207,16 @@ test('a week that cannot be read is not written over', () => {
 })
 
 test('hours that were paid are not written over', () => {
-  const standing = standingWith([], { status: 'approved' })
-  expect(() => myobRequestsFor(draft, standing)).toThrow(
+  const existingTimesheet = standingWith([], { status: 'approved' })
+  expect(() => myobRequestsFor(draft, existingTimesheet)).toThrow(
     expect.objectContaining({ kind: 'refused', message: expect.stringContaining('were paid in MYOB already') }),
   )
 })
 
 test('nothing is sent where the weeks of MYOB are not known, as a week is replaced as a whole', () => {
   const { weeks: _, ...unknown } = standingWith([])
-  for (const standing of [null, unknown]) {
-    expect(() => myobRequestsFor(draft, standing)).toThrow(
+  for (const existingTimesheet of [null, unknown]) {
+    expect(() => myobRequestsFor(draft, existingTimesheet)).toThrow(
       expect.objectContaining({ kind: 'refused', message: expect.stringContaining('Connect MYOB again') }),
     )
   }

@@ -14,12 +14,12 @@ import { myobRefusal, saidBy } from './myob-problem.ts'
  * hours of it were paid already and others are to be sent, where a week can't be read, and where the weeks are not known:
  * MYOB may replace a week as a whole, so a request for other days than those of its week would delete the rest of it.
  */
-export function myobRequestsFor(draft: TimesheetDraft, standing: ProviderTimesheet | null): StoreRequest[] {
-  if (!standing?.weeks) throw new ProviderProblem('refused', sentencesFor('myob').timesheetWeekUnknown)
-  if (standing.unreadable)
-    throw new ProviderProblem('refused', sentencesFor('myob').timesheetUnreadable(standing.unreadable))
-  const weeks = weeksToSend(draft, standing)
-  const locked = lockedTimesheetSentence('myob', standing)
+export function myobRequestsFor(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): StoreRequest[] {
+  if (!existingTimesheet?.weeks) throw new ProviderProblem('refused', sentencesFor('myob').timesheetWeekUnknown)
+  if (existingTimesheet.unreadable)
+    throw new ProviderProblem('refused', sentencesFor('myob').timesheetUnreadable(existingTimesheet.unreadable))
+  const weeks = weeksToSend(draft, existingTimesheet)
+  const locked = lockedTimesheetSentence('myob', existingTimesheet)
   if (locked && weeks.length > 0) throw new ProviderProblem('refused', locked)
   return weeks.map((week) => myobRequest(draft, week))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
-import { hasTimesheet } from '#shared/accounting/exports/standing-timesheet.ts'
+import { hasTimesheet } from '#shared/accounting/exports/existing-timesheet.ts'
 import { weeksIn } from '#shared/accounting/exports/window-days.ts'
 import { startCannedProvider } from '#test/canned-provider.ts'
 import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
@@ -24,7 +24,7 @@ afterAll(() => sandbox.close())
 
 const store = (request: StoreRequest) => myob.client.store(myob.access, request, 'unused')
 const uid = (fullName: string) => sandbox.employee(fullName).uid
-const standing = async () => {
+const existingTimesheet = async () => {
   const calendars = await myob.client.listCalendars(myob.access)
   const [found = null] = await myob.client.findTimesheets(myob.access, window, [uid('Sam Reilly')], calendars)
   return found
@@ -57,7 +57,7 @@ function draftOf(units: number[], changes: Partial<TimesheetDraft> = {}): Timesh
 }
 
 async function storeAll(draft: TimesheetDraft) {
-  for (const request of myob.client.requestsFor(draft, await standing())) {
+  for (const request of myob.client.requestsFor(draft, await existingTimesheet())) {
     expect(myob.client.readStored(request, await store(request))).toEqual({ id: draft.employeeId, status: 'draft' })
   }
 }
@@ -121,11 +121,11 @@ test('people come with how they are paid and by what', async () => {
 
 test('hours are stored week by week, read back whole, changed by their ids and taken away as 0', async () => {
   await storeAll(draftOf([8, 8, 0, 0, 0, 0, 0, 7.83]))
-  const first = await standing()
+  const first = await existingTimesheet()
   expect(first).toMatchObject({ ...window, status: 'draft', lines: draftOf([8, 8, 0, 0, 0, 0, 0, 7.83]).lines })
   expect(myob.client.requestsFor(draftOf([8, 8, 0, 0, 0, 0, 0, 7.83]), first)).toEqual([])
   await storeAll(draftOf([0, 9, 0, 0, 0, 0, 0, 7.83]))
-  const second = await standing()
+  const second = await existingTimesheet()
   expect(second?.lines).toEqual(draftOf([0, 9, 0, 0, 0, 0, 0, 7.83]).lines)
   const idsOf = (found: typeof first) =>
     (found?.weeks ?? []).flatMap(({ lines }) => lines.flatMap(({ entries }) => entries.map(({ id }) => id)))
@@ -134,7 +134,7 @@ test('hours are stored week by week, read back whole, changed by their ids and t
 })
 
 test('nothing stands for whom nothing was entered', async () => {
-  expect(hasTimesheet(await standing())).toBe(false)
+  expect(hasTimesheet(await existingTimesheet())).toBe(false)
 })
 
 test('hours of which some were paid are read as a draft that is paid in part, and none of it is changed', async () => {
@@ -142,7 +142,7 @@ test('hours of which some were paid are read as a draft that is paid in part, an
   await storeAll(draft)
   const [first] = sandbox.organisation().myobEntries
   if (first) first.processed = true
-  const paidInPart = await standing()
+  const paidInPart = await existingTimesheet()
   expect(paidInPart).toMatchObject({ status: 'draft', paidInPart: true })
   expect(myob.client.requestsFor(draft, paidInPart)).toEqual([])
   expect(() => myob.client.requestsFor(draftOf([8, 9, 0, 0, 0, 0, 0, 8]), paidInPart)).toThrow(
@@ -155,14 +155,14 @@ test('an hour that was taken away is never paid, so what was paid beside it is p
   const [first, second] = sandbox.organisation().myobEntries
   if (first) first.processed = true
   if (second) second.hours = 0
-  expect(await standing()).toMatchObject({ status: 'approved', paidInPart: false })
+  expect(await existingTimesheet()).toMatchObject({ status: 'approved', paidInPart: false })
 })
 
 test('hours that were paid are read as approved, and a change of them is refused', async () => {
   await storeAll(draftOf([8]))
-  const [request] = myob.client.requestsFor(draftOf([9]), await standing())
+  const [request] = myob.client.requestsFor(draftOf([9]), await existingTimesheet())
   for (const entry of sandbox.organisation().myobEntries) entry.processed = true
-  expect(await standing()).toMatchObject({ status: 'approved' })
+  expect(await existingTimesheet()).toMatchObject({ status: 'approved' })
   if (!request) throw new Error('There is no request')
   await expect(store(request)).rejects.toMatchObject({
     kind: 'refused',

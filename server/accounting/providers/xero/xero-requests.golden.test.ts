@@ -21,6 +21,6 @@ test.each(k06?.input.existing_status ?? [])('K06: a timesheet that is %s is not 
     lines: [{ rateId: 'r', units: [8, 0, 0, 0, 0, 0, 0] }],
     ownRateIds: ['r'],
   }
-  const standing = { id: 't', employeeId: 'e', ...days, status: xeroStatus.parse(status), lines: [] }
-  expect(() => xeroRequestsFor(draft, standing)).toThrow(k06?.expected.tell_manager)
+  const existingTimesheet = { id: 't', employeeId: 'e', ...days, status: xeroStatus.parse(status), lines: [] }
+  expect(() => xeroRequestsFor(draft, existingTimesheet)).toThrow(k06?.expected.tell_manager)
 })

@@ -14,18 +14,18 @@ import { xeroStatus } from './xero-timesheets.ts'
  * lines are sent along as they are. Throws a ProviderProblem `refused` where what stands there is
  * another than a draft and holds other hours: it is never written over.
  */
-export function xeroRequestsFor(draft: TimesheetDraft, standing: ProviderTimesheet | null): StoreRequest[] {
-  if (standing && holdsDraft(draft, standing.lines)) return []
-  const locked = standing && lockedTimesheetSentence('xero', standing)
+export function xeroRequestsFor(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): StoreRequest[] {
+  if (existingTimesheet && holdsDraft(draft, existingTimesheet.lines)) return []
+  const locked = existingTimesheet && lockedTimesheetSentence('xero', existingTimesheet)
   if (locked) throw new ProviderProblem('refused', locked)
-  const timesheetId = standing?.id ?? draft.timesheetId
+  const timesheetId = existingTimesheet?.id ?? draft.timesheetId
   const timesheet = {
     ...(timesheetId !== null && { TimesheetID: timesheetId }),
     EmployeeID: draft.employeeId,
     StartDate: formatProviderDate(draft.from),
     EndDate: formatProviderDate(draft.to),
     Status: 'DRAFT',
-    TimesheetLines: [...draft.lines, ...partLines(standing?.lines ?? [], draft.ownRateIds).others].map(lineOf),
+    TimesheetLines: [...draft.lines, ...partLines(existingTimesheet?.lines ?? [], draft.ownRateIds).others].map(lineOf),
   }
   return [{ method: 'POST', path: '/Timesheets', body: [timesheet] }]
 }

@@ -40,7 +40,7 @@ function theOne(requests: StoreRequest[]): StoreRequest {
 }
 
 const requestOf = (draft: TimesheetDraft) => theOne(xero.client.requestsFor(draft, null))
-const standing = async (fullName: string) => {
+const existingTimesheet = async (fullName: string) => {
   const [found = null] = await xero.client.findTimesheets(xero.access, window, [sandbox.employee(fullName).id])
   return found
 }
@@ -64,18 +64,18 @@ test('hours are stored as a draft, in a bare array, with the days as Xero writes
   const stored = xero.client.readStored(request, await store(request))
   const { timesheetId: _, ownRateIds: __, ...kept } = draft
   expect(stored.status).toBe('draft')
-  expect(await standing('Sam Reilly')).toEqual({ ...kept, ...stored })
+  expect(await existingTimesheet('Sam Reilly')).toEqual({ ...kept, ...stored })
 })
 
 test('the same hours are not sent again; other hours replace the draft', async () => {
   const draft = draftOf('Sam Reilly')
   await store(requestOf(draft))
-  const first = await standing('Sam Reilly')
+  const first = await existingTimesheet('Sam Reilly')
   expect(xero.client.requestsFor(draft, first)).toEqual([])
   const overtime = { rateId: rateId('Overtime (1.5x)'), units: [1.5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
   const longer = { ...draft, lines: [...draft.lines, overtime] }
   await store(theOne(xero.client.requestsFor(longer, first)))
-  expect(await standing('Sam Reilly')).toEqual({ ...first, lines: longer.lines })
+  expect(await existingTimesheet('Sam Reilly')).toEqual({ ...first, lines: longer.lines })
   expect(sandbox.organisation().timesheets).toHaveLength(1)
 })
 
@@ -126,7 +126,7 @@ test.each([
 ] as const)('%s is read back as %s', async (status, ours) => {
   await store(requestOf(draftOf('Sam Reilly')))
   for (const timesheet of sandbox.organisation().timesheets) timesheet.status = status
-  expect(await standing('Sam Reilly')).toMatchObject({ status: ours })
+  expect(await existingTimesheet('Sam Reilly')).toMatchObject({ status: ours })
 })
 
 test.each([
@@ -170,7 +170,7 @@ test('a timesheet that nobody saw coming is not doubled', async () => {
 
 test('one that was approved since it was read is left alone', async () => {
   await store(requestOf(draftOf('Sam Reilly')))
-  const request = theOne(xero.client.requestsFor(withRate('Ordinary Hours'), await standing('Sam Reilly')))
+  const request = theOne(xero.client.requestsFor(withRate('Ordinary Hours'), await existingTimesheet('Sam Reilly')))
   for (const timesheet of sandbox.organisation().timesheets) timesheet.status = 'APPROVED'
   await expect(store(request)).rejects.toMatchObject({
     kind: 'refused',

@@ -2,7 +2,7 @@ import type { AccountingProvider } from '../../connections/accounting-provider.t
 import { calendarPeriodOn, isCalendarPeriod } from '../calendar-period.ts'
 import { firstOf } from '../../connections/hour-rates.ts'
 import type { PayrollDay, ProviderEmployee, ProviderTimesheet, ReadPayRun } from '../../connections/payroll-records.ts'
-import type { PayrollSide } from './preflight.ts'
+import type { ProviderSnapshot } from './preflight.ts'
 import type { PreflightReason } from './preflight-reasons.ts'
 import { sentencesFor } from './preflight-sentences.ts'
 import { sharedDays } from '../window-days.ts'
@@ -22,18 +22,18 @@ export const blocked = (reason: PreflightReason, sentence: string): Problem => (
 /** Records of this employee that have a form nobody understands: they cost this employee only. */
 export function recordProblem(
   employee: ProviderEmployee,
-  standing: ProviderTimesheet | null,
-  { provider, payTemplates }: PayrollSide,
+  existingTimesheet: ProviderTimesheet | null,
+  { provider, payTemplates }: ProviderSnapshot,
 ): Problem | null {
   const say = sentencesFor(provider)
   if (employee.unreadable) return blocked('record_unreadable', say.recordUnreadable)
   if (payTemplates.get(employee.id) === null) return blocked('record_unreadable', say.templateUnreadable)
-  const { unreadable } = standing ?? {}
+  const { unreadable } = existingTimesheet ?? {}
   return unreadable ? blocked('record_unreadable', say.timesheetUnreadable(unreadable)) : null
 }
 
 /** How the provider pays this employee: a timesheet is for one period of their pay calendar, and not for a salary. */
-export function payrollProblem(employee: ProviderEmployee, payroll: PayrollSide): Problem | null {
+export function payrollProblem(employee: ProviderEmployee, payroll: ProviderSnapshot): Problem | null {
   const isSalaried = employee.hourly === false || payroll.payTemplates.get(employee.id)?.salaried === true
   const salaried = () => blocked('not_hourly', sentencesFor(payroll.provider).notHourly)
   return calendarProblem(employee, payroll) ?? (isSalaried ? salaried() : null)
@@ -42,7 +42,7 @@ export function payrollProblem(employee: ProviderEmployee, payroll: PayrollSide)
 /** Xero takes a timesheet for exactly one period of the employee's pay calendar; MYOB has no calendars. */
 function calendarProblem(
   { calendarId }: ProviderEmployee,
-  { provider, period, calendars }: PayrollSide,
+  { provider, period, calendars }: ProviderSnapshot,
 ): Problem | null {
   if (provider === 'myob') return null
   const say = sentencesFor(provider)
@@ -59,7 +59,7 @@ function calendarProblem(
 /** Why no ordinary rate was found (hour-rates.ts): their own can't be used, or nobody has one. */
 export function unusableOrdinaryRate(
   { ordinaryRateId }: ProviderEmployee,
-  { provider, rates, chosen }: PayrollSide,
+  { provider, rates, chosen }: ProviderSnapshot,
 ): Problem {
   const say = sentencesFor(provider)
   const own = rates.find(({ id }) => id === ordinaryRateId)
@@ -77,7 +77,7 @@ export function unusableOrdinaryRate(
 export function periodProblem(
   employee: ProviderEmployee,
   days: readonly PayrollDay[],
-  payroll: PayrollSide,
+  payroll: ProviderSnapshot,
 ): Problem | null {
   const { provider, period, otherWindows, trackingCategory } = payroll
   const say = sentencesFor(provider)
@@ -106,7 +106,7 @@ export function hoursBeforeHire(
 }
 
 /** The pay runs that pay this employee for days of the period, without those that can't be read. */
-export function payRunsOf({ calendarId }: ProviderEmployee, { payRuns, period }: PayrollSide): ReadPayRun[] {
+export function payRunsOf({ calendarId }: ProviderEmployee, { payRuns, period }: ProviderSnapshot): ReadPayRun[] {
   return (payRuns ?? []).flatMap((run) =>
     !('unreadable' in run) && run.calendarId === calendarId && sharedDays(run, period) !== null ? run : [],
   )

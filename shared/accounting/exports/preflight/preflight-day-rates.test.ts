@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProviderEmployee, ProviderRate } from '../../connections/payroll-records.ts'
-import { type HoursSide, judgePerson, type PayrollSide } from './preflight.ts'
+import { type HoursSide, checkReadiness, type ProviderSnapshot } from './preflight.ts'
 import { holdsDraft } from '../timesheet-draft.ts'
 
 const rate = (id: string, kind: ProviderRate['kind'], change: Partial<ProviderRate> = {}): ProviderRate => ({
@@ -22,7 +22,7 @@ const kit: ProviderEmployee = {
   rateIds: ['first', 'half', 'double'],
 }
 const nothingChosen = { ordinaryRateId: null, overtimeRateId: null, sundayRateId: null, holidayRateId: null }
-const payroll: PayrollSide = {
+const payroll: ProviderSnapshot = {
   provider: 'myob',
   period: { from: '2026-11-09', to: '2026-11-15' },
   employees: [kit],
@@ -40,7 +40,7 @@ const payroll: PayrollSide = {
   payRuns: [],
   trackingCategory: null,
   sentRateIds: new Map(),
-  standsAlready: (draft, { lines }) => holdsDraft(draft, lines),
+  isUpToDate: (draft, { lines }) => holdsDraft(draft, lines),
 }
 const none = { ordinaryMinutes: 0, overtimeMinutes: 0, sundayMinutes: 0, holidayMinutes: 0 }
 const hoursOf = (...days: HoursSide['days']): HoursSide => ({ days, pendingEntries: 0, providerEmployeeId: 'kit' })
@@ -50,7 +50,7 @@ const weekday = { ...none, day: '2026-11-11', ordinaryMinutes: 480 }
 
 test('hours of a Sunday and of a holiday go to the rates they are mapped to', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'double', holidayRateId: 'half' }
-  expect(judgePerson(hoursOf(holiday, weekday, sunday), { ...payroll, chosen })).toMatchObject({
+  expect(checkReadiness(hoursOf(holiday, weekday, sunday), { ...payroll, chosen })).toMatchObject({
     state: 'ready',
     draft: {
       lines: [
@@ -66,8 +66,8 @@ test('hours of a Sunday and of a holiday go to the rates they are mapped to', ()
 test('somebody with hours of a Sunday alone needs no rate for ordinary hours', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'double' }
   const rates = [rate('double', 'other')]
-  expect(judgePerson(hoursOf(sunday), { ...payroll, rates, chosen })).toMatchObject({ state: 'ready' })
-  expect(judgePerson(hoursOf(weekday, sunday), { ...payroll, rates, chosen })).toMatchObject({
+  expect(checkReadiness(hoursOf(sunday), { ...payroll, rates, chosen })).toMatchObject({ state: 'ready' })
+  expect(checkReadiness(hoursOf(weekday, sunday), { ...payroll, rates, chosen })).toMatchObject({
     reason: 'no_ordinary_rate',
   })
 })
@@ -92,7 +92,7 @@ test.each([
     {},
   ],
 ])('a mapped rate that cannot be used is to fix: %s, "%s"', (reason, sentence, day, chosen) => {
-  expect(judgePerson(hoursOf(day), { ...payroll, chosen: { ...nothingChosen, ...chosen } })).toMatchObject({
+  expect(checkReadiness(hoursOf(day), { ...payroll, chosen: { ...nothingChosen, ...chosen } })).toMatchObject({
     state: 'fixable',
     reason,
     sentence,
@@ -102,7 +102,7 @@ test.each([
 test('a mapped rate that is not ticked for somebody blocks them', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'double' }
   const employees = [{ ...kit, rateIds: ['first', 'half'] }]
-  expect(judgePerson(hoursOf(sunday), { ...payroll, employees, chosen })).toMatchObject({
+  expect(checkReadiness(hoursOf(sunday), { ...payroll, employees, chosen })).toMatchObject({
     state: 'blocked',
     reason: 'rate_not_assigned',
     sentence: expect.stringContaining('The wage category “Rate double” is not ticked for them in MYOB.'),
@@ -110,20 +110,20 @@ test('a mapped rate that is not ticked for somebody blocks them', () => {
 })
 
 test('hours that were sent as ordinary before a Sunday was mapped move to its rate', () => {
-  const standing = {
+  const existingTimesheet = {
     id: 'kit',
     employeeId: 'kit',
     ...payroll.period,
     status: 'draft' as const,
     lines: [{ rateId: 'first', units: [0, 0, 0, 0, 0, 0, 8] }],
   }
-  const verdict = judgePerson(hoursOf(sunday), {
+  const readiness = checkReadiness(hoursOf(sunday), {
     ...payroll,
     chosen: { ...nothingChosen, sundayRateId: 'double' },
-    timesheets: [standing],
+    timesheets: [existingTimesheet],
     sentRateIds: new Map([['kit', ['first']]]),
   })
-  expect(verdict).toMatchObject({
+  expect(readiness).toMatchObject({
     state: 'ready',
     sentence: 'Replaces the 8.00 hours that stand in MYOB as a draft.',
     draft: { lines: [{ rateId: 'double' }], ownRateIds: ['double', 'first'] },
@@ -133,15 +133,18 @@ test('hours that were sent as ordinary before a Sunday was mapped move to its ra
 test('more than 24 hours on a day block, also where the day has a rate of its own', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'double' }
   const long = { ...sunday, sundayMinutes: 30 * 60 }
-  expect(judgePerson(hoursOf(long), { ...payroll, chosen })).toMatchObject({ state: 'blocked', reason: 'hours_in_day' })
+  expect(checkReadiness(hoursOf(long), { ...payroll, chosen })).toMatchObject({
+    state: 'blocked',
+    reason: 'hours_in_day',
+  })
 })
 
 test('a Sunday that is mapped to the rate of ordinary hours is warned of', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'first' }
   const warning = '8.00 h on a Sunday are sent as “Rate first”, the rate of ordinary hours.'
-  expect(judgePerson(hoursOf(weekday, sunday), { ...payroll, chosen }).warnings).toEqual([warning])
-  expect(judgePerson(hoursOf(sunday), { ...payroll, chosen }).warnings).toEqual([warning])
-  expect(judgePerson(hoursOf(sunday), { ...payroll, chosen: { ...chosen, sundayRateId: 'double' } }).warnings).toEqual(
-    [],
-  )
+  expect(checkReadiness(hoursOf(weekday, sunday), { ...payroll, chosen }).warnings).toEqual([warning])
+  expect(checkReadiness(hoursOf(sunday), { ...payroll, chosen }).warnings).toEqual([warning])
+  expect(
+    checkReadiness(hoursOf(sunday), { ...payroll, chosen: { ...chosen, sundayRateId: 'double' } }).warnings,
+  ).toEqual([])
 })

@@ -20,8 +20,8 @@ export function sentencesFor(provider: AccountingProvider) {
     onlyPending: (pending: number) =>
       `Nothing is approved in these days yet: ${pending === 1 ? '1 entry is' : `${pending} entries are`} pending. Approve them first.`,
     /** @param standing with the lines alone that Muster has sent */
-    nothingApproved: (standing: ProviderTimesheet | null) =>
-      `No approved hours in these days, so there is nothing to send.${standing ? leftThere(label, standing) : ''}`,
+    nothingApproved: (existingTimesheet: ProviderTimesheet | null) =>
+      `No approved hours in these days, so there is nothing to send.${existingTimesheet ? leftThere(label, existingTimesheet) : ''}`,
     notLinked: `Not linked to a person in ${label}. Link them, so that their hours arrive at the right person.`,
     linkGone: `The person they were linked to is no longer in ${label}. Link them to somebody else.`,
     linkLeft: (person: PersonName) =>
@@ -84,12 +84,12 @@ export function sentencesFor(provider: AccountingProvider) {
       return `Replaces the ${hoursIn(lines)} hours that stand in ${label} as a draft.${typed.join('')}`
     },
     /** @param standing with the lines alone that Muster has sent */
-    stillElsewhere: (person: PersonName, standing: ProviderTimesheet) =>
-      hundredthsIn(standing.lines) === 0
+    stillElsewhere: (person: PersonName, existingTimesheet: ProviderTimesheet) =>
+      hundredthsIn(existingTimesheet.lines) === 0
         ? ''
-        : `${label} also has ${hoursIn(standing.lines)} hours of theirs at ${fullName(person)}, whom they were linked to before (${standingLabel(standing)}): remove them there, or they are paid as well.`,
-    alreadyExported: (standing: ProviderTimesheet) =>
-      `These hours are in ${label} already (${standingLabel(standing)}). Nothing needs to be sent.`,
+        : `${label} also has ${hoursIn(existingTimesheet.lines)} hours of theirs at ${fullName(person)}, whom they were linked to before (${standingLabel(existingTimesheet)}): remove them there, or they are paid as well.`,
+    alreadyExported: (existingTimesheet: ProviderTimesheet) =>
+      `These hours are in ${label} already (${standingLabel(existingTimesheet)}). Nothing needs to be sent.`,
   }
 }
 
@@ -105,7 +105,7 @@ const textOf = ({ from, to }: DaySpan) => dateRangeText(from, to)
 const hoursIn = (lines: readonly UnitsLine[]) => (hundredthsIn(lines) / 100).toFixed(2)
 
 /** Hours that were sent and then taken back here would be paid all the same. */
-function leftThere(label: string, standing: ProviderTimesheet): string {
-  if (hundredthsIn(standing.lines) === 0) return ''
-  return ` ${label} has ${hoursIn(standing.lines)} hours for them (${standingLabel(standing)}): if these should not be paid, remove them there.`
+function leftThere(label: string, existingTimesheet: ProviderTimesheet): string {
+  if (hundredthsIn(existingTimesheet.lines) === 0) return ''
+  return ` ${label} has ${hoursIn(existingTimesheet.lines)} hours for them (${standingLabel(existingTimesheet)}): if these should not be paid, remove them there.`
 }

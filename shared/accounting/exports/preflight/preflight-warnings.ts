@@ -11,13 +11,13 @@ import type {
   TimesheetDraft,
 } from '../../connections/payroll-records.ts'
 import { totalMinutes } from '../payroll-days.ts'
-import type { HoursSide, PayrollSide } from './preflight.ts'
+import type { HoursSide, ProviderSnapshot } from './preflight.ts'
 import { hoursBeforeHire, payRunsOf } from './preflight-checks.ts'
 import { mappableDays } from './unmapped-days.ts'
 import type { DaySpan } from '../window-days.ts'
 
 /** What a manager should know before sending this draft, each a sentence. None of it keeps the hours from being sent. */
-export function warningsFor(hours: HoursSide, draft: TimesheetDraft, payroll: PayrollSide): string[] {
+export function warningsFor(hours: HoursSide, draft: TimesheetDraft, payroll: ProviderSnapshot): string[] {
   const employee = payroll.employees.find(({ id }) => id === draft.employeeId)
   if (!employee) return []
   return [
@@ -32,7 +32,7 @@ export function warningsFor(hours: HoursSide, draft: TimesheetDraft, payroll: Pa
 }
 
 /** From the employee's pay template in Xero. MYOB has none: its wage categories are ticked for each employee. */
-function templateWarnings({ id }: ProviderEmployee, draft: TimesheetDraft, payroll: PayrollSide): string[] {
+function templateWarnings({ id }: ProviderEmployee, draft: TimesheetDraft, payroll: ProviderSnapshot): string[] {
   if (payroll.provider === 'myob') return []
   const template = payroll.payTemplates.get(id)
   if (!template) {
@@ -56,7 +56,11 @@ function templateWarnings({ id }: ProviderEmployee, draft: TimesheetDraft, payro
 const isFree = ({ perUnit }: ProviderRate, own: number | null) => (own ?? perUnit) === 0
 
 /** Hours before it are blocked for Xero, so that what is said of them here is said for MYOB alone. */
-function hireDateWarning(employee: ProviderEmployee, { days }: HoursSide, { provider, period }: PayrollSide): string[] {
+function hireDateWarning(
+  employee: ProviderEmployee,
+  { days }: HoursSide,
+  { provider, period }: ProviderSnapshot,
+): string[] {
   const early = hoursBeforeHire(employee, days, provider)
   if (early !== null) return [early]
   const label = providerLabels[provider]
@@ -67,7 +71,7 @@ function hireDateWarning(employee: ProviderEmployee, { days }: HoursSide, { prov
   ]
 }
 
-function payRunWarning(employee: ProviderEmployee, payroll: PayrollSide): string[] {
+function payRunWarning(employee: ProviderEmployee, payroll: ProviderSnapshot): string[] {
   const drafted = payRunsOf(employee, payroll).find((run) => !run.posted)
   if (!drafted) return []
   const days = dateRangeText(drafted.from, drafted.to)
@@ -77,7 +81,7 @@ function payRunWarning(employee: ProviderEmployee, payroll: PayrollSide): string
 }
 
 /** What would have been checked and has a form that is not understood: it holds nobody back, and is not passed over. */
-function uncheckedWarnings(employee: ProviderEmployee, { provider, period, payRuns }: PayrollSide): string[] {
+function uncheckedWarnings(employee: ProviderEmployee, { provider, period, payRuns }: ProviderSnapshot): string[] {
   const label = providerLabels[provider]
   const warnings: string[] = []
   if (employee.startDateUnreadable) {
@@ -101,7 +105,7 @@ function mayPay(run: ProviderPayRun, { calendarId }: ProviderEmployee, period: D
 }
 
 /** The manager chose the same rate for both kinds: then overtime is paid as ordinary hours are. */
-function sameRateWarning(employee: ProviderEmployee, { days }: HoursSide, payroll: PayrollSide): string[] {
+function sameRateWarning(employee: ProviderEmployee, { days }: HoursSide, payroll: ProviderSnapshot): string[] {
   const { overtimeMinutes } = totalMinutes(days)
   const overtime = overtimeMinutes > 0 ? overtimeRateOf(payroll) : null
   if (!overtime || overtime.id !== ordinaryRateOf(employee, payroll)?.id) return []
@@ -111,7 +115,7 @@ function sameRateWarning(employee: ProviderEmployee, { days }: HoursSide, payrol
 }
 
 /** A day that the manager mapped to the rate of ordinary hours is no dearer for it, and counts no overtime. */
-function dayRateWarnings(employee: ProviderEmployee, { days }: HoursSide, payroll: PayrollSide): string[] {
+function dayRateWarnings(employee: ProviderEmployee, { days }: HoursSide, payroll: ProviderSnapshot): string[] {
   const ordinary = ordinaryRateOf(employee, payroll)
   return mappableKinds.flatMap((kind) => {
     const ofKind = days.filter((day) => day[minutesFields[kind]] > 0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { goldenCases } from '#test/golden/golden-cases.ts'
 import type { ProviderEmployee, ProviderRate, ProviderTimesheet } from '../../connections/payroll-records.ts'
-import { judgePerson, type HoursSide, type PayrollSide } from './preflight.ts'
+import { checkReadiness, type HoursSide, type ProviderSnapshot } from './preflight.ts'
 import { holdsDraft } from '../timesheet-draft.ts'
 
 const period = { from: '2026-11-09', to: '2026-11-15' }
@@ -25,7 +25,7 @@ const kit: ProviderEmployee = {
   rateIds: null,
 }
 const nothingChosen = { ordinaryRateId: null, overtimeRateId: null, sundayRateId: null, holidayRateId: null }
-const ofXero: PayrollSide = {
+const ofXero: ProviderSnapshot = {
   provider: 'xero',
   period,
   employees: [kit],
@@ -46,9 +46,9 @@ const ofXero: PayrollSide = {
   payRuns: [],
   trackingCategory: null,
   sentRateIds: new Map(),
-  standsAlready: (draft, { lines }) => holdsDraft(draft, lines),
+  isUpToDate: (draft, { lines }) => holdsDraft(draft, lines),
 }
-const ofMyob: PayrollSide = {
+const ofMyob: ProviderSnapshot = {
   ...ofXero,
   provider: 'myob',
   calendars: [],
@@ -65,22 +65,22 @@ const withKit = (change: Partial<ProviderEmployee>, payroll = ofXero) => ({
   employees: payroll.employees.map((each) => ({ ...each, ...change })),
 })
 const line = (rateId: string, hours = 1.5) => ({ rateId, units: [0, hours, 0, 0, 0, 0, 0] })
-const standing = (status: ProviderTimesheet['status'], hours: number): ProviderTimesheet => ({
+const existingTimesheet = (status: ProviderTimesheet['status'], hours: number): ProviderTimesheet => ({
   id: 'sheet',
   employeeId: 'kit',
   ...period,
   status,
   lines: [line('own', hours), line('half')],
 })
-const paidInPart = (hours: number) => ({ ...standing('draft', hours), paidInPart: true })
+const paidInPart = (hours: number) => ({ ...existingTimesheet('draft', hours), paidInPart: true })
 const nothing = { ...worked, days: [] }
 
 test('ready is whoever has nothing in the way, with the hours by day and rate, zeros included', () => {
-  expect(judgePerson(worked, ofXero)).toEqual({
+  expect(checkReadiness(worked, ofXero)).toEqual({
     state: 'ready',
     reason: null,
     sentence: '',
-    standing: null,
+    existingTimesheet: null,
     warnings: [],
     draft: {
       timesheetId: null,
@@ -96,7 +96,7 @@ test('ready is whoever has nothing in the way, with the hours by day and rate, z
 })
 
 describe('in the way stands', () => {
-  type Row = [string, string, string, HoursSide, PayrollSide]
+  type Row = [string, string, string, HoursSide, ProviderSnapshot]
   test.each<Row>([
     ['empty', 'nothing_approved', 'there is nothing to send.', nothing, ofXero],
     [
@@ -104,14 +104,14 @@ describe('in the way stands', () => {
       'nothing_approved',
       'Xero has 9.50 hours for them (Draft)',
       nothing,
-      { ...ofXero, timesheets: [standing('draft', 8)], sentRateIds: new Map([['kit', ['own', 'half']]]) },
+      { ...ofXero, timesheets: [existingTimesheet('draft', 8)], sentRateIds: new Map([['kit', ['own', 'half']]]) },
     ],
     [
       'empty',
       'nothing_approved',
       'so there is nothing to send.',
       nothing,
-      { ...ofXero, timesheets: [standing('draft', 8)] },
+      { ...ofXero, timesheets: [existingTimesheet('draft', 8)] },
     ],
     ['fixable', 'nothing_approved', '1 entry is pending', { ...nothing, pendingEntries: 1 }, ofXero],
     ['fixable', 'nothing_approved', '2 entries are pending', { ...nothing, pendingEntries: 2 }, ofXero],
@@ -169,7 +169,7 @@ describe('in the way stands', () => {
       'locked_at_provider',
       `is ${status} in Xero, so Muster leaves it as it is. To send these hours, revert it to draft in Xero first`,
       worked,
-      { ...ofXero, timesheets: [standing(status, 7)] },
+      { ...ofXero, timesheets: [existingTimesheet(status, 7)] },
     ]),
     [
       'fixable',
@@ -183,7 +183,7 @@ describe('in the way stands', () => {
       'locked_at_provider',
       'is rejected in Xero',
       worked,
-      { ...ofXero, timesheets: [standing('rejected', 8)] },
+      { ...ofXero, timesheets: [existingTimesheet('rejected', 8)] },
     ],
     [
       'blocked',
@@ -199,37 +199,37 @@ describe('in the way stands', () => {
       worked,
       { ...ofMyob, timesheets: [{ ...paidInPart(8), lines: [line('first', 8), line('half')] }] },
     ],
-    ['done', 'already_exported', '(Draft)', worked, { ...ofXero, timesheets: [standing('draft', 8)] }],
-    ['done', 'already_exported', '(Approved)', worked, { ...ofXero, timesheets: [standing('approved', 8)] }],
+    ['done', 'already_exported', '(Draft)', worked, { ...ofXero, timesheets: [existingTimesheet('draft', 8)] }],
+    ['done', 'already_exported', '(Approved)', worked, { ...ofXero, timesheets: [existingTimesheet('approved', 8)] }],
   ])('%s: %s, "%s"', (state, reason, words, hours, payroll) => {
-    expect(judgePerson(hours, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
+    expect(checkReadiness(hours, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
   })
 
   test('the first thing of several', () => {
     const several = { ...withKit({ active: false, calendarId: null }), rates: [] }
-    expect(judgePerson(worked, several).reason).toBe('link_left')
-    expect(judgePerson({ ...nothing, providerEmployeeId: null }, several).reason).toBe('nothing_approved')
+    expect(checkReadiness(worked, several).reason).toBe('link_left')
+    expect(checkReadiness({ ...nothing, providerEmployeeId: null }, several).reason).toBe('nothing_approved')
   })
 })
 
 test('a draft with other hours is replaced under its own id', () => {
-  const verdict = judgePerson(worked, { ...ofXero, timesheets: [standing('draft', 7)] })
-  expect(verdict).toMatchObject({
+  const readiness = checkReadiness(worked, { ...ofXero, timesheets: [existingTimesheet('draft', 7)] })
+  expect(readiness).toMatchObject({
     state: 'ready',
     sentence: 'Replaces the 8.50 hours that stand in Xero as a draft.',
     draft: { timesheetId: 'sheet' },
-    standing: { status: 'draft' },
+    existingTimesheet: { status: 'draft' },
   })
 })
 
 test('hours that were sent by another rate before are ours to replace, a bookkeeper’s are not', () => {
-  const moved = { ...standing('draft', 8), lines: [line('before'), line('half'), line('typed')] }
-  const verdict = judgePerson(worked, {
+  const moved = { ...existingTimesheet('draft', 8), lines: [line('before'), line('half'), line('typed')] }
+  const readiness = checkReadiness(worked, {
     ...ofXero,
     timesheets: [moved],
     sentRateIds: new Map([['kit', ['before', 'half']]]),
   })
-  expect(verdict).toMatchObject({
+  expect(readiness).toMatchObject({
     state: 'ready',
     sentence: 'Replaces the 3.00 hours that stand in Xero as a draft.',
     draft: { ownRateIds: ['own', 'half', 'before'] },
@@ -241,14 +241,14 @@ test.each([
   ['the one chosen, where their own was replaced', { ordinaryRateId: 'replaced' }, 'first', 'first'],
   ['the first of the organisation that is paid by the hour', { ordinaryRateId: null }, null, 'first'],
 ])('ordinary hours are paid by %s', (_, change, ordinaryRateId, expected) => {
-  const verdict = judgePerson(worked, { ...withKit(change), chosen: { ...nothingChosen, ordinaryRateId } })
-  expect(verdict).toMatchObject({ draft: { lines: [{ rateId: expected }, {}] } })
+  const readiness = checkReadiness(worked, { ...withKit(change), chosen: { ...nothingChosen, ordinaryRateId } })
+  expect(readiness).toMatchObject({ draft: { lines: [{ rateId: expected }, {}] } })
 })
 
 test('no overtime needs no rate for it', () => {
   const hours = { ...worked, days: [{ ...tuesday, ordinaryMinutes: 480 }] }
-  const verdict = judgePerson(hours, { ...ofXero, rates: [rate('own', 'ordinary')] })
-  expect(verdict).toMatchObject({ state: 'ready', draft: { lines: [{ rateId: 'own' }] } })
+  const readiness = checkReadiness(hours, { ...ofXero, rates: [rate('own', 'ordinary')] })
+  expect(readiness).toMatchObject({ state: 'ready', draft: { lines: [{ rateId: 'own' }] } })
 })
 
 test('K03: without a link nothing is sent, and it is said so', () => {
@@ -259,7 +259,7 @@ test('K03: without a link nothing is sent, and it is said so', () => {
   })
   const found = cases.find(({ id }) => id === 'K03')
   expect(found).toMatchObject({ input: { employee_link: null }, expected: { skipped: true, requests: [] } })
-  const verdict = judgePerson({ ...worked, providerEmployeeId: null }, ofXero)
-  expect(verdict).toMatchObject({ state: 'fixable', reason: 'not_linked' })
-  expect(verdict).not.toHaveProperty('draft')
+  const readiness = checkReadiness({ ...worked, providerEmployeeId: null }, ofXero)
+  expect(readiness).toMatchObject({ state: 'fixable', reason: 'not_linked' })
+  expect(readiness).not.toHaveProperty('draft')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProviderEmployee, ProviderRate, ProviderTimesheet } from '../../connections/payroll-records.ts'
-import { type HoursSide, judgePerson, type PayrollSide } from './preflight.ts'
+import { type HoursSide, checkReadiness, type ProviderSnapshot } from './preflight.ts'
 import { holdsDraft } from '../timesheet-draft.ts'
 
 const period = { from: '2026-11-09', to: '2026-11-15' }
@@ -23,7 +23,7 @@ const noDayMinutes = { sundayMinutes: 0, holidayMinutes: 0 }
 const salary = rate('salary', 'ordinary', { hourly: false })
 const replaced = rate('replaced', 'ordinary', { current: false })
 const odd = rate('odd', 'other', { current: false, hourly: false, unreadable: true })
-const xero: PayrollSide = {
+const xero: ProviderSnapshot = {
   provider: 'xero',
   period,
   employees: [kit],
@@ -39,14 +39,17 @@ const xero: PayrollSide = {
   payRuns: [],
   trackingCategory: null,
   sentRateIds: new Map(),
-  standsAlready: (draft, { lines }) => holdsDraft(draft, lines),
+  isUpToDate: (draft, { lines }) => holdsDraft(draft, lines),
 }
 const worked: HoursSide = {
   days: [{ day: '2026-11-10', ordinaryMinutes: 480, overtimeMinutes: 90, ...noDayMinutes }],
   pendingEntries: 0,
   providerEmployeeId: 'kit',
 }
-const withKit = (change: Partial<ProviderEmployee>): PayrollSide => ({ ...xero, employees: [{ ...kit, ...change }] })
+const withKit = (change: Partial<ProviderEmployee>): ProviderSnapshot => ({
+  ...xero,
+  employees: [{ ...kit, ...change }],
+})
 
 function templateOf(...rateIds: string[]) {
   return { salaried: false, rates: rateIds.map((rateId) => ({ rateId, perUnit: null })) }
@@ -58,7 +61,7 @@ function sheet(from: string, to: string, change: Partial<ProviderTimesheet> = {}
 const run = (from: string, to: string, posted: boolean) => ({ calendarId: 'weekly', from, to, posted })
 const oddRun = { calendarId: null, from: null, to: null, unreadable: true } as const
 
-type Row = [state: string, reason: string, words: string, payroll: PayrollSide, hours?: HoursSide]
+type Row = [state: string, reason: string, words: string, payroll: ProviderSnapshot, hours?: HoursSide]
 
 describe('an odd record costs the employee it belongs to only', () => {
   test.each<Row>([
@@ -78,11 +81,11 @@ describe('an odd record costs the employee it belongs to only', () => {
       { ...xero, timesheets: [sheet(period.from, period.to, { unreadable: 'form', lines: [] })] },
     ],
   ])('%s: %s, "%s"', (state, reason, words, payroll) => {
-    expect(judgePerson(worked, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
+    expect(checkReadiness(worked, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
   })
 
   test('a rate nobody is paid by stands in no one’s way', () => {
-    expect(judgePerson(worked, xero).state).toBe('ready')
+    expect(checkReadiness(worked, xero).state).toBe('ready')
   })
 })
 
@@ -101,7 +104,7 @@ describe('an own rate that can’t be used is never replaced unasked', () => {
     ['fixable', 'no_ordinary_rate', '“Rate replaced” can’t be used in Xero', withKit({ ordinaryRateId: 'replaced' })],
     ['fixable', 'no_ordinary_rate', 'rate can’t be used in Xero', withKit({ ordinaryRateId: 'deleted' })],
   ])('%s: %s, "%s"', (state, reason, words, payroll) => {
-    expect(judgePerson(worked, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
+    expect(checkReadiness(worked, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
   })
 })
 
@@ -132,8 +135,8 @@ describe('what Xero would refuse or not pay is foreseen', () => {
       { ...xero, otherWindows: [sheet('2026-11-02', '2026-11-15')] },
     ],
   ])('%s: %s, "%s"', (state, reason, words, payroll, hours = worked) => {
-    const verdict = judgePerson(hours, payroll)
-    expect(verdict).toMatchObject({ state, reason, sentence: expect.stringContaining(words), warnings: [] })
+    const readiness = checkReadiness(hours, payroll)
+    expect(readiness).toMatchObject({ state, reason, sentence: expect.stringContaining(words), warnings: [] })
   })
 
   test('24 hours on a day are a day', () => {
@@ -141,7 +144,7 @@ describe('what Xero would refuse or not pay is foreseen', () => {
       ...worked,
       days: [{ day: '2026-11-10', ordinaryMinutes: 1440, overtimeMinutes: 0, ...noDayMinutes }],
     }
-    expect(judgePerson(whole, xero).state).toBe('ready')
+    expect(checkReadiness(whole, xero).state).toBe('ready')
   })
 
   test('not for hours that stand there already', () => {
@@ -150,8 +153,8 @@ describe('what Xero would refuse or not pay is foreseen', () => {
       { rateId: 'half', units: [0, 1.5, 0, 0, 0, 0, 0] },
     ]
     const paid = { ...xero, timesheets: [sheet(period.from, period.to, { status: 'approved', lines })] }
-    const verdict = judgePerson(worked, { ...paid, payRuns: [run(period.from, period.to, true)] })
-    expect(verdict).toMatchObject({ state: 'done', reason: 'already_exported' })
+    const readiness = checkReadiness(worked, { ...paid, payRuns: [run(period.from, period.to, true)] })
+    expect(readiness).toMatchObject({ state: 'done', reason: 'already_exported' })
   })
 
   test('not for another employee, another calendar or other days', () => {
@@ -160,7 +163,7 @@ describe('what Xero would refuse or not pay is foreseen', () => {
       otherWindows: [sheet('2026-11-02', '2026-11-15', { employeeId: 'ada' })],
       payRuns: [{ ...run(period.from, period.to, true), calendarId: 'other' }, run('2026-11-02', '2026-11-08', true)],
     }
-    expect(judgePerson(worked, harmless)).toMatchObject({ state: 'ready', warnings: [] })
+    expect(checkReadiness(worked, harmless)).toMatchObject({ state: 'ready', warnings: [] })
   })
 })
 
@@ -173,7 +176,7 @@ describe('a warning goes with hours that can be sent', () => {
     ],
   }
   const both = { ordinaryRateId: null, overtimeRateId: 'own', ...unmapped }
-  test.each<[string, PayrollSide]>([
+  test.each<[string, ProviderSnapshot]>([
     ['Pay template not checked yet', { ...xero, payTemplates: new Map() }],
     ['“Rate half” is not in their pay template', { ...xero, payTemplates: new Map([['kit', templateOf('own')]]) }],
     ['“Rate own” pays them $0.00 an hour', { ...xero, payTemplates: new Map([['kit', free]]) }],
@@ -187,8 +190,8 @@ describe('a warning goes with hours that can be sent', () => {
       { ...xero, payRuns: [{ ...oddRun, calendarId: 'weekly', from: '2026-11-15', to: '2026-11-21' }] },
     ],
   ])('"%s"', (words, payroll) => {
-    const verdict = judgePerson(worked, payroll)
-    expect(verdict).toMatchObject({ state: 'ready', warnings: [expect.stringContaining(words)] })
+    const readiness = checkReadiness(worked, payroll)
+    expect(readiness).toMatchObject({ state: 'ready', warnings: [expect.stringContaining(words)] })
   })
 
   test.each([
@@ -196,20 +199,20 @@ describe('a warning goes with hours that can be sent', () => {
     ['earlier days', { ...oddRun, to: '2026-11-08' }],
     ['later days', { ...oddRun, from: '2026-11-16' }],
   ])('not of an odd pay run of %s', (_, unread) => {
-    expect(judgePerson(worked, { ...xero, payRuns: [unread] })).toMatchObject({ state: 'ready', warnings: [] })
+    expect(checkReadiness(worked, { ...xero, payRuns: [unread] })).toMatchObject({ state: 'ready', warnings: [] })
   })
 
   test('an odd pay run hides no posted one', () => {
     const payRuns = [oddRun, run(period.from, period.to, true)]
-    expect(judgePerson(worked, { ...xero, payRuns })).toMatchObject({ state: 'blocked', reason: 'pay_run_posted' })
+    expect(checkReadiness(worked, { ...xero, payRuns })).toMatchObject({ state: 'blocked', reason: 'pay_run_posted' })
   })
 
   test('one rate for both kinds makes one line', () => {
-    const verdict = judgePerson(worked, { ...xero, chosen: both })
-    expect(verdict).toMatchObject({ draft: { lines: [{ rateId: 'own', units: [0, 9.5, 0, 0, 0, 0, 0] }] } })
+    const readiness = checkReadiness(worked, { ...xero, chosen: both })
+    expect(readiness).toMatchObject({ draft: { lines: [{ rateId: 'own', units: [0, 9.5, 0, 0, 0, 0, 0] }] } })
   })
 
   test('MYOB has no pay templates to check', () => {
-    expect(judgePerson(worked, { ...xero, provider: 'myob', payTemplates: new Map() }).warnings).toEqual([])
+    expect(checkReadiness(worked, { ...xero, provider: 'myob', payTemplates: new Map() }).warnings).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ import { warningsFor } from './preflight-warnings.ts'
 import type { DaySpan } from '../window-days.ts'
 
 /** What was read from the provider, and what the manager chose. */
-export interface PayrollSide extends OrganisationRates {
+export interface ProviderSnapshot extends OrganisationRates {
   provider: AccountingProvider
   period: DaySpan
   employees: readonly ProviderEmployee[]
@@ -47,7 +47,7 @@ export interface PayrollSide extends OrganisationRates {
   /** By what hours of these days were sent before, by the provider's employee. */
   sentRateIds: ReadonlyMap<string, readonly string[]>
   /** Whether there is nothing to send, because the draft's hours stand there. */
-  standsAlready(draft: TimesheetDraft, standing: ProviderTimesheet): boolean
+  isUpToDate(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet): boolean
 }
 
 /** Somebody's approved hours of the period, and whom the manager linked them to. */
@@ -60,33 +60,41 @@ export interface HoursSide {
 /** An entry belongs to the day it starts on, so one that was never ended can hold more; no provider takes that for a day. */
 const minutesOfDay = 24 * 60
 
-type Verdict =
+type Readiness =
   | { state: 'ready'; reason: null; sentence: string; draft: TimesheetDraft }
   | { state: Exclude<PreflightState, 'ready'>; reason: PreflightReason; sentence: string }
 /** Warnings stop nothing: what a manager should know before sending. Empty where nothing can be sent. */
-export type PersonVerdict = Verdict & { standing: ProviderTimesheet | null; warnings: string[] }
+export type PersonVerdict = Readiness & { existingTimesheet: ProviderTimesheet | null; warnings: string[] }
 
 /**
  * Whether somebody's hours can be sent, and otherwise the first thing in the way with its sentence (payroll.md 1.4, 1.6).
  * For who is ready the sentence says what is replaced there; empty where nothing is.
  * The same is asked before sending, as it starts and as each person's turn comes.
  */
-export function judgePerson(hours: HoursSide, payroll: PayrollSide): PersonVerdict {
+export function checkReadiness(hours: HoursSide, payroll: ProviderSnapshot): PersonVerdict {
   const { providerEmployeeId: linkedId } = hours
-  const standing = payroll.timesheets.find(({ employeeId }) => employeeId === linkedId) ?? null
-  const verdict = verdictOf(hours, payroll, standing)
-  const warnings = verdict.state === 'ready' ? warningsFor(hours, verdict.draft, payroll) : []
-  return { ...verdict, standing, warnings }
+  const existingTimesheet = payroll.timesheets.find(({ employeeId }) => employeeId === linkedId) ?? null
+  const readiness = readinessOf(hours, payroll, existingTimesheet)
+  const warnings = readiness.state === 'ready' ? warningsFor(hours, readiness.draft, payroll) : []
+  return { ...readiness, existingTimesheet, warnings }
 }
 
-function verdictOf(hours: HoursSide, payroll: PayrollSide, standing: ProviderTimesheet | null): Verdict {
+function readinessOf(
+  hours: HoursSide,
+  payroll: ProviderSnapshot,
+  existingTimesheet: ProviderTimesheet | null,
+): Readiness {
   const say = sentencesFor(payroll.provider)
   const minutes = totalMinutes(hours.days)
   const sentRateIds = payroll.sentRateIds.get(hours.providerEmployeeId ?? '') ?? []
   if (workedIn(minutes) === 0) {
     return hours.pendingEntries > 0
       ? fixable('nothing_approved', say.onlyPending(hours.pendingEntries))
-      : { state: 'empty', reason: 'nothing_approved', sentence: say.nothingApproved(leftOf(standing, sentRateIds)) }
+      : {
+          state: 'empty',
+          reason: 'nothing_approved',
+          sentence: say.nothingApproved(leftOf(existingTimesheet, sentRateIds)),
+        }
   }
   const long = hours.days.find((day) => workedIn(day) > minutesOfDay)
   if (long) return blocked('hours_in_day', say.hoursInDay(long.day, workedIn(long)))
@@ -98,41 +106,47 @@ function verdictOf(hours: HoursSide, payroll: PayrollSide, standing: ProviderTim
   if (!employee.active) return blocked('link_left', say.linkLeft(employee))
 
   const rates = findRates(employee, minutes, payroll)
-  const problem = recordProblem(employee, standing, payroll) ?? payrollProblem(employee, payroll) ?? rates.problem
+  const problem =
+    recordProblem(employee, existingTimesheet, payroll) ?? payrollProblem(employee, payroll) ?? rates.problem
   if (problem) return problem
 
   const lines = unitsLines(payroll.period, hours.days, rates.ids)
   const draft = {
-    timesheetId: standing?.id ?? null,
+    timesheetId: existingTimesheet?.id ?? null,
     employeeId: employee.id,
     ...payroll.period,
     lines,
     ownRateIds: [...new Set([...lines.map(({ rateId }) => rateId), ...sentRateIds])],
   }
   // Whoever rejected it there will not pay it: it has to be mended there first (golden K06).
-  if (standing && standing.status !== 'rejected' && payroll.standsAlready(draft, standing)) {
-    return { state: 'done', reason: 'already_exported', sentence: say.alreadyExported(standing) }
+  if (existingTimesheet && existingTimesheet.status !== 'rejected' && payroll.isUpToDate(draft, existingTimesheet)) {
+    return { state: 'done', reason: 'already_exported', sentence: say.alreadyExported(existingTimesheet) }
   }
-  const locked = standing && lockedTimesheetSentence(payroll.provider, standing)
+  const locked = existingTimesheet && lockedTimesheetSentence(payroll.provider, existingTimesheet)
   if (locked) return blocked('locked_at_provider', locked)
   const refused = periodProblem(employee, hours.days, payroll)
   if (refused) return refused
-  const replaced = partLines(standing?.lines ?? [], draft.ownRateIds).own
-  return { state: 'ready', reason: null, sentence: say.replaces(replaced, replacedOnJobs(draft, standing)), draft }
+  const replaced = partLines(existingTimesheet?.lines ?? [], draft.ownRateIds).own
+  return {
+    state: 'ready',
+    reason: null,
+    sentence: say.replaces(replaced, replacedOnJobs(draft, existingTimesheet)),
+    draft,
+  }
 }
 
 /** What Muster has sent of what stands there. */
-function leftOf(standing: ProviderTimesheet | null, sentRateIds: readonly string[]) {
-  return standing && { ...standing, lines: partLines(standing.lines, sentRateIds).own }
+function leftOf(existingTimesheet: ProviderTimesheet | null, sentRateIds: readonly string[]) {
+  return existingTimesheet && { ...existingTimesheet, lines: partLines(existingTimesheet.lines, sentRateIds).own }
 }
 
 interface FoundRates {
   ids: DraftRates
-  problem: Verdict | null
+  problem: Readiness | null
 }
 
 /** Hours without a rate are refused: never dropped, never folded into ordinary hours (payroll.md 1.6). */
-function findRates(employee: ProviderEmployee, minutes: HourMinutes, payroll: PayrollSide): FoundRates {
+function findRates(employee: ProviderEmployee, minutes: HourMinutes, payroll: ProviderSnapshot): FoundRates {
   const say = sentencesFor(payroll.provider)
   const { ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes } = minutes
   const ordinary = ordinaryMinutes > 0 ? ordinaryRateOf(employee, payroll) : null

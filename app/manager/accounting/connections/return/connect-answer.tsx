@@ -5,7 +5,7 @@ import { type AccountingProvider, providerLabels } from '#shared/accounting/conn
 import { refusalOf } from '#app/lib/refusal.ts'
 import { useConnect, useConnection } from '../connections-queries.ts'
 import type { ProviderAnswer } from '../provider-answer.ts'
-import { wasMadeNow } from '../standing-connection.ts'
+import { wasMadeNow } from '../existing-connection.ts'
 import { ReturnCard } from './return-card.tsx'
 
 type ConnectAnswerProps = { answer: ProviderAnswer & { provider: AccountingProvider } }

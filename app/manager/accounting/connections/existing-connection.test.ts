@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
-import { wasMadeNow } from './standing-connection.ts'
+import { wasMadeNow } from './existing-connection.ts'
 
 const link = {
   tenant: null,

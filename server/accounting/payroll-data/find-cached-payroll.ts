@@ -11,7 +11,7 @@ export interface Payroll extends PayrollRecords {
 }
 
 /** What was last read of the organisation that is connected now. @returns undefined when nothing was */
-export async function findCopy(
+export async function findCachedPayroll(
   tx: Tx,
   managerId: string,
   provider: AccountingProvider,
