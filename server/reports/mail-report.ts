@@ -3,7 +3,7 @@ import type { Services } from '#server/core/http/context.ts'
 import { allowJob } from '#server/core/turns/time-limits.ts'
 import { readReport } from './read-report.ts'
 import { reportMail } from './report-mail.ts'
-import { bindReportJob, findManagers, findReportTerms, passReportsUntil } from './reports-store.ts'
+import { bindReportJob, findManagers, findReportTerms, skipReportsUntil } from './reports-store.ts'
 
 /**
  * The job that mails a business's report to each of its managers. That it has gone out and its mails are one transaction,
@@ -22,7 +22,7 @@ export async function mailReport(
     if (!terms) return
     const today = reportToday(at, terms.timeZone)
     const report = dueReport(today, terms)
-    if (!report || !(await passReportsUntil(tx, managerId, report.day))) return
+    if (!report || !(await skipReportsUntil(tx, managerId, report.day))) return
 
     const contents = await readReport({ actor: { managerId }, tx, now: at }, report, today)
     if (!contents) return

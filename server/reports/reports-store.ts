@@ -30,7 +30,7 @@ export async function findReportTerms(tx: Tx, managerId: string) {
 }
 
 /** @returns whether the day was still open: of two at once, the second waits for the first and then finds it passed */
-export async function passReportsUntil(tx: Tx, managerId: string, day: string): Promise<boolean> {
+export async function skipReportsUntil(tx: Tx, managerId: string, day: string): Promise<boolean> {
   const passed = await tx
     .updateTable('userManager')
     .set({ reportedOn: day })

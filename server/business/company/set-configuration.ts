@@ -3,7 +3,7 @@ import { configurationProblem } from '#shared/business/configuration-limits.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { updateConfiguration } from './configuration-store.ts'
-import { passReports } from '#server/reports/pass-reports.ts'
+import { skipReports } from '#server/reports/skip-reports.ts'
 
 interface Setting {
   id: string
@@ -19,6 +19,6 @@ export async function setConfiguration(ctx: ManagerContext, { id, configType, va
   const problem = configurationProblem(configType, value)
   if (problem) refuse('BAD_REQUEST', problem, { value: problem })
   await updateConfiguration(ctx.tx, ctx.actor.managerId, { id, configType, value: String(value) })
-  if (configType === 'report_frequency') await passReports(ctx)
+  if (configType === 'report_frequency') await skipReports(ctx)
   return { ok: true as const }
 }

@@ -1,6 +1,6 @@
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { updatePayrollCalendar } from './configuration-store.ts'
-import { passReports } from '#server/reports/pass-reports.ts'
+import { skipReports } from '#server/reports/skip-reports.ts'
 
 /**
  * Changes from when and in what steps pay periods are counted. Entries and locks stay as they are. A row that is not
@@ -11,6 +11,6 @@ export async function setPayrollCalendar(
   calendar: { id: string; startDate: string; period: number },
 ) {
   await updatePayrollCalendar(ctx.tx, ctx.actor.managerId, calendar)
-  await passReports(ctx)
+  await skipReports(ctx)
   return { ok: true as const }
 }

@@ -9,7 +9,7 @@ import { jobs } from '#server/core/jobs/jobs.ts'
 import { type OutsideServices, noOutsideServices } from '#server/core/startup/outside-services.ts'
 import { addCustomerJob } from './add-customer-job.ts'
 import { createCustomer } from './create-customer.ts'
-import { bindCustomerJob, markPassedOver, storeCustomerId } from './customers-store.ts'
+import { bindCustomerJob, markSkipped, storeCustomerId } from './customers-store.ts'
 import { sweepCustomers } from './sweep-customers.ts'
 
 let base: TestDatabase
@@ -103,7 +103,7 @@ describe('at most one customer is made', () => {
     await base.db.transaction().execute(async (tx) => {
       await bindCustomerJob(tx, ours.managerId)
       await storeCustomerId(tx, ours.managerId, 'cus_another')
-      await markPassedOver(tx, ours.managerId, later)
+      await markSkipped(tx, ours.managerId, later)
     })
     expect(await stored()).toEqual(before)
   })

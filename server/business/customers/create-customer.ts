@@ -1,7 +1,7 @@
 import type { Services } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { makeCustomer } from './card-customer.ts'
-import { bindCustomerJob, findCustomerFacts, markPassedOver, storeCustomerId } from './customers-store.ts'
+import { bindCustomerJob, findCustomerFacts, markSkipped, storeCustomerId } from './customers-store.ts'
 
 /**
  * The job after a registration: a customer at the card provider, once. Without a key it is recorded as passed over. A
@@ -15,7 +15,7 @@ export async function createCustomer({ db, outside, now }: Services, { managerId
     })
   const { stripe } = outside
   if (!stripe) {
-    await step((tx) => markPassedOver(tx, managerId, now()))
+    await step((tx) => markSkipped(tx, managerId, now()))
     return
   }
   const facts = await step((tx) => findCustomerFacts(tx, managerId))

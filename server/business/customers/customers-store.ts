@@ -34,7 +34,7 @@ export async function storeCustomerId(tx: Tx, managerId: string, stripeCustomerI
     .execute()
 }
 
-export async function markPassedOver(tx: Tx, managerId: string, stripeSkippedAt: string): Promise<void> {
+export async function markSkipped(tx: Tx, managerId: string, stripeSkippedAt: string): Promise<void> {
   await tx
     .updateTable('userManager')
     .set({ stripeSkippedAt })
