@@ -15,7 +15,7 @@ export function storeTimesheet(sandbox: Sandbox, organisation: Organisation, sen
   const period = periodOf(organisation, employee, sent)
   const lines = linesOf(sandbox, organisation, employee, sent, period)
   checkTimesheet(sandbox, { sent, organisation, employee, period })
-  const existingTimesheet = standingOf(organisation, employee, sent, period)
+  const existingTimesheet = existingOf(organisation, employee, sent, period)
   const stored: Timesheet = {
     id: existingTimesheet?.id ?? randomUUID(),
     employeeId: employee.id,
@@ -77,7 +77,7 @@ function linesOf(
 }
 
 /** The timesheet that is replaced; none where it is a new one. */
-function standingOf({ timesheets, xero }: Organisation, employee: Employee, sent: SentTimesheet, period: Period) {
+function existingOf({ timesheets, xero }: Organisation, employee: Employee, sent: SentTimesheet, period: Period) {
   const theirs = timesheets.filter(({ employeeId }) => employeeId === employee.id)
   const overlap = !xero.unchecked.includes('overlap')
   const same = theirs.find(({ from, to }) =>

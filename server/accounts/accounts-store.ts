@@ -15,7 +15,7 @@ export async function findBusinessOf(db: Database, userId: string) {
   })
 }
 
-export async function worksForSomebody(db: Database, userId: string): Promise<boolean> {
+export async function isEmployed(db: Database, userId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql`select from app.act_as_employee(${userId}, null, 'accounts.session')`.execute(tx)
     return rows.length > 0

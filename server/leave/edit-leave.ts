@@ -15,7 +15,7 @@ interface EditedLeave extends LeaveWanted {
   version: number
 }
 
-const changedMeanwhile =
+const changedInTheMeantime =
   'Somebody else changed this leave meanwhile. Your changes are not saved. Reload the page to see theirs, then make yours again.'
 
 /**
@@ -34,7 +34,7 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   if (!stored) refuseNotFound('leave')
   const content = leaveContentOf(wanted, { timeZone, leaveHours: stored.leaveDayMinutes / 60 })
   if (sameLeave(stored, content)) return { version: stored.version }
-  if (stored.version !== version) refuse('CONFLICT', changedMeanwhile)
+  if (stored.version !== version) refuse('CONFLICT', changedInTheMeantime)
   refuseLocked(
     [stored, wanted].map(({ startDate, endDate }) => ({ from: startDate, to: endDate })),
     locks,
@@ -44,7 +44,7 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   const clashes = status === 'rejected' ? [] : await leaveClashes(ctx, { employeeId, except: id, ...content })
   if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)
   const saved = await updateLeave(tx, actor.managerId, { id, version, editedAt: now, ...content }).catch(refuseOverlap)
-  if (saved === undefined) refuse('CONFLICT', changedMeanwhile)
+  if (saved === undefined) refuse('CONFLICT', changedInTheMeantime)
   await reclaimFreedTime(ctx, waiting)
   return { version: saved }
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scratchDatabase, type TestDatabase } from '#test/database.ts'
-import { personTables, readWalls } from './catalogue.ts'
+import { personTables, benchRowLevelSecurityRead } from './catalogue.ts'
 
 let scratch: TestDatabase
 let owner: Client
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('every table stands behind its wall', async () => {
-  const { tables, breaches } = await readWalls(owner)
+  const { tables, breaches } = await benchRowLevelSecurityRead(owner)
   expect(breaches).toEqual([])
   expect(tables).toEqual(expect.arrayContaining(['timesheet_logs', 'history', 'user_manager', ...personTables]))
 })
@@ -90,8 +90,8 @@ describe('a planted violation is found:', () => {
       'history is history that muster_app could rewrite',
     ],
     'a door open to everybody': [
-      "create function app.planted_door() returns int language sql security definer as 'select 1'",
-      'app.planted_door() is a door without a pinned search_path, or open to everybody',
+      "create function app.planted_function() returns int language sql security definer as 'select 1'",
+      'app.planted_function() is a door without a pinned search_path, or open to everybody',
     ],
     'a key without the business': [
       'create table app.planted (manager_id uuid, id uuid primary key)',
@@ -120,7 +120,7 @@ describe('a planted violation is found:', () => {
     await owner.query('begin')
     try {
       await owner.query(statement)
-      expect((await readWalls(owner)).breaches).toContain(breach)
+      expect((await benchRowLevelSecurityRead(owner)).breaches).toContain(breach)
     } finally {
       await owner.query('rollback')
     }

@@ -115,7 +115,7 @@ const rules: Record<string, string> = {
 }
 
 /** Reads the catalogue as the owner: every breach of schema-rules, as a sentence, and the tables that were looked at. */
-export async function readWalls(owner: Client): Promise<{ tables: string[]; breaches: string[] }> {
+export async function benchRowLevelSecurityRead(owner: Client): Promise<{ tables: string[]; breaches: string[] }> {
   const tables = `with tables as materialized (select * from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')),
     policies as materialized (select t.relname, p.*, '(manager_id = app.current_manager())' as tenant,
       pg_get_expr(polqual, polrelid) as using_what, pg_get_expr(polwithcheck, polrelid) as checks_what,

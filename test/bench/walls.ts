@@ -11,7 +11,7 @@ const rounds = 5
 const times = 3000
 
 /** What row-level security costs the database: the server's own statements as muster_app, and as the owner, who passes it. */
-export async function benchWalls(place: Place, farm: Farm): Promise<Row[]> {
+export async function benchRowLevelSecurity(place: Place, farm: Farm): Promise<Row[]> {
   const { managerId, userId, employeeId, range } = farm
   const owner = new URL(place.ownerUrl)
   owner.searchParams.set('options', '-c search_path=app')

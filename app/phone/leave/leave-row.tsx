@@ -17,7 +17,7 @@ import classes from './leave-row.module.css'
 export function LeaveRow({ row }: { row: Row }) {
   const { id, startDate, endDate, leaveType, leaveDayMinutes, status, rejectReason, comments } = row
   const { waits, refused, requestedBy } = row
-  const { tone, word } = standingOf(row)
+  const { tone, word } = existingOf(row)
   const days = leaveDaysText({ startDate, endDate })
   const minutes = leaveMinutes({ startDate, endDate }, leaveType, leaveDayMinutes / 60)
   const item = useRef<HTMLLIElement>(null)
@@ -62,7 +62,7 @@ export function LeaveRow({ row }: { row: Row }) {
   )
 }
 
-function standingOf({ status, waits, refused }: Row): { tone: StatusTone; word: string } {
+function existingOf({ status, waits, refused }: Row): { tone: StatusTone; word: string } {
   if (refused?.what === 'request') return { tone: 'rejected', word: t('leave:notTaken') }
   if (waits === 'withdrawal') return { tone: 'neutral', word: t('leave:withdrawn') }
   // Leave never runs.

@@ -24,7 +24,7 @@ export async function retryExport(steps: BusinessSteps, { id }: { id: string }) 
     const found = await findExport(tx, managerId, id)
     if (!found || found.finishedAt === null) return
     if (await isExportRunning(tx, managerId)) refuseRunning()
-    if (!(await requeueFailed(tx, managerId, found))) refuseNobody(found)
+    if (!(await requeueFailed(tx, managerId, found))) refuseNoEmployees(found)
     await reopenExport(tx, managerId, id)
     await addExportJob(services.jobs, tx, { managerId, exportId: id })
   })
@@ -58,7 +58,7 @@ function withoutHours(provider: StoredExport['provider'], hours: PersonHours | u
   return hours && hours.pendingEntries > 0 ? say.onlyPending(hours.pendingEntries) : say.nothingApproved(null)
 }
 
-function refuseNobody({ provider }: StoredExport): never {
+function refuseNoEmployees({ provider }: StoredExport): never {
   const label = providerLabels[provider]
   refuse(
     'CONFLICT',

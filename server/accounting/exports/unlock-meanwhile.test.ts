@@ -77,7 +77,7 @@ function beforeCommit(work: () => Promise<unknown>): KyselyPlugin {
 }
 
 /** Waits for it by asking: no clock tells when a statement has come to its lock. */
-async function somebodyWaits() {
+async function anyoneWaits() {
   while ((await sql.raw(whoWaits()).execute(base.db)).rows.length === 0);
 }
 
@@ -88,7 +88,7 @@ test('an unlock that meets a start waits for it, and then the days stay locked',
   let unlocking: ReturnType<typeof unlock> | undefined
   const meeting = beforeCommit(async () => {
     unlocking = unlock(lock)
-    await somebodyWaits()
+    await anyoneWaits()
   })
   const { managerId, userId } = farm.business
   const services = { ...farm.server.services, db: base.db.withPlugin(meeting) }

@@ -33,11 +33,11 @@ export async function readPayroll(steps: BusinessSteps, provider: AccountingProv
     const isFresh = Temporal.Instant.compare(services.now(), staleAt) < 0
     if (isFresh && !(await steps.step((tx) => isRefusedSince(tx, managerId, provider, copy.syncedAt)))) return copy
   }
-  return readPayrollAnew(steps, provider)
+  return rereadPayroll(steps, provider)
 }
 
 /** The same, never from the copy. A failure is kept beside the last good copy, and refused with its sentence. */
-export async function readPayrollAnew(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
+export async function rereadPayroll(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
   const { managerId, services } = steps
   const { timeZone } = await steps.step((tx) => getLetterhead({ tx, actor: { managerId } }))
   const today = localDateOf(services.now(), timeZone)
@@ -56,7 +56,7 @@ export async function readPayrollAnew(steps: BusinessSteps, provider: Accounting
       await lockEmployeeLinks(tx, managerId, provider)
       const link = await findLink(tx, managerId, provider)
       const tenant = link && tenantOf(link)
-      if (tenant?.id !== read.tenantId) throw changedMeanwhile()
+      if (tenant?.id !== read.tenantId) throw changedInTheMeantime()
       await storeSync(tx, managerId, provider, { id: newId(), syncedAt, ...read })
       if (provider === 'xero') await addTemplatesJob(services.jobs, tx, steps)
       return { ...read, syncedAt, tenantName: tenant.name }
@@ -69,7 +69,7 @@ export async function readPayrollAnew(steps: BusinessSteps, provider: Accounting
 
 const daysBefore = (day: string, days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString()
 
-const changedMeanwhile = () =>
+const changedInTheMeantime = () =>
   new ProviderProblem('refused', 'The connection was changed while it was being read. Nothing was lost; read it again.')
 
 /** Specification 8: failures of a sync are logged; they are shown beside the connection, too. */

@@ -2,14 +2,14 @@ import type { AccountingProvider } from '#shared/accounting/connections/accounti
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/live.ts'
 import { markTemplatesStale } from './pay-templates-store.ts'
-import { readPayrollAnew } from './read-payroll.ts'
+import { rereadPayroll } from './read-payroll.ts'
 
 /** Reads employees, rates and calendars anew. A failure is told to every screen too: it stands beside the connection. */
 export async function syncPayroll(steps: BusinessSteps, { provider }: { provider: AccountingProvider }) {
   try {
     // The manager says that something has changed there: perhaps what they are paid by.
     if (provider === 'xero') await steps.step((tx) => markTemplatesStale(tx, steps.managerId))
-    await readPayrollAnew(steps, provider)
+    await rereadPayroll(steps, provider)
   } catch (refusal) {
     await steps.step((tx) => publishChanges(tx, steps.managerId, ['accounting']))
     throw refusal

@@ -192,7 +192,7 @@ test('of two managers who link one person at the same moment the second is told 
     async (ctx) => {
       await lockEmployeeLinks(ctx.tx, ours.managerId, 'xero')
       second = asManager(base.db, ours, linkPeople, wanted(mei)).catch((refusal: unknown) => refusal)
-      await somebodyWaits()
+      await anyoneWaits()
       await linkPeople(ctx, wanted(sam))
     },
     undefined,
@@ -201,7 +201,7 @@ test('of two managers who link one person at the same moment the second is told 
   expect(await storedLinks()).toEqual({ [sam]: theirs('Sam Reilly') })
 })
 
-async function somebodyWaits() {
+async function anyoneWaits() {
   for (let seen = 0; seen === 0;) seen = (await owner.query(whoWaits())).rowCount ?? 0
 }
 

@@ -5,7 +5,7 @@ import type {
   ProviderPayRun,
   ProviderRate,
   ProviderTimesheet,
-  StandingWeek,
+  ExistingWeek,
   TimesheetDraft,
 } from '#shared/accounting/connections/payroll-records.ts'
 
@@ -38,7 +38,7 @@ export interface StoreRequest {
   path: string
   body: unknown
   /** MYOB: the week that the body was made from; where another is there by now, the body would delete what is new in it. */
-  madeFrom?: StandingWeek
+  madeFrom?: ExistingWeek
 }
 
 export interface StoreAnswer {

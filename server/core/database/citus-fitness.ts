@@ -26,7 +26,7 @@ export async function refuseStrayPolicies(owner: Client): Promise<void> {
 }
 
 /** What each table lets through, as one text: shards by the name of the table that they are of. */
-const wallsWhere = (condition: string) => `
+const policiesWhere = (condition: string) => `
   select coalesce(json_agg(w), '[]')::text as walls from (
     select distinct regexp_replace(c.relname, '_[0-9]{4,}$', '') as "table",
       concat_ws('; ', case when c.relrowsecurity then 'closed' else 'open' end, (
@@ -37,7 +37,7 @@ const wallsWhere = (condition: string) => `
 
 const walls = z.array(z.object({ table: z.string(), says: z.string() }))
 export type Walls = z.infer<typeof walls>
-const wallsAnswer = z.tuple([z.object({ walls: z.string() })])
+const policiesAnswer = z.tuple([z.object({ walls: z.string() })])
 const workerAnswers = z.array(
   z.object({ nodename: z.string(), nodeport: z.number(), success: z.boolean(), result: z.string() }),
 )
@@ -45,10 +45,10 @@ const workerAnswers = z.array(
 /** Asks every worker of Citus for the walls of its tables and shards. @returns see strayPolicies */
 export async function findStrayPolicies(owner: Client): Promise<string[]> {
   const distributed = `c.oid in (select logicalrelid from pg_dist_partition where partmethod = 'h')`
-  const [own] = wallsAnswer.parse((await owner.query(wallsWhere(distributed))).rows)
+  const [own] = policiesAnswer.parse((await owner.query(policiesWhere(distributed))).rows)
   const { rows } = await owner.query(
     'select nodename, nodeport, success, result from run_command_on_workers($1) order by nodename, nodeport',
-    [wallsWhere('true')],
+    [policiesWhere('true')],
   )
   const answers = workerAnswers.parse(rows).map(({ nodename, nodeport, success, result }) => ({
     worker: `${nodename}:${nodeport}`,

@@ -134,10 +134,10 @@ const ofFarm = (table: string) => rowsOf(table, ({ row }) => row['manager_id'] =
 /** How many rows a statement changed; none where the table’s grants or policies refuse it. */
 async function changedBy(statement: string): Promise<number> {
   const changed = asAna((tx) => sql.raw(statement).execute(tx))
-  return changed.then(({ numAffectedRows = 0n }) => Number(numAffectedRows), refusedByWall)
+  return changed.then(({ numAffectedRows = 0n }) => Number(numAffectedRows), refusedByPolicy)
 }
 
-function refusedByWall(error: unknown): 0 {
+function refusedByPolicy(error: unknown): 0 {
   expect(String(error)).toMatch(/row-level security|permission denied/)
   return 0
 }

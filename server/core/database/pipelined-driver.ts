@@ -10,7 +10,7 @@ const usesBeforeNaming = 3
  * Except these, which join a list that was sent with the rows of a farm: planned once for all, they would be planned for a
  * list and a farm of the usual size, and compare each entry with each asked (PostgreSQL 15: 126 ms in place of 16).
  */
-const plannedAnew = /\bunnest\(/
+const replanned = /\bunnest\(/
 /** Lists of values make texts of many lengths, so what is remembered has an end. */
 const mostStatements = 500
 const writes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE'])
@@ -136,7 +136,7 @@ function pipeline({ client, ahead }: Held, statement: string | QueryConfig) {
 function statementNames() {
   const uses = new Map<string, { count: number; name: string }>()
   return (text: string): string | undefined => {
-    if (plannedAnew.test(text)) return undefined
+    if (replanned.test(text)) return undefined
     const known = uses.get(text)
     if (known) {
       known.count++

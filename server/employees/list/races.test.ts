@@ -41,12 +41,12 @@ async function overtake(first: (tx: Tx) => Promise<unknown>, second: () => Promi
   await base.db.transaction().execute(async (tx) => {
     await first(tx)
     ended = second().catch((error: unknown) => error)
-    await somebodyWaits()
+    await anyoneWaits()
   })
   return ended
 }
 
-async function somebodyWaits() {
+async function anyoneWaits() {
   for (let seen = 0; seen === 0;) seen = (await owner.query(whoWaits())).rowCount ?? 0
 }
 

@@ -40,7 +40,7 @@ const rates = async () => {
 const first = [firstTermsDay, 30]
 const lock = (ctx: ManagerContext) => lockPeriod(ctx, { id: newId(), from: '2026-11-20', to: '2026-12-03' })
 
-const somebodyWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
+const anyoneWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
 
 /** Begins the second while the first is not committed, which it is once the second waits for it, or has ended. */
 async function meeting(
@@ -53,7 +53,7 @@ async function meeting(
     ended = run(second).catch((error: unknown) => error)
     const settled = ended.then(() => true)
     // Asked until it is so: no clock tells when a statement has come to its lock.
-    while (!(await Promise.race([settled, somebodyWaits()])));
+    while (!(await Promise.race([settled, anyoneWaits()])));
   })
   return ended
 }

@@ -26,7 +26,7 @@ interface EditWanted extends EntryContent {
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntryToEdit>>>
 
 const isLeave = 'This entry is leave. Nothing was saved. Change it with the leave form.'
-const changedMeanwhile =
+const changedInTheMeantime =
   'Somebody else changed this entry meanwhile. Your changes are not saved. Reload the page to see theirs, then make yours again.'
 const endNeeded = 'Choose an end time.'
 
@@ -52,7 +52,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   const running = isRunning(entry.status)
   const wanted = contentOf(inMilliseconds(input), running)
   if (isSameContent(entry, wanted)) return { version: entry.version }
-  if (entry.version !== input.version) refuse('CONFLICT', changedMeanwhile)
+  if (entry.version !== input.version) refuse('CONFLICT', changedInTheMeantime)
   if (wanted.endTime === null && !running) refuse('BAD_REQUEST', endNeeded, { endTime: endNeeded })
   refuseProblems(wanted, now)
   await checkParts(ctx, entry, wanted)
@@ -75,7 +75,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   }
   // Somebody was faster: the same call sent twice, or somebody else.
   const present = await findEntryToEdit(tx, actor.managerId, input.id)
-  if (!present || !isSameContent(present, wanted)) refuse('CONFLICT', changedMeanwhile)
+  if (!present || !isSameContent(present, wanted)) refuse('CONFLICT', changedInTheMeantime)
   return { version: present.version }
 }
 

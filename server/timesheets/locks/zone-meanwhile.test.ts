@@ -65,7 +65,7 @@ const entries = () =>
     undefined,
   )
 
-const somebodyWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
+const anyoneWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
 
 /** Begins the second while the first is not committed, and goes on with the first once the second waits for it, or has ended. */
 async function meeting(
@@ -79,14 +79,14 @@ async function meeting(
     ended = run(second).catch((error: unknown) => error)
     const settled = ended.then(() => true)
     // Asked until it is so: no clock tells when a statement has come to its lock.
-    while (!(await Promise.race([settled, somebodyWaits()])));
+    while (!(await Promise.race([settled, anyoneWaits()])));
     await rest(ctx)
   })
   return ended
 }
 
 const acquireLock = ({ tx, actor }: ManagerContext) => acquirePeriodLockShared(tx, actor.managerId)
-const closeGateOf = ({ tx, actor }: ManagerContext) => acquirePeriodLockExclusive(tx, actor.managerId)
+const acquirePeriodLockOf = ({ tx, actor }: ManagerContext) => acquirePeriodLockExclusive(tx, actor.managerId)
 const ok = { ok: true }
 
 test('an entry that is just being written is not ended by a change of zone that waits for it, and moves with the zone', async () => {
@@ -101,7 +101,7 @@ test('an entry that is just being written is not ended by a change of zone that 
 test('a lock is not ended by a change of zone that waits for it, and holds the entries of its days', async () => {
   const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
   await run((ctx) => createEntries(ctx, { ...dayOfWork, ...times, entries: [{ id: newId(), employeeId: ana }] }))
-  const ended = await meeting(closeGateOf, moveTo('Australia/Perth'), (ctx) =>
+  const ended = await meeting(acquirePeriodLockOf, moveTo('Australia/Perth'), (ctx) =>
     lockPeriod(ctx, { id: newId(), from: '2026-11-17', to: '2026-11-22' }),
   )
   expect(ended).toEqual(ok)
@@ -132,7 +132,7 @@ describe('a public holiday', () => {
   test('that is added while the state brings it is in the list once', async () => {
     // Labour Day of Victoria.
     const holiday = { id: newId(), day: '2027-03-08', name: 'Show day', note: null }
-    expect(await meeting(closeGateOf, (ctx) => addHoliday(ctx, holiday), toVictoria)).toMatchObject({
+    expect(await meeting(acquirePeriodLockOf, (ctx) => addHoliday(ctx, holiday), toVictoria)).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('8 Mar 2027 is in the list already, as Labour Day.'),
     })
@@ -142,7 +142,7 @@ describe('a public holiday', () => {
     // Labour Day of New South Wales.
     const labourDay = (await asManager(base.db, farm, listHolidays, undefined)).find(({ day }) => day === '2027-10-04')
     const removing = (ctx: ManagerContext) => removeHoliday(ctx, { id: labourDay?.id ?? '' })
-    expect(await meeting(closeGateOf, removing, toVictoria)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await meeting(acquirePeriodLockOf, removing, toVictoria)).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

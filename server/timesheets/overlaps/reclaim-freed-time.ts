@@ -4,7 +4,7 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { findWaiting, lockEmployeeEntriesForUpdate } from '../clock/clocked-rows-store.ts'
 import { resolveOverlaps } from './resolve-overlaps.ts'
 
-const takenMeanwhile =
+const takenInTheMeantime =
   'Another entry of the same person was saved at this very moment. Nothing was changed. Reload the page to see it, then try again.'
 
 /**
@@ -32,5 +32,5 @@ export async function reclaimFreedTime(
 
 function explainRace(error: unknown): never {
   if (constraintName(error) !== 'timesheet_logs_no_overlap') throw error
-  refuse('CONFLICT', takenMeanwhile)
+  refuse('CONFLICT', takenInTheMeantime)
 }

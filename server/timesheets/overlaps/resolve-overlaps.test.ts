@@ -38,7 +38,7 @@ const blocksTime = (id: string) =>
   )
 
 /** Waits for it by asking: no clock tells when a statement has come to its lock. */
-async function somebodyWaits() {
+async function anyoneWaits() {
   while ((await sql.raw(whoWaits()).execute(base.db)).rows.length === 0);
 }
 
@@ -214,7 +214,7 @@ describe('time that is another entry’s', () => {
         .values({ managerId, id: newId(), employmentInfo: ana.id, ...times })
         .execute()
       sending = clock.work(id, 30, 90).catch((error: unknown) => error)
-      await somebodyWaits()
+      await anyoneWaits()
     }
     await asManager(base.db, farm, taking, undefined)
     expect(await sending).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('sent again') })
@@ -231,7 +231,7 @@ test('a number that a colleague takes at the same moment is refused for this onc
   const taking = async (ctx: EmployeeContext) => {
     await recordEvents(ctx, { deviceId: tablet, sentAt: clockNow, events: [nextEvent(clockOn(id), 0)] })
     sending = clock.send(events).catch((error: unknown) => error)
-    await somebodyWaits()
+    await anyoneWaits()
   }
   await asEmployee(base.db, farm, ben, taking, undefined)
   expect(await sending).toMatchObject({ code: 'CONFLICT' })

@@ -92,7 +92,7 @@ export const unitsLine = z.object({ rateId: providerId, units: z.array(z.number(
 export type UnitsLine = z.infer<typeof unitsLine>
 
 /** A line as it stands at the provider, with what Muster does not write but sends along. */
-export interface StandingLine extends UnitsLine {
+export interface ExistingLine extends UnitsLine {
   trackingItemId?: string
 }
 
@@ -108,26 +108,26 @@ export interface ProviderTimesheet {
   paidInPart?: boolean
   /** It, or a date of it, has a form that is not understood, so it is neither compared nor written over. */
   unreadable?: 'form' | 'date'
-  lines: StandingLine[]
+  lines: ExistingLine[]
   /**
    * MYOB: the timesheet weeks that the window touches, whole, with their days outside the window and every line of a
    * bookkeeper. Also for an employee who has nothing there. Absent where it is not known on which day they begin: then
    * nothing can be sent.
    */
-  weeks?: StandingWeek[]
+  weeks?: ExistingWeek[]
 }
 
 /** MYOB: a timesheet week of one employee as it is there. */
-export interface StandingWeek {
+export interface ExistingWeek {
   /** Days, both included. */
   from: string
   to: string
-  lines: StandingWeekLine[]
+  lines: ExistingWeekLine[]
   /** It, or a date of it, has a form that is not understood; then it has no lines here. */
   unreadable?: 'form' | 'date'
 }
 
-export interface StandingWeekLine {
+export interface ExistingWeekLine {
   /** Null for time billing that is not paid. */
   rateId: string | null
   jobId: string | null

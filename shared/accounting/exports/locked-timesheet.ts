@@ -19,5 +19,5 @@ export function lockedTimesheetSentence(provider: AccountingProvider, { status, 
 }
 
 /** The status in a sentence: nobody whose hours were paid in part looks paid, nor unpaid. */
-export const standingLabel = ({ status, paidInPart }: Standing) =>
+export const existingLabel = ({ status, paidInPart }: Standing) =>
   paidInPart ? 'Paid in part' : exportStatusLabels[status]

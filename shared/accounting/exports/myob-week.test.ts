@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replacedOnJobs } from './myob-week.ts'
-import type { ProviderTimesheet, StandingWeekLine, TimesheetDraft } from '../connections/payroll-records.ts'
+import type { ProviderTimesheet, ExistingWeekLine, TimesheetDraft } from '../connections/payroll-records.ts'
 
 const window = { from: '2026-09-28', to: '2026-10-04' }
 const draft: TimesheetDraft = {
@@ -13,10 +13,10 @@ const draft: TimesheetDraft = {
 const none = { jobId: null, activityId: null, customerId: null }
 
 type Entry = [day: string, hours: number, paid?: 'paid']
-type Line = Partial<StandingWeekLine> & { typed: Entry[] }
+type Line = Partial<ExistingWeekLine> & { typed: Entry[] }
 
-function standingWith(...lines: Line[]): ProviderTimesheet {
-  const weekLines = lines.map(({ typed, ...line }, at): StandingWeekLine => ({
+function existingWith(...lines: Line[]): ProviderTimesheet {
+  const weekLines = lines.map(({ typed, ...line }, at): ExistingWeekLine => ({
     rateId: 'base',
     notes: '',
     ...none,
@@ -84,7 +84,7 @@ test.each<[string, Line[], object[]]>([
   ],
   ['a job and paid', [{ jobId: 'j', typed: [['2026-09-30', 2, 'paid']] }], []],
 ])('hours typed on %s', (_, lines, replaced) => {
-  expect(replacedOnJobs(draft, standingWith(...lines))).toEqual(replaced)
+  expect(replacedOnJobs(draft, existingWith(...lines))).toEqual(replaced)
 })
 
 test('where nothing is there, nothing is replaced', () => {

@@ -1,7 +1,7 @@
 import type {
   ProviderTimesheet,
-  StandingWeek,
-  StandingWeekLine,
+  ExistingWeek,
+  ExistingWeekLine,
   TimesheetDraft,
   UnitsLine,
 } from '../connections/payroll-records.ts'
@@ -12,14 +12,14 @@ import { type DaySpan, daysIn } from './window-days.ts'
 // What becomes of a timesheet week of MYOB when hours are sent, which pre-flight says and the request holds.
 
 /** The weeks whose hours differ from those of the draft. */
-export function weeksToSend(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet): StandingWeek[] {
+export function weeksToSend(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet): ExistingWeek[] {
   return (existingTimesheet.weeks ?? []).filter((week) => {
     const shared = daysShared(week, draft)
     return !holdsDraft({ ...draft, lines: linesOf(draft, shared) }, linesOf(existingTimesheet, shared))
   })
 }
 
-export interface MergedLine extends Omit<StandingWeekLine, 'entries'> {
+export interface MergedLine extends Omit<ExistingWeekLine, 'entries'> {
   entries: { id?: string; day: string; hours: number }[]
 }
 
@@ -27,7 +27,7 @@ export interface MergedLine extends Omit<StandingWeekLine, 'entries'> {
  * The lines of a week with our hours in it, every line of a bookkeeper's as it is (payroll.md 8.6); without what was paid,
  * which can't be changed.
  */
-export function mergedLines(draft: TimesheetDraft, week: StandingWeek): MergedLine[] {
+export function mergedLines(draft: TimesheetDraft, week: ExistingWeek): MergedLine[] {
   const days = daysIn(daysShared(week, draft))
   const rateIds = new Set([...draft.lines.map(({ rateId }) => rateId), ...draft.ownRateIds])
   const left = new Map<string, number>()
@@ -65,7 +65,7 @@ function taken(left: Map<string, number>, cell: string): number | undefined {
   return hours
 }
 
-const isPlain = ({ jobId, activityId, customerId }: Omit<StandingWeekLine, 'entries'>) =>
+const isPlain = ({ jobId, activityId, customerId }: Omit<ExistingWeekLine, 'entries'>) =>
   jobId === null && activityId === null && customerId === null
 
 function unitsOn({ lines, ...period }: TimesheetDraft, rateId: string, day: string): number {

@@ -13,7 +13,7 @@ const step = record({
   awakeMinutes: integer({ min: 0, max: 300 }),
   asleepMinutes: integer({ min: 0, max: 5000 }),
   hears: boolean(),
-  opensAnew: boolean(),
+  reopens: boolean(),
   offSeconds: integer({ min: -120, max: 120 }),
 })
 const history = record({
@@ -32,8 +32,8 @@ test('a clock that is right is never corrected, however its phone sleeps, is reo
     property(history, ({ steps, delaySeconds, waitsMinutes, sendsFromSamePage, drift, provedBefore }) => {
       let [now, monotonicMs, pageOriginMs] = [start, 0, start]
       let heard: Timing['heard'] = null
-      const events = steps.map(({ awakeMinutes, asleepMinutes, hears, opensAnew, offSeconds }, index): ClockEvent => {
-        if (opensAnew) [pageOriginMs, monotonicMs, heard] = [now + index, 0, null]
+      const events = steps.map(({ awakeMinutes, asleepMinutes, hears, reopens, offSeconds }, index): ClockEvent => {
+        if (reopens) [pageOriginMs, monotonicMs, heard] = [now + index, 0, null]
         if (hears) heard = { serverTime: instant(now - delaySeconds * 1000), monotonicMs }
         now += (awakeMinutes + asleepMinutes) * minute
         monotonicMs += awakeMinutes * minute * (1 + drift / 1e6)

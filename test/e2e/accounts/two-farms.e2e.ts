@@ -3,13 +3,13 @@ import { addEntry, expect, hire, registerFarm, test } from '#test/e2e/fixtures.t
 test('two managers of two farms never see each other’s rows, nor by guessing ids', async ({
   page,
   farm,
-  somebodyElse,
+  anotherEmployee,
   allowErrors,
 }) => {
   allowErrors(/404/)
-  const theirs = await somebodyElse()
+  const theirs = await anotherEmployee()
   const theirFarm = await registerFarm(theirs.request)
-  const kit = await hire(theirs, await somebodyElse(), 'Kit', 'Doyle')
+  const kit = await hire(theirs, await anotherEmployee(), 'Kit', 'Doyle')
   const entryId = await addEntry(theirs, kit.id, 'A secret of theirs')
   await theirs.goto(`/timesheets/approve/${kit.id}`)
   await expect(theirs.getByText('A secret of theirs')).toBeVisible()

@@ -29,9 +29,9 @@ const button = (phone: Page, name: string | RegExp) => phone.getByRole('button',
 
 test('a second tap of a gloved hand answers no question that the first one opened', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
 }) => {
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   await addPlaces(manager, ['River flat', 'Home block'])
   const person = await signInOnPhone(manager, phone)
@@ -52,9 +52,9 @@ test('a second tap of a gloved hand answers no question that the first one opene
 
 test('a second tap of a gloved hand does not press what a closed question stood on', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
 }) => {
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
@@ -72,9 +72,9 @@ test('a second tap of a gloved hand does not press what a closed question stood 
 
 test('who says that they are still working begins no break with a second tap', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
 }) => {
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   // Its question is there at once when it is asked again.

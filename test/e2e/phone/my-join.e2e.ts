@@ -1,8 +1,11 @@
 import { expect, invite, password, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { allSent, press } from './phone-app.ts'
 
-test('from the card’s square to the clock in one go, with no email at hand', async ({ page: phone, somebodyElse }) => {
-  const manager = await somebodyElse()
+test('from the card’s square to the clock in one go, with no email at hand', async ({
+  page: phone,
+  anotherEmployee,
+}) => {
+  const manager = await anotherEmployee()
   const farm = await registerFarm(manager.request)
   const { email, code } = await invite(manager, 'Kit', 'Doyle')
   await phone.goto(`/join?${new URLSearchParams({ email, code })}`)
@@ -20,11 +23,11 @@ test('from the card’s square to the clock in one go, with no email at hand', a
 
 test('a link with a wrong code shows the form with the reason, and Back from the password stays there', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
   allowErrors,
 }) => {
   allowErrors(/40\d/)
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   const { email, code } = await invite(manager, 'Kit', 'Doyle')
   const wrong = code === '123456' ? '654321' : '123456'

@@ -15,11 +15,11 @@ const database = (phone: Page) =>
 
 test('with a weak cell the app says that Muster does not answer and how old its screen is, until it does again', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/)
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await allSent(phone)
@@ -35,9 +35,9 @@ test('with a weak cell the app says that Muster does not answer and how old its 
 
 test('who signs in where Muster never answers can clock on, and is told of it', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
 }) => {
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await (
@@ -57,9 +57,9 @@ test('who signs in where Muster never answers can clock on, and is told of it', 
 
 test('an answer that an older version kept in another shape is asked for anew, not shown', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
 }) => {
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   // As another build keeps it.
@@ -81,8 +81,11 @@ test('an answer that an older version kept in another shape is asked for anew, n
   await expect(button(phone, /^Clock on/)).toBeVisible()
 })
 
-test('a photo that is still made smaller is saved with what it belongs to', async ({ page: phone, somebodyElse }) => {
-  const manager = await somebodyElse()
+test('a photo that is still made smaller is saved with what it belongs to', async ({
+  page: phone,
+  anotherEmployee,
+}) => {
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await follow(phone, 'Me')
@@ -109,8 +112,8 @@ test('a photo that is still made smaller is saved with what it belongs to', asyn
   await expect.poll(profile).toMatchObject({ hasPicture: true })
 })
 
-test('a phone that wakes shows at once what is so now', async ({ page: phone, somebodyElse }) => {
-  const manager = await somebodyElse()
+test('a phone that wakes shows at once what is so now', async ({ page: phone, anotherEmployee }) => {
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
@@ -128,9 +131,9 @@ test('a phone that wakes shows at once what is so now', async ({ page: phone, so
 
 test('a tab that the phone has frozen in the middle of its sending does not hold up another', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
 }) => {
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   const frozen = await phone.context().newPage()
@@ -153,11 +156,11 @@ test('a tab that the phone has frozen in the middle of its sending does not hold
 
 test('a clock of the phone that is set back does not make the screen forget what was sent', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/)
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await allSent(phone)
@@ -175,9 +178,9 @@ test('a clock of the phone that is set back does not make the screen forget what
 
 test('a phone that is full says that nothing was recorded, and records once there is room', async ({
   page: phone,
-  somebodyElse,
+  anotherEmployee,
 }) => {
-  const manager = await somebodyElse()
+  const manager = await anotherEmployee()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await phone.evaluate(() => {

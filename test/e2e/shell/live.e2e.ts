@@ -5,13 +5,13 @@ import { listenAt } from './live-steps.ts'
 test('what one browser changes shows in another of the same farm without a reload', async ({
   page,
   farm,
-  somebodyElse,
+  anotherEmployee,
 }) => {
-  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
 
-  const office = await somebodyElse()
+  const office = await anotherEmployee()
   await office.goto('/login')
   await office.getByLabel('Email').fill(farm.email)
   await office.getByRole('textbox', { name: 'Password', exact: true }).fill(password)

@@ -35,9 +35,9 @@ test.describe('who does not manage a farm', () => {
   test('and works for none is signed out of the shell, to the login with the reason', async ({
     page,
     farm,
-    somebodyElse,
+    anotherEmployee,
   }) => {
-    const theirs = await somebodyElse()
+    const theirs = await anotherEmployee()
     const kit = await hire(page, theirs, 'Kit', 'Doyle')
     await page.request.post('/api/employees/set-active', { data: { ids: [kit.id], active: false } })
     await page.request.delete(`/api/employees/${kit.id}`)
@@ -51,9 +51,9 @@ test.describe('who does not manage a farm', () => {
   test('and works for one goes on to the app for the phone, and stays signed in', async ({
     page,
     farm,
-    somebodyElse,
+    anotherEmployee,
   }) => {
-    const theirs = await somebodyElse()
+    const theirs = await anotherEmployee()
     const kit = await hire(page, theirs, 'Kit', 'Doyle')
     for (const path of ['/', '/dashboard', '/timesheets/approve', '/login']) {
       await theirs.goto(path)

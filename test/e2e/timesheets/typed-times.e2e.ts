@@ -127,9 +127,13 @@ const rounds: [string, string][][] = [
   ],
 ]
 
-test('what is typed is what is stored, in forty ways of mouse and keyboard', async ({ page, farm, somebodyElse }) => {
+test('what is typed is what is stored, in forty ways of mouse and keyboard', async ({
+  page,
+  farm,
+  anotherEmployee,
+}) => {
   test.slow()
-  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -158,9 +162,9 @@ test('what is typed is what is stored, in forty ways of mouse and keyboard', asy
 test('Escape right behind the key that opens the list of times closes the list, not the drawer', async ({
   page,
   farm,
-  somebodyElse,
+  anotherEmployee,
 }) => {
-  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const form = await openForm(page, 'Add timesheet')
@@ -179,8 +183,8 @@ test('Escape right behind the key that opens the list of times closes the list, 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('a time that can’t be read stays as it is, says so and is not saved', async ({ page, farm, somebodyElse }) => {
-  const kit = await hire(page, await somebodyElse(), 'Kit', 'Doyle')
+test('a time that can’t be read stays as it is, says so and is not saved', async ({ page, farm, anotherEmployee }) => {
+  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)

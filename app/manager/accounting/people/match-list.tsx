@@ -93,7 +93,7 @@ export function MatchList({ provider, people }: MatchListProps) {
             )}
           />
         ) : (
-          <NobodyShown filter={filter} search={q} provider={provider} />
+          <NoEmployeesShown filter={filter} search={q} provider={provider} />
         )}
       </section>
       {choosing && (
@@ -111,9 +111,9 @@ export function MatchList({ provider, people }: MatchListProps) {
   )
 }
 
-type NobodyShownProps = { filter: MatchFilter; search: string; provider: AccountingProvider }
+type NoEmployeesShownProps = { filter: MatchFilter; search: string; provider: AccountingProvider }
 
-function NobodyShown({ filter, search, provider }: NobodyShownProps) {
+function NoEmployeesShown({ filter, search, provider }: NoEmployeesShownProps) {
   if (search.trim() !== '') {
     return (
       <EmptyState drawing="lost" title="Nobody found">

@@ -12,14 +12,14 @@ import { EmployeeRecords } from './employee-records.tsx'
 import { useEmployee } from '../employees-queries.ts'
 import { TermsHistory } from '../terms/terms-history.tsx'
 import classes from './employee-page.module.css'
-import { NobodyHere } from '../list/nobody-here.tsx'
+import { EmployeeNotFound } from '../list/employee-not-found.tsx'
 
 export function EmployeePage() {
   const { employeeId } = useParams({ from: '/shell/employees/$employeeId' })
   const { data: employee, error, refetch, isFetching } = useEmployee(employeeId)
   useTitleSubject(employee && fullName(employee))
 
-  if (error && !employee && ['BAD_REQUEST', 'NOT_FOUND'].includes(refusalOf(error).code)) return <NobodyHere />
+  if (error && !employee && ['BAD_REQUEST', 'NOT_FOUND'].includes(refusalOf(error).code)) return <EmployeeNotFound />
   return (
     <>
       {employee?.active === false ? (

@@ -8,7 +8,7 @@ const { timesheets } = api
 export const useEntry = (id: string) => useQuery(timesheets.getEntry.queryOptions({ input: { id } }))
 
 /** Reads the entry anew after a refusal: what stands in the way may be what somebody else did. */
-export function useReadEntryAnew() {
+export function useReloadEntry() {
   const queryClient = useQueryClient()
   return (id: string) =>
     queryClient.invalidateQueries({ queryKey: timesheets.getEntry.key({ type: 'query', input: { id } }) })

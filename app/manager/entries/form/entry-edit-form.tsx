@@ -11,7 +11,7 @@ import { notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
 import { completeTimes, draftOf, draftProblems, type EntryDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
-import { useEditEntry, useReadEntryAnew } from '../drawer/entry-queries.ts'
+import { useEditEntry, useReloadEntry } from '../drawer/entry-queries.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { useEditForm } from './use-edit-form.ts'
@@ -31,7 +31,7 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
   const { entry, employee, locked, finishing, isTyped, onTyped, onClose } = props
   const { zone } = useFarm()
   const edit = useEditEntry()
-  const readAnew = useReadEntryAnew()
+  const reload = useReloadEntry()
   const [problem, setProblem] = useState<string | null>(null)
   const [finishedAt, setFinishedAt] = useState<string | null>(null)
   const termsOf = (of: TimesheetEntry) => ({ zone, now: Temporal.Now.instant().toString(), entry: of, finishedAt })
@@ -53,18 +53,18 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     const { comments, locationIds, activityIds } = values
     try {
       const saved = await edit.mutateAsync({ id, version, ...times, comments, locationIds, activityIds })
-      tellSaved(saved.version)
+      notifySaved(saved.version)
       // What is stored now is no change of somebody else's.
       form.resetDirty()
       // Closed meanwhile: what is open by then is another one.
       if (element?.isConnected) onClose()
     } catch (error) {
       setProblem(showRefusal(form, error))
-      void readAnew(id)
+      void reload(id)
     }
   }
 
-  function tellSaved(version: number) {
+  function notifySaved(version: number) {
     const day = dayText(localDateOf(base.startTime, zone))
     // A finished entry cannot run again.
     if (finishes) return notifySuccess(`The entry of ${day} is finished.`)

@@ -63,7 +63,7 @@ export function AddLeaveForm({ isTyped, onClose, chosen }: AddLeaveFormProps) {
       noValidate
       onSubmit={form.onSubmit(
         (values, event) => save(values, event?.currentTarget ?? null),
-        (found, _values, event) => tellMissing(found, event?.currentTarget ?? null),
+        (found, _values, event) => reportMissing(found, event?.currentTarget ?? null),
       )}
     >
       <FormFields disabled={form.submitting}>
@@ -87,7 +87,7 @@ export function AddLeaveForm({ isTyped, onClose, chosen }: AddLeaveFormProps) {
   )
 }
 
-function tellMissing(found: Record<string, unknown>, element: HTMLElement | null) {
+function reportMissing(found: Record<string, unknown>, element: HTMLElement | null) {
   if (found['leaveType'] !== undefined) notifyError(timesheetMessages.leaveTypeRequired)
   focusFirstError(element)
 }

@@ -4,7 +4,7 @@ import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import type { EditFormProps } from '../form/entry-edit-form.tsx'
-import { useReadEntryAnew } from '../drawer/entry-queries.ts'
+import { useReloadEntry } from '../drawer/entry-queries.ts'
 import { OutdatedNote } from '../form/outdated-note.tsx'
 import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { useEditForm } from '../form/use-edit-form.ts'
@@ -17,7 +17,7 @@ import { useLeaveRefusal } from './use-leave-refusal.ts'
 export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit<EditFormProps, 'employee'>) {
   const { leaveHours } = useFarm()
   const edit = useEditLeave()
-  const readAnew = useReadEntryAnew()
+  const reload = useReloadEntry()
   const { form, base, outdated, showLatest } = useEditForm<LeaveDraft>({
     entry,
     draftOf: leaveDraftOf,
@@ -41,7 +41,7 @@ export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit
       // Closed meanwhile: what is open by then is another one.
       if (element?.isConnected) onClose()
     } catch (error) {
-      void readAnew(id)
+      void reload(id)
       await refusal.tell(error, element)
     }
   }

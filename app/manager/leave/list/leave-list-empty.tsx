@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { dateRangeText } from '#shared/core/date-text.ts'
-import { NobodyJoined } from '#app/manager/business/nobody-joined.tsx'
+import { NoEmployeesYet } from '#app/manager/business/no-employees-yet.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
@@ -23,9 +23,9 @@ export function NoLeave({ range, nobody, filtered, onClear, onAdd }: NoLeaveProp
           No leave that begins in {days} fits these filters.
         </EmptyState>
       ) : nobody ? (
-        <NobodyJoined>
+        <NoEmployeesYet>
           Once people have joined, they ask for leave on their phone, and it comes here for you to approve.
-        </NobodyJoined>
+        </NoEmployeesYet>
       ) : (
         <EmptyState drawing="calendar" title="No leave yet" action={<Button onClick={onAdd}>Add leave</Button>}>
           Holidays, sick days and other leave that begin in {days} stand here for you to approve. Weekends are skipped,

@@ -14,7 +14,7 @@ import { freshPayTemplates } from '../../payroll-data/fresh-pay-templates.ts'
 import { findPayTemplates } from '../../payroll-data/pay-templates-store.ts'
 import { openProvider } from '../../providers/open-provider.ts'
 import { type Access, type PayrollProvider, ProviderProblem } from '../../providers/payroll-provider.ts'
-import { type Payroll, readPayroll, readPayrollAnew } from '../../payroll-data/read-payroll.ts'
+import { type Payroll, readPayroll, rereadPayroll } from '../../payroll-data/read-payroll.ts'
 import { withAccess } from '../../connections/use-access.ts'
 
 /** Hours go to the organisation they were checked against, and to no other that was connected since. */
@@ -46,7 +46,7 @@ export async function readProviderSnapshot(
   { fresh = false, freshTemplates = false, stopping }: ReadOptions = {},
 ): Promise<ReadSnapshot> {
   const { managerId, services } = steps
-  const payroll = await (fresh ? readPayrollAnew : readPayroll)(steps, provider)
+  const payroll = await (fresh ? rereadPayroll : readPayroll)(steps, provider)
   const known = new Set(payroll.employees.map(({ id }) => id))
   const place = { provider, from, to, tenantId: payroll.tenantId, tenantName: payroll.tenantName }
   const { chosen, sentBefore, storedTemplates } = await steps.step(async (tx) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type {
   ProviderTimesheet,
-  StandingWeekLine,
+  ExistingWeekLine,
   TimesheetDraft,
 } from '#shared/accounting/connections/payroll-records.ts'
 import { daysIn } from '#shared/accounting/exports/window-days.ts'
@@ -29,7 +29,7 @@ interface Line {
   entries: [id: string, day: string, hours: number, paid?: 'paid'][]
 }
 
-const weekLine = ({ rateId, jobId, notes = '', entries }: Line): StandingWeekLine => ({
+const weekLine = ({ rateId, jobId, notes = '', entries }: Line): ExistingWeekLine => ({
   rateId,
   jobId: jobId ?? null,
   activityId: null,
@@ -39,7 +39,7 @@ const weekLine = ({ rateId, jobId, notes = '', entries }: Line): StandingWeekLin
 })
 
 /** What stands in MYOB's two weeks of the window, read as the client reads it. */
-function standingWith(lines: Line[], changes: Partial<ProviderTimesheet> = {}): ProviderTimesheet {
+function existingWith(lines: Line[], changes: Partial<ProviderTimesheet> = {}): ProviderTimesheet {
   const days = daysIn(window)
   const weeks = [
     { from: '2026-09-28', to: '2026-10-04' },
@@ -81,8 +81,8 @@ const sentLine = (rateId: string, Entries: unknown[], more: object = {}) => ({
 const bodyOf = ({ body }: StoreRequest) => body
 
 test('the same hours are not sent again, whatever their status', () => {
-  expect(myobRequestsFor(draft, standingWith([ours]))).toEqual([])
-  expect(myobRequestsFor(draft, standingWith([ours], { status: 'approved' }))).toEqual([])
+  expect(myobRequestsFor(draft, existingWith([ours]))).toEqual([])
+  expect(myobRequestsFor(draft, existingWith([ours], { status: 'approved' }))).toEqual([])
 })
 
 test('only the week that differs is sent, its entries by their ids', () => {
@@ -94,7 +94,7 @@ test('only the week that differs is sent, its entries by their ids', () => {
       ['c', '2026-10-06', 4],
     ],
   }
-  expect(myobRequestsFor(draft, standingWith([changed])).map(bodyOf)).toEqual([
+  expect(myobRequestsFor(draft, existingWith([changed])).map(bodyOf)).toEqual([
     {
       Employee: { UID: 'e' },
       StartDate: '2026-10-05T00:00:00',
@@ -105,7 +105,7 @@ test('only the week that differs is sent, its entries by their ids', () => {
 })
 
 test('a day and a category that have no hours any more are sent as 0, and hours entered twice are not added up', () => {
-  const existingTimesheet = standingWith([
+  const existingTimesheet = existingWith([
     {
       rateId: 'base',
       entries: [
@@ -139,8 +139,8 @@ test('a day and a category that have no hours any more are sent as 0, and hours 
 
 test('what a bookkeeper typed goes back as it is, with its id, job and notes, and alone it is no reason to send', () => {
   const theirs: Line = { rateId: 'holiday', jobId: 'shed', notes: 'Cup day', entries: [['h', '2026-09-30', 7.6]] }
-  expect(myobRequestsFor(draft, standingWith([ours, theirs]))).toEqual([])
-  const [request] = myobRequestsFor(draft, standingWith([theirs]))
+  expect(myobRequestsFor(draft, existingWith([ours, theirs]))).toEqual([])
+  const [request] = myobRequestsFor(draft, existingWith([theirs]))
   expect(request?.body).toMatchObject({
     Lines: [
       sentLine('holiday', [entry('h', '2026-09-30', 7.6)], { Job: { UID: 'shed' }, Notes: 'Cup day' }),
@@ -151,7 +151,7 @@ test('what a bookkeeper typed goes back as it is, with its id, job and notes, an
 
 test('hours of ours move from a line with a job to one without, and are not in both', () => {
   const typed: Line = { rateId: 'base', jobId: 'shed', entries: [['j', '2026-09-28', 2]] }
-  const [request] = myobRequestsFor(draft, standingWith([typed, ours]))
+  const [request] = myobRequestsFor(draft, existingWith([typed, ours]))
   expect(request?.body).toMatchObject({
     Lines: [
       { Job: null, Entries: [entry('a', '2026-09-28', 8), entry('b', '2026-09-29', 8)] },
@@ -164,7 +164,7 @@ describe('a pay period that does not begin on MYOB’s week day', () => {
   const fromThursday = { from: '2026-10-01', to: '2026-10-04' }
   const short = { ...draft, ...fromThursday, lines: [{ rateId: 'base', units: [8, 8, 0, 0] }] }
   const week = (entries: Line['entries']): ProviderTimesheet => ({
-    ...standingWith([]),
+    ...existingWith([]),
     ...fromThursday,
     weeks: [{ from: '2026-09-28', to: '2026-10-04', lines: [weekLine({ rateId: 'base', entries })] }],
   })
@@ -201,20 +201,20 @@ describe('a pay period that does not begin on MYOB’s week day', () => {
 })
 
 test('a week that cannot be read is not written over', () => {
-  expect(() => myobRequestsFor(draft, standingWith([], { unreadable: 'form' }))).toThrow(
+  expect(() => myobRequestsFor(draft, existingWith([], { unreadable: 'form' }))).toThrow(
     expect.objectContaining({ kind: 'refused', message: expect.stringContaining('left as it is') }),
   )
 })
 
 test('hours that were paid are not written over', () => {
-  const existingTimesheet = standingWith([], { status: 'approved' })
+  const existingTimesheet = existingWith([], { status: 'approved' })
   expect(() => myobRequestsFor(draft, existingTimesheet)).toThrow(
     expect.objectContaining({ kind: 'refused', message: expect.stringContaining('were paid in MYOB already') }),
   )
 })
 
 test('nothing is sent where the weeks of MYOB are not known, as a week is replaced as a whole', () => {
-  const { weeks: _, ...unknown } = standingWith([])
+  const { weeks: _, ...unknown } = existingWith([])
   for (const existingTimesheet of [null, unknown]) {
     expect(() => myobRequestsFor(draft, existingTimesheet)).toThrow(
       expect.objectContaining({ kind: 'refused', message: expect.stringContaining('Connect MYOB again') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lockedTimesheetSentence } from '#shared/accounting/exports/locked-timesheet.ts'
 import { type MergedLine, mergedLines, weeksToSend } from '#shared/accounting/exports/myob-week.ts'
-import type { ProviderTimesheet, StandingWeek, TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
+import type { ProviderTimesheet, ExistingWeek, TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
 import { sentencesFor } from '#shared/accounting/exports/preflight/preflight-sentences.ts'
 import { noAnswer } from '../ask-provider.ts'
 import { ProviderProblem, type StoreAnswer, type StoreRequest } from '../payroll-provider.ts'
@@ -29,7 +29,7 @@ export function myobRequestsFor(draft: TimesheetDraft, existingTimesheet: Provid
  * entry that is not paid goes back with its id and line. Ours are the cells of a day of the window and a rate of ours; where
  * there are no hours any more they are sent as 0.
  */
-export function myobRequest(draft: TimesheetDraft, week: StandingWeek): StoreRequest {
+export function myobRequest(draft: TimesheetDraft, week: ExistingWeek): StoreRequest {
   const body = {
     Employee: { UID: draft.employeeId },
     StartDate: myobMidnight(week.from),

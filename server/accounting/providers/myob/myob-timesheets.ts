@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type {
   ProviderCalendar,
   ProviderTimesheet,
-  StandingWeek,
+  ExistingWeek,
   UnitsLine,
 } from '#shared/accounting/connections/payroll-records.ts'
 import { hundredthsOf } from '#shared/accounting/connections/units.ts'
@@ -62,7 +62,7 @@ async function readWeekOfAll(
   service: AccountingService,
   access: Access,
   week: DayWindow,
-): Promise<Map<string, StandingWeek> | null> {
+): Promise<Map<string, ExistingWeek> | null> {
   try {
     const records = await readMyobPages(service, access, '/Payroll/Timesheet', timesheetRecords, rangeOf(week))
     const employeeHandler = new Map(records.map((record) => [record.employeeId, weekOf(week, record)]))
@@ -85,7 +85,7 @@ async function readWeek(
   access: Access,
   { from, to }: DayWindow,
   employeeId: string,
-): Promise<StandingWeek> {
+): Promise<ExistingWeek> {
   const path = `/Payroll/Timesheet/${encodeURIComponent(employeeId)}${rangeOf({ from, to })}`
   try {
     return weekOf({ from, to }, await readMyob(service, access, path, timesheetLines))
@@ -99,8 +99,8 @@ async function readWeek(
 /** Without what is answered beyond the week, which another week has. */
 function weekOf(
   { from, to }: DayWindow,
-  { lines, unreadable }: Pick<StandingWeek, 'lines' | 'unreadable'>,
-): StandingWeek {
+  { lines, unreadable }: Pick<ExistingWeek, 'lines' | 'unreadable'>,
+): ExistingWeek {
   const within = lines.map((line) => ({
     ...line,
     entries: line.entries.filter(({ day }) => day >= from && day <= to),
@@ -108,9 +108,9 @@ function weekOf(
   return { from, to, lines: within.filter(({ entries }) => entries.length > 0), ...(unreadable && { unreadable }) }
 }
 
-type CellEntry = StandingWeek['lines'][number]['entries'][number] & { rateId: string | null }
+type CellEntry = ExistingWeek['lines'][number]['entries'][number] & { rateId: string | null }
 
-function asTimesheet(window: DayWindow, employeeId: string, weeks: StandingWeek[]): ProviderTimesheet {
+function asTimesheet(window: DayWindow, employeeId: string, weeks: ExistingWeek[]): ProviderTimesheet {
   const days = daysIn(window)
   const entries: CellEntry[] = weeks
     .flatMap(({ lines }) => lines.flatMap((line) => line.entries.map((entry) => ({ ...entry, rateId: line.rateId }))))
@@ -160,7 +160,7 @@ export async function checkWeekUnchanged(
 }
 
 /** The same whatever the order in which MYOB lists lines and entries. */
-function asText({ lines }: StandingWeek): string {
+function asText({ lines }: ExistingWeek): string {
   const cells = lines.flatMap(({ entries, ...line }) => entries.map((entry) => JSON.stringify([entry, line])))
   return JSON.stringify(cells.toSorted())
 }

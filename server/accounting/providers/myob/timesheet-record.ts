@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountingMessages } from '#shared/accounting/connections/accounting-messages.ts'
-import type { StandingWeek, StandingWeekLine } from '#shared/accounting/connections/payroll-records.ts'
+import type { ExistingWeek, ExistingWeekLine } from '#shared/accounting/connections/payroll-records.ts'
 import { myobDay } from './myob-day.ts'
 
 const reference = z
@@ -21,7 +21,7 @@ const line = z
     Notes: z.string().nullish(),
     Entries: z.array(entry).nullish(),
   })
-  .transform(({ PayrollCategory, Job, Activity, Customer, Notes, Entries }): StandingWeekLine => ({
+  .transform(({ PayrollCategory, Job, Activity, Customer, Notes, Entries }): ExistingWeekLine => ({
     rateId: PayrollCategory,
     jobId: Job,
     activityId: Activity,
@@ -35,7 +35,7 @@ const lines = z
   .nullish()
   .transform((all) => all ?? [])
 
-type ReadLines = Pick<StandingWeek, 'lines' | 'unreadable'>
+type ReadLines = Pick<ExistingWeek, 'lines' | 'unreadable'>
 
 /** With all that has to be sent back so that nothing of them is lost; none where one of them is not understood. */
 function readLines(raw: unknown): ReadLines {

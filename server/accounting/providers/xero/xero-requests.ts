@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lockedTimesheetSentence } from '#shared/accounting/exports/locked-timesheet.ts'
-import type { ProviderTimesheet, StandingLine, TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
+import type { ProviderTimesheet, ExistingLine, TimesheetDraft } from '#shared/accounting/connections/payroll-records.ts'
 import { formatProviderDate } from '#shared/accounting/connections/provider-date.ts'
 import { holdsDraft, partLines } from '#shared/accounting/exports/timesheet-draft.ts'
 import { noAnswer } from '../ask-provider.ts'
@@ -30,7 +30,7 @@ export function xeroRequestsFor(draft: TimesheetDraft, existingTimesheet: Provid
   return [{ method: 'POST', path: '/Timesheets', body: [timesheet] }]
 }
 
-function lineOf({ rateId, trackingItemId, units }: StandingLine) {
+function lineOf({ rateId, trackingItemId, units }: ExistingLine) {
   return {
     EarningsRateID: rateId,
     ...(trackingItemId !== undefined && { TrackingItemID: trackingItemId }),

@@ -4,7 +4,7 @@ import { fullName, type PersonName } from '#shared/employees/person-name.ts'
 import { accountingMessages } from '../../connections/accounting-messages.ts'
 import { type AccountingProvider, providerLabels, providerWords } from '../../connections/accounting-provider.ts'
 import { hourKindLabels, type MappableKind } from '../../connections/hour-kinds.ts'
-import { standingLabel } from '../locked-timesheet.ts'
+import { existingLabel } from '../locked-timesheet.ts'
 import type { LineReference, ReplacedHours } from '../myob-week.ts'
 import type { ProviderTimesheet, UnitsLine } from '../../connections/payroll-records.ts'
 import { hundredthsIn } from '../timesheet-draft.ts'
@@ -50,7 +50,7 @@ export function sentencesFor(provider: AccountingProvider) {
     payRunPosted: (run: DaySpan) =>
       `The pay run for ${textOf(run)} is posted in ${label}: hours sent now would not be paid in it. Pay them in an unscheduled pay run there, or revert that pay run first.`,
     sentInOtherWindow: (other: ProviderTimesheet, overlap: DaySpan) =>
-      `${label} already has a timesheet of theirs for ${textOf(other)} with ${hoursIn(other.lines)} hours (${standingLabel(other)}), which shares ${textOf(overlap)} with this pay period. Sending both could pay those days twice. Delete that timesheet there, ${readAgain}; or choose the pay period it was sent for.`,
+      `${label} already has a timesheet of theirs for ${textOf(other)} with ${hoursIn(other.lines)} hours (${existingLabel(other)}), which shares ${textOf(overlap)} with this pay period. Sending both could pay those days twice. Delete that timesheet there, ${readAgain}; or choose the pay period it was sent for.`,
     notHourly: `${label} pays them a salary, which takes no hours. Set their pay basis to hourly there, ${readAgain}.`,
     timesheetsOff: `Timesheets are switched off in ${label}, so it takes no hours. Switch them on for payroll there, in the preferences of the company file, ${readAgain}.`,
     timesheetWeekUnknown: `Muster can’t read in ${label} on which day its timesheet weeks begin, so it sends nothing: a week that is sent may replace what is there. Connect ${label} again in Settings › Integrations, so that Muster may read it, ${readAgain}.`,
@@ -87,9 +87,9 @@ export function sentencesFor(provider: AccountingProvider) {
     stillElsewhere: (person: PersonName, existingTimesheet: ProviderTimesheet) =>
       hundredthsIn(existingTimesheet.lines) === 0
         ? ''
-        : `${label} also has ${hoursIn(existingTimesheet.lines)} hours of theirs at ${fullName(person)}, whom they were linked to before (${standingLabel(existingTimesheet)}): remove them there, or they are paid as well.`,
+        : `${label} also has ${hoursIn(existingTimesheet.lines)} hours of theirs at ${fullName(person)}, whom they were linked to before (${existingLabel(existingTimesheet)}): remove them there, or they are paid as well.`,
     alreadyExported: (existingTimesheet: ProviderTimesheet) =>
-      `These hours are in ${label} already (${standingLabel(existingTimesheet)}). Nothing needs to be sent.`,
+      `These hours are in ${label} already (${existingLabel(existingTimesheet)}). Nothing needs to be sent.`,
   }
 }
 
@@ -107,5 +107,5 @@ const hoursIn = (lines: readonly UnitsLine[]) => (hundredthsIn(lines) / 100).toF
 /** Hours that were sent and then taken back here would be paid all the same. */
 function leftThere(label: string, existingTimesheet: ProviderTimesheet): string {
   if (hundredthsIn(existingTimesheet.lines) === 0) return ''
-  return ` ${label} has ${hoursIn(existingTimesheet.lines)} hours for them (${standingLabel(existingTimesheet)}): if these should not be paid, remove them there.`
+  return ` ${label} has ${hoursIn(existingTimesheet.lines)} hours for them (${existingLabel(existingTimesheet)}): if these should not be paid, remove them there.`
 }

@@ -64,14 +64,14 @@ type Readiness =
   | { state: 'ready'; reason: null; sentence: string; draft: TimesheetDraft }
   | { state: Exclude<PreflightState, 'ready'>; reason: PreflightReason; sentence: string }
 /** Warnings stop nothing: what a manager should know before sending. Empty where nothing can be sent. */
-export type PersonVerdict = Readiness & { existingTimesheet: ProviderTimesheet | null; warnings: string[] }
+export type EmployeeReadiness = Readiness & { existingTimesheet: ProviderTimesheet | null; warnings: string[] }
 
 /**
  * Whether somebody's hours can be sent, and otherwise the first thing in the way with its sentence (payroll.md 1.4, 1.6).
  * For who is ready the sentence says what is replaced there; empty where nothing is.
  * The same is asked before sending, as it starts and as each person's turn comes.
  */
-export function checkReadiness(hours: HoursSide, payroll: ProviderSnapshot): PersonVerdict {
+export function checkReadiness(hours: HoursSide, payroll: ProviderSnapshot): EmployeeReadiness {
   const { providerEmployeeId: linkedId } = hours
   const existingTimesheet = payroll.timesheets.find(({ employeeId }) => employeeId === linkedId) ?? null
   const readiness = readinessOf(hours, payroll, existingTimesheet)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { NobodyJoined } from '#app/manager/business/nobody-joined.tsx'
+import { NoEmployeesYet } from '#app/manager/business/no-employees-yet.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
@@ -13,7 +13,9 @@ type NothingToSendProps = {
 /** Nobody has approved hours in these days, and nobody's wait. */
 export function NothingToSend({ range, anybody }: NothingToSendProps) {
   if (!anybody) {
-    return <NobodyJoined>Once people have joined and their hours are approved, they are sent from here.</NobodyJoined>
+    return (
+      <NoEmployeesYet>Once people have joined and their hours are approved, they are sent from here.</NoEmployeesYet>
+    )
   }
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /** For an address that names nobody of this business. Asking again would not help. */
-export function NobodyHere() {
+export function EmployeeNotFound() {
   return (
     <EmptyState
       drawing="lost"

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
-const NobodyJoined = lazy(async () => ({
-  default: (await import('#app/manager/business/nobody-joined.tsx')).NobodyJoined,
+const NoEmployeesYet = lazy(async () => ({
+  default: (await import('#app/manager/business/no-employees-yet.tsx')).NoEmployeesYet,
 }))
 
 export function NoPeople() {
   return (
     <div className="card">
       <Suspense>
-        <NobodyJoined>Once people have joined, their hours come here for you to approve.</NobodyJoined>
+        <NoEmployeesYet>Once people have joined, their hours come here for you to approve.</NoEmployeesYet>
       </Suspense>
     </div>
   )

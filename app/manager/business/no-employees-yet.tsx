@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
  * Takes the place of a list of employees while there are none, and leads to the invites where some are sent already.
  * @param children what comes here once people have joined
  */
-export function NobodyJoined({ children }: { children: string }) {
+export function NoEmployeesYet({ children }: { children: string }) {
   const { data: invites, isPending } = useQuery(api.employees.listInvites.queryOptions())
   if (isPending) return null
   if (!invites || invites.length === 0) {
