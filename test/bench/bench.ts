@@ -14,7 +14,7 @@ import { openPlace, type Place } from './place.ts'
 import { asTable, type Row } from './row.ts'
 import { benchScreen } from './screen.ts'
 import { benchStarve } from './starve.ts'
-import { benchRowLevelSecurity } from './walls.ts'
+import { benchRowLevelSecurity } from './row-level-security.ts'
 
 // npm run bench: every speed budget of docs/performance.md, measured. `npm run bench -- bundle live` runs these parts
 // alone, `--json` prints the rows for a program. A budget that is not kept ends it with code 1.

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { addWork, clean, entryOf, open, people } from '#test/e2e/timesheets/approve-screen.ts'
 import { openForm } from '#test/e2e/timesheets/entry-form.ts'
 import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
-import { addLocations, closeQuestion, countChanges, expectKept, holdBack } from './slips-steps.ts'
+import { addLocations, closeQuestion, countChanges, expectKept, holdBack } from './race-condition-steps.ts'
 
 /** A click, and the second of a double click once `between` is there. */
 async function clickTwice(page: Page, target: Locator, between: Locator) {

@@ -3,7 +3,7 @@ import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
 import { listenAt } from './live-steps.ts'
 import { connectProvider } from '#test/e2e/accounting/provider-sign-in.ts'
 import { rule } from '#test/e2e/settings/settings-steps.ts'
-import { addLocations, expectKept, holdBack } from './slips-steps.ts'
+import { addLocations, expectKept, holdBack } from './race-condition-steps.ts'
 
 test.describe('while a save is on its way', () => {
   const address = '**/api/timesheets/entries/*'
