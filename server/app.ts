@@ -8,7 +8,7 @@ import { answerOpenApi } from '#server/core/http/answer-openapi.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { refuseOnFullDisk } from '#server/core/http/full-disk.ts'
 import { answerHttpError, answerNotFound } from '#server/core/http/http-errors.ts'
-import { type GuessLimits, limitGuesses } from '#server/core/auth/guess-limit.ts'
+import { type SignInRateLimits, limitSignInAttempts } from '#server/core/auth/sign-in-rate-limit.ts'
 import type { Live } from '#server/core/live/live.ts'
 import { answerLive } from '#server/core/live/live-route.ts'
 import { contentSecurityPolicy, refuseForeignOrigins } from '#server/core/http/origin.ts'
@@ -29,7 +29,7 @@ interface AppOptions {
   webFolder?: string
   /** Whether the disk of our own database is nearly full; left out where the database is elsewhere. */
   isDiskNearlyFull?: () => Promise<boolean>
-  guessLimits?: GuessLimits
+  guessLimits?: SignInRateLimits
   trustProxy?: FastifyServerOptions['trustProxy']
   logger?: FastifyServerOptions['logger']
 }
@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions) {
   app.removeContentTypeParser('text/plain')
   refuseForeignOrigins(app, services.baseUrl)
   logRefusals(app, services.devices)
-  await limitGuesses(app, services.devices, guessLimits ?? { perAddress: 30, perEmail: 10 })
+  await limitSignInAttempts(app, services.devices, guessLimits ?? { perAddress: 30, perEmail: 10 })
   if (isDiskNearlyFull) await refuseOnFullDisk(app, isDiskNearlyFull)
   const live = await listen(app.log)
   app.addHook('preClose', () => live.stop())

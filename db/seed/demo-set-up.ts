@@ -1,7 +1,7 @@
 import { addAssets } from '#server/business/named-rows/add-assets.ts'
 import { addHoliday } from '#server/business/holidays/add-holiday.ts'
 import { listHolidays } from '#server/business/holidays/list-holidays.ts'
-import { namedRows } from '#server/business/named-rows/named-rows.ts'
+import { namedRows } from '#server/business/named-rows/named-list-verbs.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { listEmployees } from '#server/employees/list/list-employees.ts'
 import { demoId } from './demo-chance.ts'

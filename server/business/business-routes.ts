@@ -7,18 +7,18 @@ import { getBusiness } from './company/get-business.ts'
 import { getSetupProgress } from './company/get-setup-progress.ts'
 import { listAssets } from './named-rows/list-assets.ts'
 import { listHolidays } from './holidays/list-holidays.ts'
-import { namedRows } from './named-rows/named-rows.ts'
+import { namedListVerbs } from './named-rows/named-list-verbs.ts'
 import { previewZone } from './company/preview-zone.ts'
-import { removal } from './named-rows/removal.ts'
+import { softDeleteVerbs } from './named-rows/soft-delete-verbs.ts'
 import { removeHoliday } from './holidays/remove-holiday.ts'
 import { setConfiguration } from './company/set-configuration.ts'
 import { setPayEstimate } from './company/set-pay-estimate.ts'
 import { setPayrollCalendar } from './company/set-payroll-calendar.ts'
 
 const { business } = api
-const locations = namedRows('managerLocations', 'location')
-const activities = namedRows('managerActivities', 'activity')
-const assets = removal('managerAssets', 'asset')
+const locations = namedListVerbs('managerLocations', 'location')
+const activities = namedListVerbs('managerActivities', 'activity')
+const assets = softDeleteVerbs('managerAssets', 'asset')
 
 export const businessRoutes = {
   get: business.get.handler(managerHandler(getBusiness)),

@@ -4,7 +4,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
 import { isForgotten } from '#shared/timesheets/clock/forgotten-entry.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { presentInstant } from '../outbox/present-instant.ts'
+import { systemNow } from '../outbox/system-now.ts'
 import { t } from '../words/words.ts'
 import { termsOf } from './clock-terms.ts'
 import { ClockedOff } from './clocked-off.tsx'
@@ -30,7 +30,7 @@ export function ClockPage({ person }: { person: PhonePerson }) {
   const [begunWithoutJob, setBegunWithoutJob] = useState<string | null>(null)
   // Only draws anew twice a minute: what is shown is reckoned at the instant of drawing.
   useNow()
-  const now = presentInstant()
+  const now = systemNow()
   if (!present || (!clock.value && clock.problem === null)) return <Loading />
 
   const terms = termsOf(clock.value, person.managerId)

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useNow } from '#app/lib/use-now.ts'
 import { breakDueAt } from '#shared/timesheets/clock/break-due.ts'
 import type { PhonePerson } from '../accounts/person.ts'
-import { presentInstant } from '../outbox/present-instant.ts'
+import { systemNow } from '../outbox/system-now.ts'
 import { remindOfBreak } from './remind-of-break.ts'
 import { recordTrack, sendTrack } from './track/track-recorder.ts'
 import type { AnsweredClock } from './use-clock.ts'
@@ -18,7 +18,7 @@ export function ClockWatch({ person, clock }: { person: PhonePerson; clock: Answ
   const entry = present?.running[0]
   const hours = clock.value?.breakReminderHours ?? 0
   const due = entry ? breakDueAt(entry, hours) : null
-  const dueNow = due !== null && due <= presentInstant() ? due : null
+  const dueNow = due !== null && due <= systemNow() ? due : null
   const tracked = agrees && isVisible && entry?.status === 'active' ? entry.id : null
   const { userId, managerId, firstName } = person
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { lastWork, neverChose, type Work, workText } from '#shared/timesheets/clock/clock-choices.ts'
 import { restTooShort } from '#shared/timesheets/approval/rest-warning.ts'
-import { presentInstant } from '../outbox/present-instant.ts'
+import { systemNow } from '../outbox/system-now.ts'
 import { t } from '../words/words.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
@@ -37,7 +37,7 @@ export function ClockedOff({ onBeginWithoutJob, children, ...shown }: ClockedOff
   }
   function clockOn() {
     const lastEnds = [terms.lastEnd, present.finished?.endTime].flatMap((end) => end ?? []).toSorted()
-    const rested = restTooShort(lastEnds.at(-1) ?? null, presentInstant(), terms.restHours)
+    const rested = restTooShort(lastEnds.at(-1) ?? null, systemNow(), terms.restHours)
     if (rested === null) begin()
     else setRestedMinutes(rested)
   }

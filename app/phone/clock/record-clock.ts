@@ -3,7 +3,7 @@ import type { ClockAction, ClockEvent } from '#shared/timesheets/clock/clock-eve
 import type { PhonePerson } from '../accounts/person.ts'
 import { presentTiming } from '#app/phone/outbox/send/heard-time.ts'
 import { answers, outbox } from '../outbox/phone-db.ts'
-import { presentInstant } from '../outbox/present-instant.ts'
+import { systemNow } from '../outbox/system-now.ts'
 import { keep } from '../outbox/record.ts'
 import { keyOf } from '../outbox/use-answer.ts'
 import { presentOf } from './present-of.ts'
@@ -14,7 +14,7 @@ import { clockAnswer } from './use-clock.ts'
  * @returns its id; null where another tab has clocked on, clocked off, or undone it at the same moment
  */
 export function recordClock(action: ClockAction): Promise<string | null> {
-  const occurredAt = presentInstant()
+  const occurredAt = systemNow()
   const timing = presentTiming()
   return keep(occurredAt, async (recorded, person) => {
     if (await isDone(action, person)) return null

@@ -1,5 +1,5 @@
-import { presentInstant } from '../outbox/present-instant.ts'
+import { systemNow } from '../outbox/system-now.ts'
 
 /** Whole seconds, by this phone's clock; negative where it was set back. */
 export const secondsSince = (instant: string) =>
-  Math.floor(Temporal.Instant.from(instant).until(presentInstant()).total('seconds'))
+  Math.floor(Temporal.Instant.from(instant).until(systemNow()).total('seconds'))

@@ -1,11 +1,11 @@
 import { settings } from '../outbox/phone-db.ts'
-import { presentInstant } from '../outbox/present-instant.ts'
+import { systemNow } from '../outbox/system-now.ts'
 
 export const stillWorkingKey = 'stillWorking'
 
 /** Somebody who is on for long has said that they have not forgotten to clock off. */
 export const sayStillWorking = (entryId: string) =>
-  settings.put({ key: stillWorkingKey, value: { entryId, at: presentInstant() } })
+  settings.put({ key: stillWorkingKey, value: { entryId, at: systemNow() } })
 
 export function stillWorkingOf(value: unknown, entryId: string): string | null {
   if (typeof value !== 'object' || value === null || !('entryId' in value) || !('at' in value)) return null

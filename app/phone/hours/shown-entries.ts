@@ -4,7 +4,7 @@ import { type ClockedEntry, clockedEntry, entryIdsOf } from '#shared/timesheets/
 import { entryDays } from '#shared/timesheets/entries/entry-days.ts'
 import { entryEvents } from '#shared/timesheets/entries/entry-events.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
-import { isUnheard, isUnsent } from '../outbox/unheard.ts'
+import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { withPossibleDate } from './with-possible-date.ts'
 
 /** `onPhone`: something of it was recorded here and is not at the server yet. */
@@ -29,9 +29,9 @@ interface Days {
 export function shownEntries({ entries, order }: Answered, items: readonly ClockItem[], days: Days): ShownEntry[] {
   // What the server refused did not happen, dismissed or not.
   const kept = items.filter(({ problem }) => problem === null)
-  const unheard = eventsOfItems(kept.filter((item) => isUnheard(item, order)))
+  const notYetReflected = eventsOfItems(kept.filter((item) => isNotYetReflected(item, order)))
   const waiting = new Set(eventsOfItems(kept.filter(isUnsent)).flatMap(entryIdsOf))
-  const touched = new Set(unheard.flatMap(entryIdsOf))
+  const touched = new Set(notYetReflected.flatMap(entryIdsOf))
   const known = new Set(entries.map(({ id }) => id))
   const events = eventsOfItems(kept)
   const begunHere = [...touched]
@@ -42,10 +42,10 @@ export function shownEntries({ entries, order }: Answered, items: readonly Clock
   return [
     ...entries.map((entry) => {
       if (!touched.has(entry.id)) return entry
-      const runsOn = unheard.some(({ kind, entryId }) => kind === 'clock_off_undone' && entryId === entry.id)
+      const runsOn = notYetReflected.some(({ kind, entryId }) => kind === 'clock_off_undone' && entryId === entry.id)
       // The server has told it as ended, and can't be asked for the rest of it.
       const recorded = runsOn && clockedEntry(entry.id, events)
-      return recorded ? ownEntryOf(recorded, days.zone) : withEvents(entry, unheard, days.zone)
+      return recorded ? ownEntryOf(recorded, days.zone) : withEvents(entry, notYetReflected, days.zone)
     }),
     ...begunHere,
   ]
@@ -56,8 +56,8 @@ export function shownEntries({ entries, order }: Answered, items: readonly Clock
 const eventsOfItems = (items: readonly ClockItem[]) => items.map(({ input }) => input)
 
 /** Times of an entry that has ended belong to the server: a manager may have changed them. */
-function withEvents(entry: OwnEntry, unheard: readonly ClockEvent[], zone: string): OwnEntry {
-  const clocked = clockedEntry(entry.id, [...entryEvents(entry), ...unheard])
+function withEvents(entry: OwnEntry, notYetReflected: readonly ClockEvent[], zone: string): OwnEntry {
+  const clocked = clockedEntry(entry.id, [...entryEvents(entry), ...notYetReflected])
   if (!clocked) return entry
   const { comments, endTime, breaks, status, locationIds, activityIds } = clocked
   const flags = [...new Set([...entry.flags, ...clocked.flags])]

@@ -5,7 +5,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import type { ClockItem, OutboxItem } from '../outbox/phone-db.ts'
-import { presentInstant } from '../outbox/present-instant.ts'
+import { systemNow } from '../outbox/system-now.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
@@ -33,7 +33,7 @@ export function useHours(person: PhonePerson, { business }: Clock, { start: from
         from,
         to,
         zone,
-        now: presentInstant(),
+        now: systemNow(),
       }),
     [items, value, order, from, to, zone],
   )

@@ -2,7 +2,7 @@ import { leaveDayMinutes } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
 import type { OutboxItem } from '../outbox/phone-db.ts'
-import { isUnheard, isUnsent } from '../outbox/unheard.ts'
+import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 
 export interface LeaveRequest {
   id: string
@@ -41,7 +41,7 @@ export function leaveRows(
   const askedHere = items.flatMap((item) => {
     const { endpoint, input, state } = item
     if (endpoint !== 'leave.request' || !isLeaveRequest(input) || known.has(input.id)) return []
-    return state === 'refused' || isUnheard(item, order) ? rowAskedHere(input, item, leaveHours) : []
+    return state === 'refused' || isNotYetReflected(item, order) ? rowAskedHere(input, item, leaveHours) : []
   })
   const withdrawals = items.filter(({ endpoint }) => endpoint === 'leave.withdraw')
   return [...answered.map(plain), ...askedHere]
@@ -71,7 +71,7 @@ function afterWithdrawal(row: LeaveRow, items: readonly OutboxItem[], order: num
   const { id: itemId, state, problem } = item
   if (state === 'refused') return { ...row, refused: { what: 'withdrawal', itemId, problem: problem ?? '' } }
   if (isUnsent(item)) return { ...row, waits: 'withdrawal' }
-  return isUnheard(item, order) ? undefined : row
+  return isNotYetReflected(item, order) ? undefined : row
 }
 
 const urgency = ({ refused, status }: LeaveRow) => (refused ? 0 : status === 'pending' ? 1 : 2)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import type { PhonePerson } from '../accounts/person.ts'
-import { isUnsent } from '../outbox/unheard.ts'
+import { isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { Appearance } from './phone-settings/appearance.tsx'
 import { DetailsForm } from './profile/details-form.tsx'

@@ -2,7 +2,7 @@ import { storedPerson } from '../accounts/person.ts'
 import { buildId } from './build-id.ts'
 import { heardServerTime } from './send/heard-time.ts'
 import { inOneTransaction, outbox, type OutboxItem, settings } from './phone-db.ts'
-import { isUnsent } from './unheard.ts'
+import { isUnsent } from './is-not-yet-reflected.ts'
 import { countCleared, markUnsent } from './unsent-mark.ts'
 
 const keptDays = 30

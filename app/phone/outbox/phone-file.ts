@@ -2,7 +2,7 @@ import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import { presentTiming } from './send/heard-time.ts'
 import { itemName } from './item-name.ts'
 import type { OutboxItem } from './phone-db.ts'
-import { presentInstant } from './present-instant.ts'
+import { systemNow } from './system-now.ts'
 
 interface Whose {
   managerId: string
@@ -19,7 +19,7 @@ export function phoneFileOf(items: readonly OutboxItem[], whose: Whose): PhoneFi
     format: 'muster-phone-records',
     version: 1,
     ...whose,
-    savedAt: presentInstant(),
+    savedAt: systemNow(),
     savedTiming: presentTiming(),
     events: own.flatMap((item) => (item.endpoint === 'clock' ? item.input : [])).slice(0, mostEvents),
     others: own

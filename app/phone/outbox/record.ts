@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
 import { inOneTransaction, outbox, type OutboxEndpoint, type OutboxItem, settings } from './phone-db.ts'
-import { presentInstant } from './present-instant.ts'
+import { systemNow } from './system-now.ts'
 import { sendSoon } from './send/send-outbox.ts'
 
 interface Device {
@@ -23,7 +23,7 @@ export async function thisDevice(): Promise<Device> {
 
 /** Keeps a call of an endpoint, to be sent in its turn. @param id of the call; the same as that of the row it makes, where it makes one */
 export async function recordCall(endpoint: Exclude<OutboxEndpoint, 'clock'>, input: object): Promise<void> {
-  await keep(presentInstant(), (recorded) => ({ ...recorded, endpoint, input }))
+  await keep(systemNow(), (recorded) => ({ ...recorded, endpoint, input }))
 }
 
 type Recorded = Omit<OutboxItem, 'endpoint' | 'input'>

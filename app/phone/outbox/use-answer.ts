@@ -4,8 +4,8 @@ import type { Client } from '#app/lib/client.ts'
 import { type PhonePerson, storedPerson } from '../accounts/person.ts'
 import { answers, inOneTransaction } from './phone-db.ts'
 import { nextOrder } from './send/next-order.ts'
-import { presentInstant } from './present-instant.ts'
-import { readRefusal, type Trouble } from './send/read-refusal.ts'
+import { systemNow } from './system-now.ts'
+import { readRefusal, type ConnectionProblem } from './send/read-refusal.ts'
 import { retryDelayMs } from './send/retry-delay.ts'
 import { setReaching, useSending } from './send/sending.ts'
 
@@ -20,7 +20,7 @@ interface Shown<Value> {
   order: number | undefined
   reading: boolean
   /** Why it could not be asked again; null without. */
-  problem: Trouble | 'refused' | null
+  problem: ConnectionProblem | 'refused' | null
   refresh: () => void
 }
 
@@ -58,7 +58,7 @@ export function useAnswer<Value>(
     async function ask() {
       setReading(true)
       const { clientFor } = await import('./send/client-for.ts')
-      const [at, order] = [presentInstant(), await nextOrder()]
+      const [at, order] = [systemNow(), await nextOrder()]
       const value = await reader.current(clientFor({ userId, managerId }, signal))
       await inOneTransaction(async () => {
         // Signed out meanwhile: nothing of theirs is kept.

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { presentInstant } from '#server/core/database/present-instant.ts'
+import { systemNow } from '#server/core/database/system-now.ts'
 import { kept, type ProviderAnswer } from './ask-provider.ts'
 import { ProviderProblem } from './payroll-provider.ts'
 
@@ -112,7 +112,7 @@ export function limitProblem(provider: AccountingProvider, limit: Limit, answer?
 }
 
 function instantIn(milliseconds: number): string {
-  return presentInstant().add({ milliseconds }).toString({ fractionalSecondDigits: 3 })
+  return systemNow().add({ milliseconds }).toString({ fractionalSecondDigits: 3 })
 }
 
 /** Milliseconds of a `Retry-After` in seconds; null for none. */

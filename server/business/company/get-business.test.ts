@@ -8,8 +8,8 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { addAssets } from '../named-rows/add-assets.ts'
 import { getBusiness } from './get-business.ts'
 import { getSetupProgress } from './get-setup-progress.ts'
-import { namedRows } from '../named-rows/named-rows.ts'
-import { removal } from '../named-rows/removal.ts'
+import { namedListVerbs } from '../named-rows/named-list-verbs.ts'
+import { softDeleteVerbs } from '../named-rows/soft-delete-verbs.ts'
 
 let base: TestDatabase
 let ours: TestBusiness
@@ -101,12 +101,12 @@ test('an invite or an employee, archived ones too, does the employees step', asy
 
 test('a location and an asset do their steps while they are not removed', async () => {
   const [location, machine] = [newId(), newId()]
-  const { add, remove } = namedRows('managerLocations', 'location')
+  const { add, remove } = namedListVerbs('managerLocations', 'location')
   await asManager(base.db, ours, add, { rows: [{ id: location, name: 'Home block' }] })
   await asManager(base.db, ours, addAssets, { rows: [{ id: machine, name: 'Ute', idCode: '', category: null }] })
   expect(await stepsDone()).toEqual(['configuration', 'locations-activities', 'assets'])
   await asManager(base.db, ours, remove, { id: location })
-  await asManager(base.db, ours, removal('managerAssets', 'asset').remove, { id: machine })
+  await asManager(base.db, ours, softDeleteVerbs('managerAssets', 'asset').remove, { id: machine })
   expect(await stepsDone()).toEqual(['configuration'])
 })
 

@@ -6,12 +6,12 @@ import { addAssets } from './add-assets.ts'
 import type { AssetFields } from './assets-store.ts'
 import { editAsset } from './edit-asset.ts'
 import { listAssets } from './list-assets.ts'
-import { removal } from './removal.ts'
+import { softDeleteVerbs } from './soft-delete-verbs.ts'
 
 let base: TestDatabase
 let ours: TestBusiness
 
-const assets = removal('managerAssets', 'asset')
+const assets = softDeleteVerbs('managerAssets', 'asset')
 
 beforeAll(async () => {
   base = await testDatabase()

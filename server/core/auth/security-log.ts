@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { emailOf, isGuessable, pathOf } from './guess-limit.ts'
+import { emailOf, isGuessable, pathOf } from './sign-in-rate-limit.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { networkOf } from '../http/network-of.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { jpegOf } from './photos.ts'
+import { reencodeJpeg } from './photos.ts'
 
 const plain = (width: number, height: number, background = '#3b7') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -10,12 +10,12 @@ const base64 = async (bytes: Promise<Buffer> | Buffer) => (await bytes).toString
 const refused = (part: string) => ({ code: 'BAD_REQUEST', data: { fields: { photo: expect.stringContaining(part) } } })
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a JPEG of the same size', async (format) => {
-  const made = await jpegOf(await base64(plain(40, 30).toFormat(format).toBuffer()), 1600)
+  const made = await reencodeJpeg(await base64(plain(40, 30).toFormat(format).toBuffer()), 1600)
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
 })
 
 test('a large picture is made smaller in its own shape, a small one is not made larger', async () => {
-  const made = await jpegOf(await base64(plain(3000, 1500).png().toBuffer()), 1600)
+  const made = await reencodeJpeg(await base64(plain(3000, 1500).png().toBuffer()), 1600)
   expect(await sharp(made).metadata()).toMatchObject({ width: 1600, height: 800 })
 })
 
@@ -23,7 +23,7 @@ test('a picture stands upright as its camera said, and nothing that the camera w
   const taken = plain(40, 20)
     .withExif({ IFD0: { Artist: 'Ana Bell' }, IFD3: { GPSLatitude: '30/1 19/1 0/1' } })
     .withMetadata({ orientation: 6 })
-  const made = await jpegOf(await base64(taken.jpeg().toBuffer()), 1600)
+  const made = await reencodeJpeg(await base64(taken.jpeg().toBuffer()), 1600)
   expect(made.includes('Ana Bell')).toBe(false)
   const { width, height, exif, icc, xmp, orientation } = await sharp(made).metadata()
   expect({ width, height, exif, icc, xmp, orientation }).toEqual({ width: 20, height: 40 })
@@ -40,7 +40,7 @@ test('what is hidden behind or inside a picture is left out', async () => {
     script,
     Buffer.from('PK\u0003\u0004'),
   ])
-  const made = await jpegOf(await base64(polyglot), 1600)
+  const made = await reencodeJpeg(await base64(polyglot), 1600)
   expect(made.includes('script')).toBe(false)
   expect(made.includes('PK\u0003\u0004')).toBe(false)
 })
@@ -51,14 +51,14 @@ test('a picture that moves becomes its first frame', async () => {
     await plain(10, 10, '#00f').raw().toBuffer(),
   ])
   const moving = sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } }).webp({ loop: 0 })
-  const made = sharp(await jpegOf(await base64(moving.toBuffer()), 1600))
+  const made = sharp(await reencodeJpeg(await base64(moving.toBuffer()), 1600))
   expect(await made.metadata()).toMatchObject({ width: 10, height: 10 })
   expect((await made.stats()).dominant.r).toBeGreaterThan(200)
 })
 
 test('what shines through stands on white', async () => {
   const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-  const { channels } = await sharp(await jpegOf(await base64(clear.png().toBuffer()), 1600)).stats()
+  const { channels } = await sharp(await reencodeJpeg(await base64(clear.png().toBuffer()), 1600)).stats()
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
 })
 
@@ -68,27 +68,29 @@ test.each([
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', Buffer.alloc(0)],
 ])('%s is no picture', async (_, bytes) => {
-  await expect(jpegOf(await base64(bytes), 1600)).rejects.toMatchObject(refused('no JPEG, PNG or WebP'))
+  await expect(reencodeJpeg(await base64(bytes), 1600)).rejects.toMatchObject(refused('no JPEG, PNG or WebP'))
 })
 
 test('a GIF is no picture, whatever sharp could make of it', async () => {
-  await expect(jpegOf(await base64(plain(9, 9).gif().toBuffer()), 1600)).rejects.toMatchObject(refused('no JPEG'))
+  await expect(reencodeJpeg(await base64(plain(9, 9).gif().toBuffer()), 1600)).rejects.toMatchObject(refused('no JPEG'))
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off is refused', async (format) => {
   const noise = sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } })
   const whole = await noise.toFormat(format).toBuffer()
   const half = whole.subarray(0, whole.length / 2)
-  await expect(jpegOf(await base64(half), 1600)).rejects.toMatchObject(refused('damaged or not whole'))
+  await expect(reencodeJpeg(await base64(half), 1600)).rejects.toMatchObject(refused('damaged or not whole'))
 })
 
 test('a start alone is no picture', async () => {
   const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-  await expect(jpegOf(await base64(start), 1600)).rejects.toMatchObject(refused('damaged or not whole'))
+  await expect(reencodeJpeg(await base64(start), 1600)).rejects.toMatchObject(refused('damaged or not whole'))
 })
 
 test('a small file that unfolds to a billion pixels is refused before it does', async () => {
-  await expect(jpegOf(await base64(pngSaying(40_000, 40_000)), 1600)).rejects.toMatchObject(refused('too many pixels'))
+  await expect(reencodeJpeg(await base64(pngSaying(40_000, 40_000)), 1600)).rejects.toMatchObject(
+    refused('too many pixels'),
+  )
 })
 
 /** A PNG whose header names the size. */

@@ -24,7 +24,7 @@ const starts: ((bytes: Buffer) => boolean)[] = [
  * A picture in base64 as a JPEG of our own making: upright, still, at most so many pixels a side, without where and when
  * it was taken and without anything else that the file held.
  */
-export async function jpegOf(photo: string, longestSide: number): Promise<Buffer> {
+export async function reencodeJpeg(photo: string, longestSide: number): Promise<Buffer> {
   const bytes = Buffer.from(photo, 'base64')
   // Looked at first, so that no reader of another format (SVG, PDF) ever gets a stranger's file.
   if (!starts.some((isStart) => isStart(bytes))) refusePhoto(notPicture)

@@ -1,6 +1,6 @@
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import type { EmployeeSteps } from '#server/core/http/context.ts'
-import { documentSide, jpegOf } from '#server/core/files/photos.ts'
+import { documentSide, reencodeJpeg } from '#server/core/files/photos.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findDocuments, acquireDocumentsLock, listDocumentKinds, saveDocumentRow } from './documents-store.ts'
 import { photoName, photoStore } from '../profile/person-photo.ts'
@@ -22,7 +22,7 @@ interface NewDocument extends Omit<PersonDocument, 'hasPhoto'> {
  * before the commit, so that a row never points at nothing.
  */
 export async function saveDocument({ step }: EmployeeSteps, { photo, ...document }: NewDocument) {
-  const jpeg = photo === undefined ? null : await jpegOf(photo, documentSide)
+  const jpeg = photo === undefined ? null : await reencodeJpeg(photo, documentSide)
   return step(async ({ actor, tx, storage, now }) => {
     const { userId } = actor
     // The person's own id names their picture.

@@ -1,12 +1,12 @@
 import type { EmployeeSteps } from '#server/core/http/context.ts'
-import { jpegOf, pictureSide } from '#server/core/files/photos.ts'
+import { reencodeJpeg, pictureSide } from '#server/core/files/photos.ts'
 import { photoName, photoStore, picturePath } from './person-photo.ts'
 import { savePicture } from './profile-store.ts'
 import { findOwnScope } from '../list/scope-store.ts'
 
 /** Decoded before the database is needed. The file is written before the commit, so that a row never points at nothing. */
 export async function setPicture({ step }: EmployeeSteps, { photo }: { photo: string | null }) {
-  const jpeg = photo === null ? null : await jpegOf(photo, pictureSide)
+  const jpeg = photo === null ? null : await reencodeJpeg(photo, pictureSide)
   return step(async ({ actor, tx, storage }) => {
     const { userId } = actor
     const whose = { userId, scope: await findOwnScope(tx, actor) }

@@ -113,7 +113,11 @@ test('a place of an earlier entry is not that of the running one', async () => {
 test('the configured tiles come along', async () => {
   const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© The Map Makers' }
   const withTiles = (ctx: ManagerContext) => listRunning({ ...ctx, mapTiles })
-  expect(await asManager(base.db, farm, withTiles, undefined)).toEqual({ running: [], unbegun: [], tiles: mapTiles })
+  expect(await asManager(base.db, farm, withTiles, undefined)).toEqual({
+    running: [],
+    orphanedClockOffs: [],
+    tiles: mapTiles,
+  })
 })
 
 /** An hour of the afternoon of 19 November there. */
@@ -122,7 +126,8 @@ const daysLater = (days: number) =>
   Temporal.Instant.from(testNow)
     .add({ hours: 24 * days })
     .toString()
-const unbegun = async (now = testNow) => (await asManager(base.db, farm, listRunning, undefined, now)).unbegun
+const orphanedClockOffs = async (now = testNow) =>
+  (await asManager(base.db, farm, listRunning, undefined, now)).orphanedClockOffs
 
 /** Somebody whose phone has sent a clock-off at five and nothing before. */
 async function endOnPhone() {
@@ -138,16 +143,18 @@ async function endOnPhone() {
 describe('an end that nothing has begun', () => {
   test('is shown with whose it is and when, until the beginning arrives', async () => {
     const { send, entryId } = await endOnPhone()
-    expect(await unbegun()).toEqual([{ id: entryId, firstName: 'Jack', lastName: 'Thornton', endedAt: hour(5) }])
+    expect(await orphanedClockOffs()).toEqual([
+      { id: entryId, firstName: 'Jack', lastName: 'Thornton', endedAt: hour(5) },
+    ])
     await send(clockOn(entryId), hour(1))
-    expect(await unbegun()).toEqual([])
+    expect(await orphanedClockOffs()).toEqual([])
   })
 
   test('a phone that sends any number of them does not flood the dashboard: the hundred oldest are shown', async () => {
     const clock = openClock(base.db, farm, await makeEmployee(base.db, farm))
     const minutes = Array.from({ length: 101 }, (_, minute) => minute)
     await clock.send(minutes.map((minute) => nextEvent(clockOff(newId()), minute)))
-    expect((await unbegun()).map(({ endedAt }) => endedAt)).toEqual(minutes.slice(0, 100).map(minuteOfDay))
+    expect((await orphanedClockOffs()).map(({ endedAt }) => endedAt)).toEqual(minutes.slice(0, 100).map(minuteOfDay))
   })
 
   test('is shown until a manager has added the hours by hand; other hours and rejected ones are not those', async () => {
@@ -155,20 +162,20 @@ describe('an end that nothing has begun', () => {
     await makeTimesheet(base.db, farm, person.id, { startTime: hour(0), endTime: hour(4) })
     const rejected = { startTime: hour(4), endTime: hour(5), status: 'rejected' as const }
     await makeTimesheet(base.db, farm, person.id, rejected)
-    expect(await unbegun()).toMatchObject([{ id: entryId }])
+    expect(await orphanedClockOffs()).toMatchObject([{ id: entryId }])
     await makeTimesheet(base.db, farm, person.id, { startTime: hour(4), endTime: at('04:45') })
-    expect(await unbegun()).toEqual([])
+    expect(await orphanedClockOffs()).toEqual([])
   })
 
   test('is shown for as long as a phone may be without reception', async () => {
     await endOnPhone()
-    expect(await unbegun(daysLater(13))).toHaveLength(1)
-    expect(await unbegun(daysLater(15))).toEqual([])
+    expect(await orphanedClockOffs(daysLater(13))).toHaveLength(1)
+    expect(await orphanedClockOffs(daysLater(15))).toEqual([])
   })
 
   test('is another business’s matter there', async () => {
     await endOnPhone()
     const other = await makeBusiness(base.db)
-    expect((await asManager(base.db, other, listRunning, undefined)).unbegun).toEqual([])
+    expect((await asManager(base.db, other, listRunning, undefined)).orphanedClockOffs).toEqual([])
   })
 })

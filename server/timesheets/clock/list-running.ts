@@ -1,8 +1,11 @@
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { findRunning, findUnbegun } from './running-store.ts'
+import { findRunning, findOrphanedClockOffs } from './running-store.ts'
 
 /** Who is on now, on which break, and where they were last if they share it; and who has ended what never began. */
 export async function listRunning({ actor: { managerId }, tx, now, mapTiles }: ManagerContext) {
-  const [running, unbegun] = await Promise.all([findRunning(tx, managerId), findUnbegun(tx, managerId, now)])
-  return { running, unbegun, tiles: mapTiles }
+  const [running, orphanedClockOffs] = await Promise.all([
+    findRunning(tx, managerId),
+    findOrphanedClockOffs(tx, managerId, now),
+  ])
+  return { running, orphanedClockOffs, tiles: mapTiles }
 }

@@ -21,7 +21,7 @@ import {
 import { makeLock } from '#test/fixtures/period-lock.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
 import { makeLog } from '#test/fixtures/timesheet.ts'
-import { namedRows } from '#server/business/named-rows/named-rows.ts'
+import { namedRows } from '#server/business/named-rows/named-list-verbs.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RunningEntry, UnbegunEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import type { RunningEntry, OrphanedClockOff } from '#shared/timesheets/clock/clock-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 import { fromEntries } from '../entries/entry-rows-store.ts'
@@ -48,7 +48,7 @@ const mostUnbegun = 100
  * Ends that active employees' phones sent of entries that nothing has begun, the oldest first. Once they have work around
  * that time, such as a manager adds by hand, the hours are there.
  */
-export function findUnbegun(tx: Tx, managerId: string, now: string): Promise<UnbegunEntry[]> {
+export function findOrphanedClockOffs(tx: Tx, managerId: string, now: string): Promise<OrphanedClockOff[]> {
   return (
     tx
       // By itself, because it is nearly always empty: planned as one, all ends are gone through for each employee.

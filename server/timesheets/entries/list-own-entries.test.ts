@@ -5,7 +5,7 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fi
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave } from '#test/fixtures/leave.ts'
 import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { namedRows } from '#server/business/named-rows/named-rows.ts'
+import { namedRows } from '#server/business/named-rows/named-list-verbs.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { listOwnEntries } from './list-own-entries.ts'
 import { setStatus } from '../approval/set-status.ts'

@@ -89,8 +89,8 @@ const runningEntry = z.object({
   place: trackPoint.nullable(),
 })
 /** The end of an entry whose beginning has not arrived, so that it is no hours yet. */
-const unbegunEntry = z.object({ id, firstName: z.string(), lastName: z.string(), endedAt: instant })
-export type UnbegunEntry = z.infer<typeof unbegunEntry>
+const orphanedClockOff = z.object({ id, firstName: z.string(), lastName: z.string(), endedAt: instant })
+export type OrphanedClockOff = z.infer<typeof orphanedClockOff>
 
 export type RunningEntry = z.infer<typeof runningEntry>
 
@@ -170,7 +170,7 @@ export const clockContract = {
     .output(
       z.object({
         running: z.array(runningEntry),
-        unbegun: z.array(unbegunEntry),
+        orphanedClockOffs: z.array(orphanedClockOff),
         tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
       }),
     ),

@@ -52,7 +52,7 @@ export function useLinking(provider: AccountingProvider) {
       return false
     }
     const who = links.length === 1 ? fullName(first.match) : `${links.length} people`
-    notifyUndo(`Linked ${who} in ${name}.`, () => putBack(links.map(({ match }) => match)))
+    notifyUndo(`Linked ${who} in ${name}.`, () => restoreLinks(links.map(({ match }) => match)))
     return true
   }
 
@@ -65,13 +65,13 @@ export function useLinking(provider: AccountingProvider) {
     }
     const done = `Unlinked ${fullName(match)} from ${name}.`
     // Who is no longer there cannot be linked again.
-    if (match.linked) notifyUndo(done, () => putBack([match]))
+    if (match.linked) notifyUndo(done, () => restoreLinks([match]))
     else notifySuccess(done)
     return true
   }
 
   /** As they were: linked to whom they were linked, or to nobody. */
-  async function putBack(matches: readonly PersonMatch[]) {
+  async function restoreLinks(matches: readonly PersonMatch[]) {
     const links = matches.flatMap(({ employeeId, linked }) =>
       linked ? [{ employeeId, providerEmployeeId: linked.id }] : [],
     )

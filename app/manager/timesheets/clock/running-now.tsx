@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { UnbegunEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import type { OrphanedClockOff } from '#shared/timesheets/clock/clock-contract.ts'
 import { useNow } from '#app/lib/use-now.ts'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useFarm } from '../timesheets-queries.ts'
 import { useRunning } from './running-queries.ts'
 import { type OpenRunning, RunningRow } from './running-row.tsx'
-import { unbegunText } from './running-words.ts'
+import { orphanedClockOffText } from './running-words.ts'
 import list from './running-list.module.css'
 import classes from './running-now.module.css'
 
@@ -28,11 +28,11 @@ export function RunningNow({ onOpen }: { onOpen: OpenRunning }) {
       </div>
     )
   }
-  const unbegun = <Unbegun entries={data.unbegun} zone={farm.zone} />
+  const orphanedClockOffs = <OrphanedClockOffs entries={data.orphanedClockOffs} zone={farm.zone} />
   if (data.running.length === 0) {
     return (
       <>
-        {unbegun}
+        {orphanedClockOffs}
         <div className={classes.nobody}>
           <p>Nobody is on now</p>
           <p>Who clocks on with the app on their phone stands here at once, with their place and their work.</p>
@@ -43,7 +43,7 @@ export function RunningNow({ onOpen }: { onOpen: OpenRunning }) {
   const shared = data.running.filter(({ place }) => place !== null)
   return (
     <>
-      {unbegun}
+      {orphanedClockOffs}
       <div className={classes.now} data-map={shared.length > 0 || undefined}>
         <ul className={list.list} aria-label="On now">
           {data.running.map((entry) => (
@@ -62,11 +62,11 @@ export function RunningNow({ onOpen }: { onOpen: OpenRunning }) {
   )
 }
 
-function Unbegun({ entries, zone }: { entries: readonly UnbegunEntry[]; zone: string }) {
+function OrphanedClockOffs({ entries, zone }: { entries: readonly OrphanedClockOff[]; zone: string }) {
   return entries.map((entry) => (
-    <p key={entry.id} className={classes.unbegun}>
+    <p key={entry.id} className={classes.orphanedClockOffs}>
       <IconAlertTriangle size={16} aria-hidden="true" />
-      <span>{unbegunText(entry, zone)}</span>
+      <span>{orphanedClockOffText(entry, zone)}</span>
     </p>
   ))
 }

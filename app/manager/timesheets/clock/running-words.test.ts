@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
-import { breakSinceText, placeText, runningState, sinceText, unbegunText } from './running-words.ts'
+import { breakSinceText, placeText, runningState, sinceText, orphanedClockOffText } from './running-words.ts'
 
 const start = '2026-11-20T20:00:00.000Z'
 const after = (minutes: number, seconds = 0) => Temporal.Instant.from(start).add({ minutes, seconds })
@@ -43,7 +43,7 @@ test('a place is told in words, on each side of the equator and of Greenwich', (
 
 test('a clock-off without its clock-on says whose, when and what to do', () => {
   const ended = { id: 'e', firstName: 'Jack', lastName: 'Thornton', endedAt: '2026-11-17T04:30:00.000Z' }
-  expect(unbegunText(ended, 'Australia/Sydney')).toBe(
+  expect(orphanedClockOffText(ended, 'Australia/Sydney')).toBe(
     'The phone of Jack Thornton sent a clock-off for Tue 17 Nov, 3:30pm, but no clock-on has arrived. It may still come, from another phone of theirs. Ask them for their hours, and add the entry by hand.',
   )
 })

@@ -2,7 +2,7 @@ import { dayText, timeText } from '#shared/core/date-text.ts'
 import { breakText, durationText } from '#shared/core/duration-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import type { RecordedPoint, RunningEntry, UnbegunEntry } from '#shared/timesheets/clock/clock-contract.ts'
+import type { RecordedPoint, RunningEntry, OrphanedClockOff } from '#shared/timesheets/clock/clock-contract.ts'
 import { longShiftMinutes } from '#shared/timesheets/approval/entry-flags.ts'
 
 export type RunningState = 'active' | 'break' | 'overdue'
@@ -31,7 +31,7 @@ export function placeText({ latitude, longitude, recordedAt }: RecordedPoint, zo
 }
 
 /** What a phone sent that can be no hours yet, and what to do. */
-export function unbegunText(entry: UnbegunEntry, zone: string): string {
+export function orphanedClockOffText(entry: OrphanedClockOff, zone: string): string {
   const { endedAt } = entry
   const when = `${dayText(localDateOf(endedAt, zone))}, ${timeText(endedAt, zone)}`
   return `The phone of ${fullName(entry)} sent a clock-off for ${when}, but no clock-on has arrived. It may still come, from another phone of theirs. Ask them for their hours, and add the entry by hand.`

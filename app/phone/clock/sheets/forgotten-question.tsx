@@ -5,7 +5,7 @@ import { NativeField } from '#app/ui/native/native-field.tsx'
 import { instantOf, localDateTimeOf } from '#shared/core/zone.ts'
 import { clockedEntries, type ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
 import { proposedEnd } from '#shared/timesheets/clock/forgotten-entry.ts'
-import { presentInstant } from '#app/phone/outbox/present-instant.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { t } from '#app/phone/words/screen-words.ts'
 import { whenText } from '#app/phone/shell/when-text.ts'
 import type { ShownClock } from '../shown-clock.ts'
@@ -31,7 +31,7 @@ export function ForgottenQuestion({ entry, onLater, terms, present, recording, n
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const endTime = time && Temporal.Instant.from(instantOf(time, zone)).toString({ fractionalSecondDigits: 3 })
-    const isPossible = endTime > entry.startTime && endTime <= presentInstant()
+    const isPossible = endTime > entry.startTime && endTime <= systemNow()
     const found = {
       ...(!isPossible && { time: t('clockAsks:timeWrong', { when: whenText(entry.startTime, now, zone) }) }),
       ...(!reason.trim() && { reason: t('clockAsks:reasonMissing') }),

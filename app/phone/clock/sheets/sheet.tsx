@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '#app/phone/words/screen-words.ts'
-import { shunTaps } from '../shun-taps.ts'
+import { ignoreTapsBriefly } from '../ignore-taps-briefly.ts'
 import classes from './sheet.module.css'
 
 interface SheetProps {
@@ -19,10 +19,10 @@ export function Sheet({ title, onClose, foot, children }: SheetProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    shunTaps()
+    ignoreTapsBriefly()
     return () => {
       element?.close()
-      shunTaps()
+      ignoreTapsBriefly()
     }
   }, [])
   return (

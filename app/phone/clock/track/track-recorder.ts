@@ -2,7 +2,7 @@ import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
 import { isTimeToSend, isWorthKeeping } from '#shared/timesheets/tracks/track-thinning.ts'
 import { type PhonePerson, storedPerson } from '#app/phone/accounts/person.ts'
 import { settings } from '#app/phone/outbox/phone-db.ts'
-import { presentInstant } from '#app/phone/outbox/present-instant.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { recordCall } from '#app/phone/outbox/record.ts'
 import { setTrackProblem } from './track-problem.ts'
 
@@ -62,7 +62,7 @@ function keep(person: PhonePerson, entryId: string, point: RecordedPoint) {
     if (batch && batch.entryId !== entryId) await send(person)
     const points = batch?.entryId === entryId ? [...batch.points, point] : [point]
     await settings.put({ key: keyOf(person), value: { entryId, points } })
-    if (isTimeToSend(points, presentInstant())) await send(person)
+    if (isTimeToSend(points, systemNow())) await send(person)
   })
 }
 

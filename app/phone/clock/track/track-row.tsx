@@ -5,7 +5,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { presentInstant } from '#app/phone/outbox/present-instant.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { recordCall } from '#app/phone/outbox/record.ts'
 import { t } from '#app/phone/words/screen-words.ts'
 import { Sheet } from '../sheets/sheet.tsx'
@@ -30,7 +30,7 @@ export function TrackRow({ person, clock }: { person: PhonePerson; clock: Answer
   }
   function stop() {
     dropTrack(person)
-    return recordCall('timesheets.withdrawTrack', { withdrawnAt: presentInstant() })
+    return recordCall('timesheets.withdrawTrack', { withdrawnAt: systemNow() })
   }
   async function answer() {
     try {
@@ -78,5 +78,5 @@ export function TrackRow({ person, clock }: { person: PhonePerson; clock: Answer
 
 function agree() {
   const { version: termsVersion, text: termsText } = trackTerms
-  return recordCall('timesheets.agreeToTrack', { id: newId(), termsVersion, termsText, agreedAt: presentInstant() })
+  return recordCall('timesheets.agreeToTrack', { id: newId(), termsVersion, termsText, agreedAt: systemNow() })
 }

@@ -16,7 +16,7 @@ import { EntryTrack } from './entry-track.tsx'
 import { t } from '#app/phone/words/screen-words.ts'
 import { useReadEntries } from '../read-entries.ts'
 import { isDatePossible } from '../with-possible-date.ts'
-import { presentInstant } from '#app/phone/outbox/present-instant.ts'
+import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { isClockItem, periodOfStart, presentPeriod, useHours } from '../use-hours.ts'
 
 interface EntryPageProps {
@@ -34,7 +34,7 @@ export function EntryPage({ person, clock, id }: EntryPageProps) {
   const answered = read.find((entry) => entry.id === id)
   const known = answered ?? clockedEntry(id, events)
   if (!known) return <UnknownEntry />
-  const now = presentInstant()
+  const now = systemNow()
   const isPossible = answered !== undefined || isDatePossible(known.startTime, now)
   const period = isPossible ? periodOfStart(clock, known.startTime) : presentPeriod(clock, now)
   return <EntryOfPeriod key={period.start} person={person} clock={clock} id={id} period={period} />

@@ -7,7 +7,7 @@ import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
-import { isUnheard } from '#app/phone/outbox/unheard.ts'
+import { isNotYetReflected } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { AnswerNote } from '#app/phone/shell/answer-note.tsx'
 import { t } from '#app/phone/words/screen-words.ts'
 import { TrackDrawing } from './track-drawing.tsx'
@@ -71,7 +71,9 @@ interface Track {
 const isTrack = (input: object): input is Track => 'entryId' in input && 'points' in input
 
 function pointsOf(item: OutboxItem, entryId: string, order: number | undefined): RecordedPoint[] {
-  return isUnheard(item, order) && isTrack(item.input) && item.input.entryId === entryId ? item.input.points : []
+  return isNotYetReflected(item, order) && isTrack(item.input) && item.input.entryId === entryId
+    ? item.input.points
+    : []
 }
 
 /** Drawn only when it is asked for: a day has hundreds. */

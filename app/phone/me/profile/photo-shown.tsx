@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
-import { isUnheard, isUnsent } from '#app/phone/outbox/unheard.ts'
+import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { dataUrlOf, jpegUrl } from './data-url.ts'
 import classes from './photo.module.css'
@@ -30,8 +30,8 @@ function SentPhoto({ person, documentId, alt }: PhotoShownProps) {
   const { value, order } = useAnswer<string>(`photo ${id}`, person, async (client) =>
     dataUrlOf(await client.employees.myPhoto({ id })),
   )
-  const unheard = useRecordedOfMe(person)?.filter((item) => isUnheard(item, order)) ?? []
-  const sent = recordedPhoto(unheard, documentId)
+  const notYetReflected = useRecordedOfMe(person)?.filter((item) => isNotYetReflected(item, order)) ?? []
+  const sent = recordedPhoto(notYetReflected, documentId)
   const address = sent ? jpegUrl(sent) : value
   if (address) return <img src={address} alt={alt} className={classes.photo} />
   return (

@@ -4,7 +4,7 @@ import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
 import { recordCall } from '#app/phone/outbox/record.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
-import { isUnheard } from '#app/phone/outbox/unheard.ts'
+import { isNotYetReflected } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { layOver } from './profile-overlay.ts'
 
@@ -28,9 +28,9 @@ export function useProfile(person: PhonePerson) {
   const { value, order, reading, problem, refresh } = useAnswer<KeptProfile>('profile', person, async (client) =>
     checkAnswer(await client.employees.myProfile(), 'documents'),
   )
-  const unheard = useRecordedOfMe(person)?.filter((item) => isUnheard(item, order))
+  const notYetReflected = useRecordedOfMe(person)?.filter((item) => isNotYetReflected(item, order))
   const answer = value && { ...value, otherLicenceTypes: value.otherLicenceTypes ?? [] }
-  const profile = answer && unheard && layOver(answer, unheard)
+  const profile = answer && notYetReflected && layOver(answer, notYetReflected)
   return { profile, reading, problem, refresh }
 }
 

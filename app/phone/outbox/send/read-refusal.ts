@@ -1,11 +1,11 @@
 /** What keeps this phone from Muster for now: `later` is an answer that is not Muster's last word, `signed-out` needs the password again. */
-export type Trouble = 'no-reception' | 'signed-out' | 'later'
+export type ConnectionProblem = 'no-reception' | 'signed-out' | 'later'
 
 interface ReadRefusal {
   code: string
   message: string
   /** Null for a refusal that asking again would not change. */
-  trouble: Trouble | null
+  trouble: ConnectionProblem | null
   /** What was answered may be about this one record, so that it must not hold up others for ever. */
   countsAsTry: boolean
 }
@@ -26,7 +26,7 @@ export function readRefusal(error: unknown): ReadRefusal {
 }
 
 /** Of answers with a body of another shape the client keeps the body. */
-function troubleOf({ code, status, data }: Answered): Trouble | null {
+function troubleOf({ code, status, data }: Answered): ConnectionProblem | null {
   if (markOf(data) === true && status < 500) return null
   const isMusters = typeof data !== 'object' || data === null || !('body' in data)
   return code === 'UNAUTHORIZED' && isMusters ? 'signed-out' : 'later'

@@ -2,7 +2,7 @@ import type { EventOutcome } from '#shared/timesheets/clock/clock-event.ts'
 import { clientFor } from './client-for.ts'
 import type { ClockItem, OutboxItem } from '../phone-db.ts'
 import { presentTiming } from './heard-time.ts'
-import { presentInstant } from '../present-instant.ts'
+import { systemNow } from '../system-now.ts'
 import { badAnswer, checkAnswer } from './read-refusal.ts'
 import { thisDevice } from '../record.ts'
 
@@ -34,7 +34,7 @@ export async function sendEvents(items: readonly ClockItem[]): Promise<Map<strin
   if (!first) return new Map()
   const { id: deviceId } = await thisDevice()
   const events = items.map(({ input }) => input)
-  const sent = { deviceId, sentAt: presentInstant(), sentTiming: presentTiming(), events }
+  const sent = { deviceId, sentAt: systemNow(), sentTiming: presentTiming(), events }
   const { results } = checkAnswer(await clientFor(first).timesheets.recordEvents(sent), 'results')
   const known = Array.isArray(results)
     ? results.filter(({ id, outcome }) => isOurs(id, items) && isOutcome(outcome))

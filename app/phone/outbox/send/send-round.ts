@@ -3,7 +3,7 @@ import { keepHouse, retryAfterUpdate } from '../keep-house.ts'
 import { nextOrder } from './next-order.ts'
 import { heardServerTime } from './heard-time.ts'
 import { outbox, type ClockItem, type OutboxItem } from '../phone-db.ts'
-import { readRefusal, type Trouble } from './read-refusal.ts'
+import { readRefusal, type ConnectionProblem } from './read-refusal.ts'
 import { stuckMs } from './retry-delay.ts'
 import { sendCall, sendEvents } from './send-calls.ts'
 import { sendable } from './send-order.ts'
@@ -37,7 +37,7 @@ export async function countUnsent(): Promise<{ waiting: number; stuck: number }>
  * Sends all that can be sent now: clock events together, everything else one by one. A refusal of Muster marks its
  * record; what is answered badly is left for the next round, and the next record goes. Ends early where nothing answers.
  */
-export const sendRound = (): Promise<'nothing' | Trouble> =>
+export const sendRound = (): Promise<'nothing' | ConnectionProblem> =>
   withoutOtherTabs(async () => {
     await retryAfterUpdate()
     await keepHouse()
@@ -46,9 +46,9 @@ export const sendRound = (): Promise<'nothing' | Trouble> =>
     return result
   })
 
-async function sendInOrder(): Promise<'nothing' | Trouble> {
+async function sendInOrder(): Promise<'nothing' | ConnectionProblem> {
   const failed = new Set<string>()
-  let result: 'nothing' | Trouble = 'nothing'
+  let result: 'nothing' | ConnectionProblem = 'nothing'
   let inARow = 0
   let together = true
   let hoursAlone = false

@@ -1,4 +1,4 @@
 /** For clients of outside parties, which are handed no clock: their limits and answers follow the real one. Verbs read `ctx.now`. */
-export function presentInstant(): Temporal.Instant {
+export function systemNow(): Temporal.Instant {
   return Temporal.Now.instant()
 }

@@ -2,16 +2,16 @@ import { namesToSave } from '#shared/business/row-names.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { insertNamedRows, selectNamedRows, type NamedTable, renameNamedRow } from './named-rows-store.ts'
-import { removal } from './removal.ts'
+import { softDeleteVerbs } from './soft-delete-verbs.ts'
 
 interface NewRows {
   rows: { id: string; name: string }[]
 }
 
 /** The verbs of locations and of activities: one code path, because the two differ in nothing but the table. */
-export function namedRows(table: NamedTable, noun: string) {
+export function namedListVerbs(table: NamedTable, noun: string) {
   return {
-    ...removal(table, noun),
+    ...softDeleteVerbs(table, noun),
 
     async list({ tx, actor }: ManagerContext) {
       return selectNamedRows(tx, actor.managerId, table)

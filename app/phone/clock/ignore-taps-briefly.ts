@@ -6,7 +6,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * For when something else comes to stand where somebody has just tapped: the second tap of a gloved hand must not
  * press that. The keyboard goes on.
  */
-export function shunTaps() {
+export function ignoreTapsBriefly() {
   const { style } = document.body
   style.pointerEvents = 'none'
   clearTimeout(timer)

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
-import { namedRows } from './named-rows.ts'
+import { namedListVerbs } from './named-list-verbs.ts'
 
 let base: TestDatabase
 let ours: TestBusiness
@@ -21,7 +21,7 @@ describe.each([
   ['managerLocations', 'location'],
   ['managerActivities', 'activity'],
 ] as const)('%s', (table, noun) => {
-  const verbs = namedRows(table, noun)
+  const verbs = namedListVerbs(table, noun)
   const add = (...names: string[]) => {
     const rows = names.map((name) => ({ id: newId(), name }))
     return asManager(base.db, ours, verbs.add, { rows }).then(() => rows.map(({ id }) => id))

@@ -25,7 +25,7 @@ const tooMany = (seconds: number) => ({
 const network = ({ ip }: FastifyRequest) => networkOf(ip)
 const about = (request: FastifyRequest) => `${pathOf(request)} ${emailOf(request)}`
 
-export interface GuessLimits {
+export interface SignInRateLimits {
   /** Tries a minute from one address, whatever they are about. */
   perAddress: number
   /** Tries in ten minutes about one email from one address. */
@@ -39,7 +39,11 @@ const [anywhere, onKnownDevice] = [10, 2]
  * Tries at sign-in and the like, counted at each endpoint by itself: by address, by email and address, and by email alone.
  * A device that has signed in with the email before has a count of its own: nobody keeps its owner out from elsewhere.
  */
-export async function limitGuesses(app: FastifyInstance, devices: KnownDevices, { perAddress, perEmail }: GuessLimits) {
+export async function limitSignInAttempts(
+  app: FastifyInstance,
+  devices: KnownDevices,
+  { perAddress, perEmail }: SignInRateLimits,
+) {
   const tenMinutes = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: '10 minutes', keyGenerator })
   const byAddress = app.createRateLimit({ max: perAddress, timeWindow: '1 minute', keyGenerator: network })

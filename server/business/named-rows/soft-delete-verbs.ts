@@ -3,7 +3,7 @@ import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { type RemovableTable, setRemovedAt } from './named-rows-store.ts'
 
 /** The verbs that remove and restore a row of one table. Removed rows stay, because old entries show their names. */
-export function removal(table: RemovableTable, noun: string) {
+export function softDeleteVerbs(table: RemovableTable, noun: string) {
   return {
     async remove({ tx, actor, now }: ManagerContext, { id }: { id: string }) {
       if (!(await setRemovedAt(tx, actor.managerId, table, id, now))) refuseNotFound(noun)
