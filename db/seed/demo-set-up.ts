@@ -1,7 +1,7 @@
 import { addAssets } from '#server/business/named-rows/add-assets.ts'
 import { addHoliday } from '#server/business/holidays/add-holiday.ts'
 import { listHolidays } from '#server/business/holidays/list-holidays.ts'
-import { namedRows } from '#server/business/named-rows/named-list-verbs.ts'
+import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { listEmployees } from '#server/employees/list/list-employees.ts'
 import { demoId } from './demo-chance.ts'
@@ -23,8 +23,8 @@ export async function addShowDay(ctx: ManagerContext, day: string) {
 /** Locations, activities and assets. @returns the ids of what the business has, by name */
 export async function setUpFarm(ctx: ManagerContext): Promise<DemoIds> {
   const { now } = ctx
-  const activities = namedRows('managerActivities', 'activity')
-  const places = namedRows('managerLocations', 'location')
+  const activities = namedListVerbs('managerActivities', 'activity')
+  const places = namedListVerbs('managerLocations', 'location')
   const rowsOf = (names: readonly string[]) => names.map((name) => ({ id: demoId(name, now), name }))
   await places.add(ctx, { rows: rowsOf(locations) })
   await activities.add(ctx, { rows: rowsOf(ownActivities) })

@@ -20,7 +20,7 @@ interface Fixtures {
   /** Errors in the console that a journey is about; all others fail it. */
   allowErrors: (...expected: RegExp[]) => void
   /** A page of somebody else: another browser, at another address. */
-  anotherEmployee: () => Promise<Page>
+  otherPage: () => Promise<Page>
   /** A registered farm, whose owner is signed in on `page`. */
   farm: Farm
 }
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  anotherEmployee: async ({ browser }, use) => {
+  otherPage: async ({ browser }, use) => {
     const seen: string[] = []
     const contexts: BrowserContext[] = []
     await use(async () => {

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { namedRows } from '#server/business/named-rows/named-list-verbs.ts'
+import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { agreeToTrack } from '../tracks/agree-to-track.ts'
@@ -29,7 +29,7 @@ afterAll(() => base.close())
 
 const clock = (person = ana, business = farm, now = testNow) =>
   asEmployee(base.db, business, person, getClock, undefined, now)
-const places = namedRows('managerLocations', 'location')
+const places = namedListVerbs('managerLocations', 'location')
 async function addPlace(name: string) {
   const id = newId()
   await asManager(base.db, farm, places.add, { rows: [{ id, name }] })

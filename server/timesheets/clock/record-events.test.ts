@@ -21,7 +21,7 @@ import {
 import { makeLock } from '#test/fixtures/period-lock.ts'
 import { makeLocation } from '#test/fixtures/location.ts'
 import { makeLog } from '#test/fixtures/timesheet.ts'
-import { namedRows } from '#server/business/named-rows/named-list-verbs.ts'
+import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -93,7 +93,7 @@ describe('what a phone recorded', () => {
 
   test('is written also when the work is all that its first event, which came last, says otherwise', async () => {
     const [id, fencing] = [newId(), newId()]
-    const add = namedRows('managerActivities', 'activity').add
+    const add = namedListVerbs('managerActivities', 'activity').add
     await asManager(base.db, farm, add, { rows: [{ id: fencing, name: 'Fencing' }] })
     const first = nextEvent({ kind: 'clock_on', entryId: id, ...nowhere, activityIds: [fencing] }, 0)
     await clock.record([clockOn(id), 0])

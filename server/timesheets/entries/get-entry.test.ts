@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { namedRows } from '#server/business/named-rows/named-list-verbs.ts'
+import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { editEntry } from './edit-entry.ts'
 import { getEntry } from './get-entry.ts'
@@ -39,7 +39,7 @@ test('the entry is the one that the list has', async () => {
 
 test('its history says who did what when and why, oldest first, as the contract has it', async () => {
   const shed = newId()
-  const { add } = namedRows('managerLocations', 'location')
+  const { add } = namedListVerbs('managerLocations', 'location')
   await asManager(base.db, farm, add, { rows: [{ id: shed, name: 'Shed' }] })
   const id = await makeTimesheet(base.db, farm, ana.id, { locationIds: [shed], breaks: [lunch] })
   const edit = { ...dayOfWork, id, version: 1, endTime: '2026-11-17T05:00:00.000Z', locationIds: [shed] }

@@ -5,7 +5,7 @@ import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fi
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave } from '#test/fixtures/leave.ts'
 import { dayOfWork, makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { namedRows } from '#server/business/named-rows/named-list-verbs.ts'
+import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { listOwnEntries } from './list-own-entries.ts'
 import { setStatus } from '../approval/set-status.ts'
@@ -64,8 +64,8 @@ test('work and leave of any status come as they are, the newest first', async ()
 
 test('places and work that were removed since come with their names, and no others', async () => {
   const [flat, shed, spraying] = [newId(), newId(), newId()]
-  const places = namedRows('managerLocations', 'location')
-  const work = namedRows('managerActivities', 'activity')
+  const places = namedListVerbs('managerLocations', 'location')
+  const work = namedListVerbs('managerActivities', 'activity')
   const rows = [
     { id: flat, name: 'River flat' },
     { id: shed, name: 'Old shed' },

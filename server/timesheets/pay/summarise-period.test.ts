@@ -8,7 +8,7 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave } from '#test/fixtures/leave.ts'
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { addHoliday } from '#server/business/holidays/add-holiday.ts'
-import { namedRows } from '#server/business/named-rows/named-list-verbs.ts'
+import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import { editEmployee } from '#server/employees/list/edit-employee.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
 import { addLeave } from '#server/leave/add-leave.ts'
@@ -40,7 +40,7 @@ const work = (employeeId: string, from: number, count: number, choices: Paramete
   makeTimesheet(base.db, farm, employeeId, { ...hours(from, count), ...choices })
 async function addPlace(table: 'managerLocations' | 'managerActivities', name: string) {
   const id = newId()
-  await asManager(base.db, farm, namedRows(table, 'place').add, { rows: [{ id, name }] })
+  await asManager(base.db, farm, namedListVerbs(table, 'place').add, { rows: [{ id, name }] })
   return id
 }
 
@@ -154,7 +154,7 @@ test('work is shared out to its places and activities, one that was removed sinc
   await work(ana, 7, 3, { locationIds: [shed, yard], activityIds: [sowing] })
   await work(kit, 7, 1, { locationIds: [yard] })
   await work(kit, 9, 7 / 60)
-  const { remove } = namedRows('managerLocations', 'location')
+  const { remove } = namedListVerbs('managerLocations', 'location')
   await asManager(base.db, farm, remove, { id: yard })
   const { people, byLocation, byActivity } = await summary()
   expect(byLocation.map(({ id, workedMinutes }) => [id, workedMinutes])).toEqual([

@@ -13,10 +13,10 @@ const rowOf = (page: Page, name: string) => page.getByRole('article').filter({ h
 test('hours of a Sunday are said to be sent as ordinary, until the manager chooses a rate for them', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
   const lastName = `Doyle${newId().slice(-8)}`
-  const kit = await hire(page, await anotherEmployee(), 'Kit', lastName)
+  const kit = await hire(page, await otherPage(), 'Kit', lastName)
   await approveEntries(page, [
     await addWork(page, kit.id, { day: '02', ...clean }),
     await addWork(page, kit.id, { day: '08', ...clean }),

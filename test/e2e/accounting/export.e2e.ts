@@ -32,10 +32,10 @@ async function hireOne(page: Page, worker: Page, firstName: string) {
 test('approved hours reach Xero as drafts, and what becomes of them there comes back', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hireOne(page, await anotherEmployee(), 'Kit')
-  const ana = await hireOne(page, await anotherEmployee(), 'Ana')
+  const kit = await hireOne(page, await otherPage(), 'Kit')
+  const ana = await hireOne(page, await otherPage(), 'Ana')
   await approveEntries(page, [await addWork(page, kit.id, { day: '02', ...clean })])
   await addWork(page, ana.id, { day: '03', ...clean })
   const xero = await connectXero(page)
@@ -103,11 +103,11 @@ test('approved hours reach Xero as drafts, and what becomes of them there comes 
 test('whom Xero refuses is told why, and is sent once more when that is mended', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const kit = await hireOne(page, await anotherEmployee(), 'Kit')
+  const kit = await hireOne(page, await otherPage(), 'Kit')
   await approveEntries(page, [await addWork(page, kit.id, { day: '02', ...clean })])
   const xero = await connectXero(page)
   await addThere(xero, 'Kit', kit.lastName)
@@ -128,14 +128,9 @@ test('whom Xero refuses is told why, and is sent once more when that is mended',
   await expect(page.getByText('Done: the hours of 1 person are in Xero.')).toBeVisible()
 })
 
-test('overtime that no rate pays is held back until one is chosen', async ({
-  page,
-  farm,
-  anotherEmployee,
-  allowErrors,
-}) => {
+test('overtime that no rate pays is held back until one is chosen', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
-  const kit = await hireOne(page, await anotherEmployee(), 'Kit')
+  const kit = await hireOne(page, await otherPage(), 'Kit')
   const employee: unknown = await (await page.request.get(`/api/employees/${kit.id}`)).json()
   // Terms hold from this pay period on, unless another day is chosen.
   const overtime = { payRate: 'hourly_overtime', overtimeAfterHours: 3, termsFrom: '2026-03-02' }
@@ -179,8 +174,8 @@ test('overtime that no rate pays is held back until one is chosen', async ({
   await expect(page.getByText('Done: the hours of 1 person are in Xero.')).toBeVisible()
 })
 
-test('without a connection the approved hours are there as a file', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hireOne(page, await anotherEmployee(), 'Kit')
+test('without a connection the approved hours are there as a file', async ({ page, farm, otherPage }) => {
+  const kit = await hireOne(page, await otherPage(), 'Kit')
   await approveEntries(page, [await addWork(page, kit.id, { day: '02', ...clean })])
   await addWork(page, kit.id, { day: '03', ...clean })
   await page.goto(`/timesheets/export?${days}`)

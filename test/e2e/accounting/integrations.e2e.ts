@@ -96,12 +96,12 @@ test('a forged or incomplete answer connects nothing; a used one does no harm wh
 test('people with the same name are linked in one go, others are chosen, and each link can be taken back', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  await hire(page, await anotherEmployee(), 'sam', 'REILLY')
-  await hire(page, await anotherEmployee(), 'Mei', 'Chen')
-  await hire(page, await anotherEmployee(), 'Anna', 'Silva')
-  await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  await hire(page, await otherPage(), 'sam', 'REILLY')
+  await hire(page, await otherPage(), 'Mei', 'Chen')
+  await hire(page, await otherPage(), 'Anna', 'Silva')
+  await hire(page, await otherPage(), 'Kit', 'Doyle')
   await connectProvider(page, 'Xero')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(card(page, 'Xero')).toContainText('0 of 4')
@@ -208,9 +208,9 @@ test('a session that has ended says so to the letter, and is made good by signin
   }
 })
 
-test('the last set-up step is celebrated where it is done, and only once', async ({ page, farm, anotherEmployee }) => {
+test('the last set-up step is celebrated where it is done, and only once', async ({ page, farm, otherPage }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (const [path, row] of [
     ['/api/locations', { name: 'Home paddock' }],
     ['/api/assets', { name: 'Header 2', idCode: '', category: null }],
@@ -237,9 +237,9 @@ test('the last set-up step is celebrated where it is done, and only once', async
   await expect(page.locator('canvas')).toHaveCount(0)
 })
 
-test('axe finds nothing in a connection, the people and their drawers', async ({ page, farm, anotherEmployee }) => {
-  await hire(page, await anotherEmployee(), 'Sam', 'Reilly')
-  await hire(page, await anotherEmployee(), 'Anna', 'Silva')
+test('axe finds nothing in a connection, the people and their drawers', async ({ page, farm, otherPage }) => {
+  await hire(page, await otherPage(), 'Sam', 'Reilly')
+  await hire(page, await otherPage(), 'Anna', 'Silva')
   await connectProvider(page, 'Xero')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await card(page, 'Xero').getByRole('button', { name: 'Read again' }).click()

@@ -53,11 +53,11 @@ test('a link that is no longer good says so, and leads to where to ask for anoth
 test('a new password is asked the present one for, and signs out every other device', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/400/)
-  const other = await anotherEmployee()
+  const other = await otherPage()
   await other.request.post('/api/sign-in', { data: { email: farm.email, password } })
   await page.goto('/settings/account')
   await expect(devices(page)).toHaveCount(2)
@@ -84,8 +84,8 @@ test('a new password is asked the present one for, and signs out every other dev
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
 })
 
-test('one device is signed out at once, all others after a question', async ({ page, farm, anotherEmployee }) => {
-  const others = [await anotherEmployee(), await anotherEmployee(), await anotherEmployee()]
+test('one device is signed out at once, all others after a question', async ({ page, farm, otherPage }) => {
+  const others = [await otherPage(), await otherPage(), await otherPage()]
   for (const other of others) await other.request.post('/api/sign-in', { data: { email: farm.email, password } })
   await page.goto('/settings/account')
   await expect(devices(page)).toHaveCount(4)
@@ -115,14 +115,14 @@ async function signOutElsewhere(other: Page, email: string) {
 test('a device that was signed out goes to the login at its next step, and comes back to where it was', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/401/)
   await page.goto('/timesheets/summary')
   // The last that the screen reads; from then on nothing but the next step asks the server.
   await expect(page.getByText('Manager Setup Progress')).toBeVisible()
-  await signOutElsewhere(await anotherEmployee(), farm.email)
+  await signOutElsewhere(await otherPage(), farm.email)
   await page.getByRole('button', { name: 'Pay period before' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Ftimesheets%2Fsummary/)
   await field(page, 'Email').fill(farm.email)
@@ -134,14 +134,14 @@ test('a device that was signed out goes to the login at its next step, and comes
 test('a device that was signed out keeps what was typed when it saves, and saves it after the next sign-in', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/401/)
   await page.goto('/settings/company')
   await expect(page.getByText('Manager Setup Progress')).toBeVisible()
   await page.getByLabel('Suburb or town').fill('Moree')
-  await signOutElsewhere(await anotherEmployee(), farm.email)
+  await signOutElsewhere(await otherPage(), farm.email)
   await page.getByRole('button', { name: 'Save changes' }).click()
   const signIn = page.getByRole('link', { name: 'sign in in a new tab' })
   await expect(signIn.first()).toBeVisible()

@@ -3,13 +3,13 @@ import { addEntry, expect, hire, registerFarm, test } from '#test/e2e/fixtures.t
 test('two managers of two farms never see each other’s rows, nor by guessing ids', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/404/)
-  const theirs = await anotherEmployee()
+  const theirs = await otherPage()
   const theirFarm = await registerFarm(theirs.request)
-  const kit = await hire(theirs, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(theirs, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(theirs, kit.id, 'A secret of theirs')
   await theirs.goto(`/timesheets/approve/${kit.id}`)
   await expect(theirs.getByText('A secret of theirs')).toBeVisible()

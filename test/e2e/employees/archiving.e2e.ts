@@ -13,9 +13,9 @@ const employee = (manager: Page, id: string) =>
 test('archiving an employee with hours left names them and leads to them; without any it is done at once', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const zoe = await hire(page, await anotherEmployee(), 'Zoe', 'Lee')
+  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
   const entry = await addEntry(page, zoe.id)
   await addLeave(page, zoe.id, { startDate: inDays(20), endDate: inDays(20), leaveType: 'annual_leave' })
   await page.goto(`/employees/${zoe.id}`)
@@ -42,15 +42,15 @@ test('archiving an employee with hours left names them and leads to them; withou
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
   expect(await employee(page, zoe.id)).toMatchObject({ active: true })
 
-  const idle = await hire(page, await anotherEmployee(), 'Ida', 'Idle')
+  const idle = await hire(page, await otherPage(), 'Ida', 'Idle')
   await page.goto(`/employees/${idle.id}`)
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Archived Ida Idle.')).toBeVisible()
 })
 
-test('archiving several names each who leaves something behind', async ({ page, farm, anotherEmployee }) => {
-  const zoe = await hire(page, await anotherEmployee(), 'Zoe', 'Lee')
-  await hire(page, await anotherEmployee(), 'Ida', 'Idle')
+test('archiving several names each who leaves something behind', async ({ page, farm, otherPage }) => {
+  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
+  await hire(page, await otherPage(), 'Ida', 'Idle')
   await addEntry(page, zoe.id)
   await page.goto('/employees/active')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -71,10 +71,10 @@ test('archiving several names each who leaves something behind', async ({ page, 
 test('an archived employee stays in Approve and Overview of the periods with their hours, and is decided on', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  const zoe = await hire(page, await anotherEmployee(), 'Zoe', 'Lee')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
   await addEntry(page, zoe.id)
   await archive(page, [zoe.id])
   await page.goto('/timesheets/approve')
@@ -100,11 +100,11 @@ test('an archived employee stays in Approve and Overview of the periods with the
 test('an invite to the email of an archived employee offers to restore them, or to invite them again', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/409/)
-  const zoe = await hire(page, await anotherEmployee(), 'Zoe', 'Lee')
+  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
   await archive(page, [zoe.id])
 
   async function fill() {

@@ -1,7 +1,7 @@
 import { expect, hire, invite, test } from '#test/e2e/fixtures.ts'
 
-test('a table of people reads nothing below its rows to a screen reader', async ({ page, farm, anotherEmployee }) => {
-  await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('a table of people reads nothing below its rows to a screen reader', async ({ page, farm, otherPage }) => {
+  await hire(page, await otherPage(), 'Kit', 'Doyle')
   await page.goto('/employees/active')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('table', { name: 'Active employees' })).toContainText('Kit Doyle')
@@ -11,14 +11,14 @@ test('a table of people reads nothing below its rows to a screen reader', async 
 test('people stand in the order of the names as they are shown, in the list and on Approve', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
   const crew = [
     ['Zoe', 'Archer'],
     ['Ana', 'Young'],
     ['Mia', 'Brown'],
   ] as const
-  for (const [first, last] of crew) await hire(page, await anotherEmployee(), first, last)
+  for (const [first, last] of crew) await hire(page, await otherPage(), first, last)
   const inOrder = [/Ana Young/, /Mia Brown/, /Zoe Archer/]
   await page.goto('/employees/active')
   await expect(page.getByRole('banner')).toContainText(farm.name)

@@ -4,9 +4,9 @@ import { expect, hire, test } from '#test/e2e/fixtures.ts'
 test('a new rate holds from the day that is chosen, shows among the pay terms over time, and can be undone', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const zoe = await hire(page, await anotherEmployee(), 'Zoe', 'Lee')
+  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
   await page.goto(`/employees/${zoe.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const terms = page.getByRole('region', { name: 'Pay terms over time' }).getByRole('listitem')
@@ -26,8 +26,8 @@ test('a new rate holds from the day that is chosen, shows among the pay terms ov
   await expect(terms).toContainText('$31.25/h ordinary')
 })
 
-test('pay terms that begin on a day are removed, and put back by Undo', async ({ page, farm, anotherEmployee }) => {
-  const zoe = await hire(page, await anotherEmployee(), 'Zoe', 'Lee')
+test('pay terms that begin on a day are removed, and put back by Undo', async ({ page, farm, otherPage }) => {
+  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
   const from = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: 7 }).toString()
   const raise = { ordinaryRate: 33.5, termsFrom: from }
   expect((await page.request.patch(`/api/employees/${zoe.id}`, { data: raise })).ok()).toBe(true)

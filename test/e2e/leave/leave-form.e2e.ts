@@ -13,8 +13,8 @@ async function expectToast(page: Page, text: string) {
   await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
-test('leave needs a type, and counts the weekdays', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('leave needs a type, and counts the weekdays', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
   const monday = daysUntilMonday()
@@ -40,9 +40,9 @@ test('leave needs a type, and counts the weekdays', async ({ page, farm, another
 test('leave on a weekend is none, which is said, and its last day cannot come before its first', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
   const saturday = daysUntilMonday() + 5
@@ -55,8 +55,8 @@ test('leave on a weekend is none, which is said, and its last day cannot come be
   await expect(picker.getByRole('button', { name, exact: true })).toBeDisabled()
 })
 
-test('a public holiday in the leave is pointed out', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('a public holiday in the leave is pointed out', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const wednesday = daysUntilMonday() + 2
   const day = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: wednesday }).toString()
   const holiday = { id: crypto.randomUUID(), day, name: 'Narrabri Show Day', note: null }
@@ -67,14 +67,9 @@ test('a public holiday in the leave is pointed out', async ({ page, farm, anothe
   await expect(form.getByText(/^Wed .* is Narrabri Show Day: it still counts as leave here\.$/)).toBeVisible()
 })
 
-test('leave over an entry is refused, and the entry is a link away', async ({
-  page,
-  farm,
-  anotherEmployee,
-  allowErrors,
-}) => {
+test('leave over an entry is refused, and the entry is a link away', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/409/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'In the way')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
@@ -93,11 +88,11 @@ test('leave over an entry is refused, and the entry is a link away', async ({
 test('leave that cannot be saved for any other reason says so, and keeps what was entered', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
   await form.getByLabel('Leave type').selectOption('carers_leave')
@@ -109,16 +104,11 @@ test('leave that cannot be saved for any other reason says so, and keeps what wa
   await expect(form.getByLabel('Comments')).toHaveValue('Still here')
 })
 
-test('leave is refused for somebody who was archived meanwhile', async ({
-  page,
-  farm,
-  anotherEmployee,
-  allowErrors,
-}) => {
+test('leave is refused for somebody who was archived meanwhile', async ({ page, farm, otherPage, allowErrors }) => {
   // Refused by the server, if Save is quicker than the news; and the screen behind asks for who is gone.
   allowErrors(/404/)
-  await hire(page, await anotherEmployee(), 'Ana', 'Adams')
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  await hire(page, await otherPage(), 'Ana', 'Adams')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
   await form.getByLabel('Leave type').selectOption('annual_leave')
@@ -133,11 +123,11 @@ test('leave is refused for somebody who was archived meanwhile', async ({
 test('an entry that cannot be saved says so, and one of 25 hours is warned of', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/409/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add timesheet')
@@ -158,9 +148,9 @@ test('without employees nothing can be saved', async ({ page, farm }) => {
 test('leave is edited in the drawer of its entry, and the edit can be taken back', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const day = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: daysUntilMonday() }).toString()
   const id = crypto.randomUUID()
   const leave = { id, employeeId: kit.id, leaveType: 'annual_leave', startDate: day, endDate: day, comments: '' }
@@ -178,9 +168,9 @@ test('leave is edited in the drawer of its entry, and the edit can be taken back
   expect(await saved()).toMatchObject({ entry: { leaveEntitlement: 'annual_leave' } })
 })
 
-test('axe finds nothing in the leave form', async ({ page, farm, anotherEmployee }) => {
+test('axe finds nothing in the leave form', async ({ page, farm, otherPage }) => {
   test.slow()
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')

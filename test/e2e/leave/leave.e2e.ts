@@ -8,8 +8,8 @@ const fiveDays = { startDate: '2026-12-07', endDate: '2026-12-11', leaveType: 'a
 
 const listed = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('leave is approved in the list and taken back', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('leave is approved in the list and taken back', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.goto(december)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -26,9 +26,9 @@ test('leave is approved in the list and taken back', async ({ page, farm, anothe
   await expect(leave).toContainText('Pending')
 })
 
-test('several leaves are rejected at once with one reason', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  const ana = await hire(page, await anotherEmployee(), 'Ana', 'Adams')
+test('several leaves are rejected at once with one reason', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
   for (const { id } of [kit, ana]) await addLeave(page, id, fiveDays)
   await page.goto(december)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -44,8 +44,8 @@ test('several leaves are rejected at once with one reason', async ({ page, farm,
   await expect(page.getByRole('toolbar')).toBeHidden()
 })
 
-test('the filters of the list are in its address', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('the filters of the list are in its address', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await addLeave(page, kit.id, { startDate: '2026-12-14', endDate: '2026-12-14', leaveType: 'sick_leave' })
   await page.goto(december)
@@ -61,8 +61,8 @@ test('the filters of the list are in its address', async ({ page, farm, anotherE
   await expect(leaves).toHaveCount(2)
 })
 
-test('the list is saved as a file, with days as a spreadsheet reads them', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('the list is saved as a file, with days as a spreadsheet reads them', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, { startDate: '2026-12-24', endDate: '2026-12-28', leaveType: 'annual_leave' })
   await page.goto(december)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -75,9 +75,9 @@ test('the list is saved as a file, with days as a spreadsheet reads them', async
   expect(text).toContain('Kit Doyle,Annual Leave,2026-12-24,2026-12-28,3,22.80,Pending,')
 })
 
-test('who is away is shown by week, in words, with public holidays', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  await hire(page, await anotherEmployee(), 'Ana', 'Adams')
+test('who is away is shown by week, in words, with public holidays', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  await hire(page, await otherPage(), 'Ana', 'Adams')
   const leave = await addLeave(page, kit.id, {
     startDate: '2026-12-30',
     endDate: '2027-01-08',
@@ -101,9 +101,9 @@ test('who is away is shown by week, in words, with public holidays', async ({ pa
   await expect(table.getByRole('row', { name: /^Ana Adams/ })).toBeVisible()
 })
 
-test('who is away is an agenda by day on a phone', async ({ page, farm, anotherEmployee }) => {
+test('who is away is an agenda by day on a phone', async ({ page, farm, otherPage }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.goto('/timesheets/leave?view=away&week=2026-12-07')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -116,10 +116,10 @@ test('who is away is an agenda by day on a phone', async ({ page, farm, anotherE
 test('what is taken skips weekends, counts sick leave 0 hours and keeps pending beside approved', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  await hire(page, await anotherEmployee(), 'Ana', 'Adams')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  await hire(page, await otherPage(), 'Ana', 'Adams')
   const overWeekend = { startDate: '2026-12-04', endDate: '2026-12-07', leaveType: 'annual_leave' } as const
   const approved = [
     await addLeave(page, kit.id, overWeekend),
@@ -142,14 +142,9 @@ test('what is taken skips weekends, counts sick leave 0 hours and keeps pending 
   await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
 })
 
-test('where the people cannot be read, nobody is said to have left', async ({
-  page,
-  farm,
-  anotherEmployee,
-  allowErrors,
-}) => {
+test('where the people cannot be read, nobody is said to have left', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/500/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.route('**/api/employees', (route) => route.fulfill({ status: 500, json: {} }))
   for (const address of [december, '/timesheets/leave?view=away&week=2026-12-07']) {
@@ -160,8 +155,8 @@ test('where the people cannot be read, nobody is said to have left', async ({
   }
 })
 
-test('the search of what is taken goes with its filter', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('the search of what is taken goes with its filter', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.goto('/timesheets/leave?view=taken&year=2026&q=zoe')
   await expect(page.getByRole('banner')).toContainText(farm.name)

@@ -13,9 +13,9 @@ import {
   signInOnPhone,
 } from './phone-app.ts'
 
-test('axe finds nothing at the clock, whatever stands there', async ({ page: phone, anotherEmployee }) => {
+test('axe finds nothing at the clock, whatever stands there', async ({ page: phone, otherPage }) => {
   test.slow()
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await addPlaces(manager, ['River flat', 'Home block'])
   await signInOnPhone(manager, phone)
@@ -45,8 +45,8 @@ test('axe finds nothing at the clock, whatever stands there', async ({ page: pho
   await expectAccessible(phone, 'the short rest')
 })
 
-test('axe finds nothing at the question about a forgotten clock-off', async ({ page: phone, anotherEmployee }) => {
-  const manager = await anotherEmployee()
+test('axe finds nothing at the question about a forgotten clock-off', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   const event = { kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] }
@@ -56,10 +56,10 @@ test('axe finds nothing at the question about a forgotten clock-off', async ({ p
   await expectAccessible(phone, 'a forgotten clock-off, with what is missing')
 })
 
-test('axe finds nothing at hours, leave and what waits', async ({ page: phone, anotherEmployee, allowErrors }) => {
+test('axe finds nothing at hours, leave and what waits', async ({ page: phone, otherPage, allowErrors }) => {
   test.slow()
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /409/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await follow(phone, 'Leave')
@@ -85,9 +85,9 @@ test('axe finds nothing at hours, leave and what waits', async ({ page: phone, a
   await expectAccessible(phone, 'what waits and what was refused, with no reception')
 })
 
-test('axe finds nothing at me, every screen of it, and at signing in', async ({ page: phone, anotherEmployee }) => {
+test('axe finds nothing at me, every screen of it, and at signing in', async ({ page: phone, otherPage }) => {
   test.slow()
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await follow(phone, 'Me')

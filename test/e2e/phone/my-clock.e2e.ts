@@ -4,9 +4,9 @@ import { addPlaces, ago, allSent, clockOff, entriesOf, follow, phoneOf, press, s
 
 test('a clock-off that was forgotten is asked about with a time and a reason, which the manager sees', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   const began = ago({ hours: 14 })
@@ -31,8 +31,8 @@ test('a clock-off that was forgotten is asked about with a time and a reason, wh
   await expect(manager.getByRole('main').getByRole('listitem').filter({ hasText: 'Phone was flat' })).toBeVisible()
 })
 
-test('a break, another job and a comment are in today’s hours', async ({ page: phone, anotherEmployee }) => {
-  const manager = await anotherEmployee()
+test('a break, another job and a comment are in today’s hours', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await addPlaces(manager, ['River flat', 'Home block'])
   await signInOnPhone(manager, phone)
@@ -64,8 +64,8 @@ test('a break, another job and a comment are in today’s hours', async ({ page:
   await expect(phone.getByRole('main')).toContainText('Paid')
 })
 
-test('the estimated pay shows only when the manager says so', async ({ page: phone, anotherEmployee }) => {
-  const manager = await anotherEmployee()
+test('the estimated pay shows only when the manager says so', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await addEntry(manager, person.id)
@@ -82,11 +82,11 @@ test('the estimated pay shows only when the manager says so', async ({ page: pho
 test('a phone that is set to another zone shows the farm’s times, in what waits too', async ({
   browser,
   baseURL,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const phone = await browser.newPage({ baseURL: String(baseURL), timezoneId: 'Australia/Perth' })
   await signInOnPhone(manager, phone)

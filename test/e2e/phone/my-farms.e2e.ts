@@ -10,9 +10,9 @@ const farmNamed = (phone: Page, name: string) => phone.getByRole('region', { nam
 
 test('after a new password the phone lists every farm; one that the person never joined is left, the other shared with', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const [evilManager, attacker, manager] = [await anotherEmployee(), await anotherEmployee(), await anotherEmployee()]
+  const [evilManager, attacker, manager] = [await otherPage(), await otherPage(), await otherPage()]
   const evil = await registerFarm(evilManager.request)
   const { email } = await hire(evilManager, attacker, 'Jo', 'Field')
 
@@ -66,9 +66,9 @@ async function farmOf(manager: Page, says: RegExp | null) {
 
 test('who joined by the card confirms their email from the phone, and the manager sees what waits', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   const farm = await registerFarm(manager.request)
   const { email } = await hire(manager, phone, 'Kit', 'Doyle')
   await farmOf(manager, /waiting for Kit to confirm their email and share their profile/)

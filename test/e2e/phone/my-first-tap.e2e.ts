@@ -15,11 +15,11 @@ const asksForLocation = (phone: Page) => phone.getByRole('dialog', { name: 'Whic
 
 test('the clock runs from the first tap, with no reception too, and the location that follows is of the whole entry', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   const { person, flat, home } = await begin(phone, manager)
   await phone.context().setOffline(true)
   await press(phone, /^Clock on/)
@@ -50,11 +50,11 @@ test('the clock runs from the first tap, with no reception too, and the location
 
 test('a phone that dies between the clock-on and the choice is still clocked on, and the choice can be made', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   const { person, flat } = await begin(phone, manager)
   await phone.context().setOffline(true)
   await press(phone, /^Clock on/)
@@ -72,11 +72,8 @@ test('a phone that dies between the clock-on and the choice is still clocked on,
     .toMatchObject([{ status: 'pending', locationIds: [flat], phoneFlags: [] }])
 })
 
-test('the choice can be put off; an employee who chose none is not asked again', async ({
-  page: phone,
-  anotherEmployee,
-}) => {
-  const manager = await anotherEmployee()
+test('the choice can be put off; an employee who chose none is not asked again', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await begin(phone, manager)
   await press(phone, /^Clock on/)
   await press(phone, 'Not now')

@@ -29,9 +29,9 @@ const button = (phone: Page, name: string | RegExp) => phone.getByRole('button',
 
 test('a second tap of a gloved hand answers no question that the first one opened', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await addPlaces(manager, ['River flat', 'Home block'])
   const person = await signInOnPhone(manager, phone)
@@ -52,9 +52,9 @@ test('a second tap of a gloved hand answers no question that the first one opene
 
 test('a second tap of a gloved hand does not press what a closed question stood on', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
@@ -70,11 +70,8 @@ test('a second tap of a gloved hand does not press what a closed question stood 
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
 })
 
-test('who says that they are still working begins no break with a second tap', async ({
-  page: phone,
-  anotherEmployee,
-}) => {
-  const manager = await anotherEmployee()
+test('who says that they are still working begins no break with a second tap', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   // Its question is there at once when it is asked again.

@@ -3,14 +3,14 @@ import { allSent, entriesOf, press, signIn, signInOnPhone } from './phone-app.ts
 
 test('what is recorded never goes under the session of somebody else in the same browser', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/401/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const kit = await signInOnPhone(manager, phone)
-  const ana = await hire(manager, await anotherEmployee(), 'Ana', 'Adams')
+  const ana = await hire(manager, await otherPage(), 'Ana', 'Adams')
   // As in another tab: joining, the manager’s own login.
   expect((await phone.request.post('/api/sign-in', { data: { email: ana.email, password } })).ok()).toBe(true)
 
@@ -28,11 +28,11 @@ test('what is recorded never goes under the session of somebody else in the same
 
 test('what is typed to sign in again stays when the person comes back from where the password was', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/401/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const { email } = await signInOnPhone(manager, phone)
   await phone.context().clearCookies()

@@ -1,11 +1,8 @@
 import { expect, invite, password, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { allSent, press } from './phone-app.ts'
 
-test('from the card’s square to the clock in one go, with no email at hand', async ({
-  page: phone,
-  anotherEmployee,
-}) => {
-  const manager = await anotherEmployee()
+test('from the card’s square to the clock in one go, with no email at hand', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   const farm = await registerFarm(manager.request)
   const { email, code } = await invite(manager, 'Kit', 'Doyle')
   await phone.goto(`/join?${new URLSearchParams({ email, code })}`)
@@ -23,11 +20,11 @@ test('from the card’s square to the clock in one go, with no email at hand', a
 
 test('a link with a wrong code shows the form with the reason, and Back from the password stays there', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/40\d/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const { email, code } = await invite(manager, 'Kit', 'Doyle')
   const wrong = code === '123456' ? '654321' : '123456'

@@ -20,11 +20,11 @@ for (const [what, answer] of [
 ] as const) {
   test(`while a captive portal answers ${what}, nothing is given up, and all is sent afterwards`, async ({
     page: phone,
-    anotherEmployee,
+    otherPage,
     allowErrors,
   }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED/, /40[03]/)
-    const manager = await anotherEmployee()
+    const manager = await otherPage()
     await registerFarm(manager.request)
     const person = await signInOnPhone(manager, phone)
     await phone.context().setOffline(true)
@@ -51,9 +51,9 @@ for (const [what, answer] of [
 
 test('after the phone’s clock was put back, the screen tells what the manager has finished', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await phone.evaluate(() => {
@@ -79,11 +79,11 @@ test('after the phone’s clock was put back, the screen tells what the manager 
 
 test('one event of a batch that is answered 500 for ever waits alone, needs attention, and goes to the manager', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /500/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await phone.context().setOffline(true)

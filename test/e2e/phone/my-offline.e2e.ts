@@ -14,12 +14,12 @@ const isWithin = (instant: string | null | undefined, [from, to]: readonly [numb
 
 test('with the network cut a day is recorded over reloads, and arrives once, in order, with the right times', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   test.slow()
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   const farm = await registerFarm(manager.request)
   await addPlaces(manager, ['River flat', 'Home block'])
   const person = await signInOnPhone(manager, phone)
@@ -143,11 +143,11 @@ test('two phones of the same person: both days survive, and the conflict is flag
   page: first,
   browser,
   baseURL,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, first)
   const second = await browser.newPage({ baseURL: String(baseURL), storageState: await first.context().storageState() })

@@ -15,11 +15,11 @@ const database = (phone: Page) =>
 
 test('with a weak cell the app says that Muster does not answer and how old its screen is, until it does again', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await allSent(phone)
@@ -33,11 +33,8 @@ test('with a weak cell the app says that Muster does not answer and how old its 
   await expect(line).toHaveCount(0)
 })
 
-test('who signs in where Muster never answers can clock on, and is told of it', async ({
-  page: phone,
-  anotherEmployee,
-}) => {
-  const manager = await anotherEmployee()
+test('who signs in where Muster never answers can clock on, and is told of it', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await (
@@ -57,9 +54,9 @@ test('who signs in where Muster never answers can clock on, and is told of it', 
 
 test('an answer that an older version kept in another shape is asked for anew, not shown', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   // As another build keeps it.
@@ -81,11 +78,8 @@ test('an answer that an older version kept in another shape is asked for anew, n
   await expect(button(phone, /^Clock on/)).toBeVisible()
 })
 
-test('a photo that is still made smaller is saved with what it belongs to', async ({
-  page: phone,
-  anotherEmployee,
-}) => {
-  const manager = await anotherEmployee()
+test('a photo that is still made smaller is saved with what it belongs to', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await follow(phone, 'Me')
@@ -112,8 +106,8 @@ test('a photo that is still made smaller is saved with what it belongs to', asyn
   await expect.poll(profile).toMatchObject({ hasPicture: true })
 })
 
-test('a phone that wakes shows at once what is so now', async ({ page: phone, anotherEmployee }) => {
-  const manager = await anotherEmployee()
+test('a phone that wakes shows at once what is so now', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
@@ -131,9 +125,9 @@ test('a phone that wakes shows at once what is so now', async ({ page: phone, an
 
 test('a tab that the phone has frozen in the middle of its sending does not hold up another', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   const frozen = await phone.context().newPage()
@@ -156,11 +150,11 @@ test('a tab that the phone has frozen in the middle of its sending does not hold
 
 test('a clock of the phone that is set back does not make the screen forget what was sent', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await allSent(phone)
@@ -178,9 +172,9 @@ test('a clock of the phone that is set back does not make the screen forget what
 
 test('a phone that is full says that nothing was recorded, and records once there is room', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await phone.evaluate(() => {

@@ -6,11 +6,11 @@ import { allSent, askForLeave, dayIn, entriesOf, follow, press, signInOnPhone } 
 
 test('leave over work is refused in the words of the specification, holds up nothing, and waits to be dismissed', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /409/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await addEntry(manager, person.id)

@@ -33,11 +33,11 @@ const leaveOn = (phone: Page, text: string) =>
 
 test('leave, a licence with its photo and the profile outlast a reload with the network cut, and arrive once', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   // What is edited has been read once.
@@ -83,9 +83,9 @@ test('leave, a licence with its photo and the profile outlast a reload with the 
 
 test('leave that the manager rejects comes back with the reason; leave that is withdrawn is gone for both', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await askForLeave(phone, day)
@@ -115,9 +115,9 @@ test('leave that the manager rejects comes back with the reason; leave that is w
 
 test('leave that the manager entered can’t be withdrawn, and sick leave says its days', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const { id: employeeId } = await signInOnPhone(manager, phone)
   const weekday = nearWeekday()
@@ -135,9 +135,9 @@ test('leave that the manager entered can’t be withdrawn, and sick leave says i
 
 test('approved leave says the same hours under Leave and under Hours when the leave hours change later', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const { id: employeeId } = await signInOnPhone(manager, phone)
   const weekday = nearWeekday()
@@ -157,9 +157,9 @@ test('approved leave says the same hours under Leave and under Hours when the le
 
 test('other licences are entered on the phone, and the manager reads them with the employee', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await follow(phone, 'Me')

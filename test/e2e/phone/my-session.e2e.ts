@@ -4,11 +4,11 @@ import { allSent, clockOff, entriesOf, follow, press, signIn, signInOnPhone } fr
 
 test('a session that ended elsewhere keeps what waits, and signing in again sends it once', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /401/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   await phone.context().setOffline(true)
@@ -16,7 +16,7 @@ test('a session that ended elsewhere keeps what waits, and signing in again send
   await clockOff(phone)
   await expect(phone.getByRole('link', { name: '2 waiting' })).toBeVisible()
 
-  const { request: elsewhere } = await anotherEmployee()
+  const { request: elsewhere } = await otherPage()
   expect((await elsewhere.post('/api/sign-in', { data: { email: person.email, password } })).ok()).toBe(true)
   expect((await elsewhere.post('/api/account/devices/sign-out-others')).ok()).toBe(true)
   await phone.context().setOffline(false)
@@ -33,15 +33,15 @@ test('a session that ended elsewhere keeps what waits, and signing in again send
 
 test('signing out warns of what waits; the next person on this phone does not send it, the first does later', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   // The sign-in screen asks for a session that is just ending.
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /401/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const kit = await signInOnPhone(manager, phone)
-  const ana = await hire(manager, await anotherEmployee(), 'Ana', 'Adams')
+  const ana = await hire(manager, await otherPage(), 'Ana', 'Adams')
   await phone.context().setOffline(true)
   await press(phone, /^Clock on/)
   await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
@@ -73,15 +73,15 @@ test('signing out warns of what waits; the next person on this phone does not se
 
 test('who signs in while the one before is still being signed out is the one who stays signed in', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   // The sign-in screen asks for a session that is just ending.
   allowErrors(/401/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
-  const ana = await hire(manager, await anotherEmployee(), 'Ana', 'Adams')
+  const ana = await hire(manager, await otherPage(), 'Ana', 'Adams')
   const late = Promise.withResolvers<void>()
   async function answerLate(route: Route) {
     const answer = await route.fetch()
@@ -109,11 +109,11 @@ test('who signs in while the one before is still being signed out is the one who
 
 test('while something waits the app never says that all is sent, not even as it starts', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await phone.context().setOffline(true)
@@ -131,12 +131,12 @@ test('while something waits the app never says that all is sent, not even as it 
 
 test('a manager who opens the employees’ app is told why it is not theirs, and can go on to their own', async ({
   page: manager,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/403/)
   await registerFarm(manager.request)
-  const kit = await hire(manager, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(manager, await otherPage(), 'Kit', 'Doyle')
   await manager.goto('/my/')
   const why = manager.getByRole('alert').filter({ hasText: 'You are signed in as' })
   await expect(why).toContainText('This app is for employees.')

@@ -1,8 +1,8 @@
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { signInOnPhone } from './phone-app.ts'
 
-test('each of the four screens names itself and the farm in the title', async ({ page: phone, anotherEmployee }) => {
-  const manager = await anotherEmployee()
+test('each of the four screens names itself and the farm in the title', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   const farm = await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await expect(phone).toHaveTitle(`Clock · ${farm.name}`)

@@ -3,9 +3,9 @@ import { allSent, clockOff, entriesOf, press, signInOnPhone } from './phone-app.
 
 test('a clock-off is sent at once and can be undone for ten seconds; then the entry runs on', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   const statuses = async () => (await entriesOf(manager, person.id)).map(({ status }) => status)
@@ -28,11 +28,8 @@ test('a clock-off is sent at once and can be undone for ten seconds; then the en
   await expect.poll(statuses).toEqual(['pending'])
 })
 
-test('the time to undo a clock-off ends, but not while the focus is on it', async ({
-  page: phone,
-  anotherEmployee,
-}) => {
-  const manager = await anotherEmployee()
+test('the time to undo a clock-off ends, but not while the focus is on it', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
@@ -49,11 +46,11 @@ test('the time to undo a clock-off ends, but not while the focus is on it', asyn
 
 test('with no reception a clock-off that was sent and then undone runs on', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)
@@ -68,9 +65,9 @@ test('with no reception a clock-off that was sent and then undone runs on', asyn
 
 test('six taps within a second, or one each time the button is there again, record no entry without length', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   const box = await phone.getByRole('button', { name: /^Clock on/ }).boundingBox()
@@ -88,11 +85,8 @@ test('six taps within a second, or one each time the button is there again, reco
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
 })
 
-test('two tabs that are pressed at the same instant make one running entry', async ({
-  page: phone,
-  anotherEmployee,
-}) => {
-  const manager = await anotherEmployee()
+test('two tabs that are pressed at the same instant make one running entry', async ({ page: phone, otherPage }) => {
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
   const other = await phone.context().newPage()

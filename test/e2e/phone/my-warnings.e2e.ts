@@ -4,10 +4,10 @@ import { allSent, press, signIn, signInOnPhone } from './phone-app.ts'
 test('over plain http the app says that it needs reception, and its parts work without once it is open', async ({
   browser,
   baseURL,
-  anotherEmployee,
+  otherPage,
   page: hired,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, hired)
   const context = await browser.newContext({ baseURL: String(baseURL), serviceWorkers: 'block' })
@@ -31,11 +31,11 @@ test('over plain http the app says that it needs reception, and its parts work w
 
 test('when the browser cleared what waited, the app says so at its next start', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await phone.context().setOffline(true)
@@ -64,9 +64,9 @@ test('when the browser cleared what waited, the app says so at its next start', 
 
 test('while the hours of a new entry are read, no skeleton lies above their totals', async ({
   page: phone,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const manager = await anotherEmployee()
+  const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await press(phone, /^Clock on/)

@@ -82,10 +82,10 @@ test.describe('company', () => {
   test('another time zone names the entries it moves to another pay period, counts the others, and saving does just that', async ({
     page,
     farm,
-    anotherEmployee,
+    otherPage,
   }) => {
     expect(farm.name).not.toBe('')
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await setPayPeriods(page, '2026-03-02', 14)
     const afterMidnight = { from: '00:30', to: '02:30' }
     await addWork(page, kit.id, { day: '04', ...clean })

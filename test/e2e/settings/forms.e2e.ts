@@ -22,10 +22,10 @@ test.describe('the approve screen', () => {
   test('opens on the first person, or on the first with timesheets once there are any', async ({
     page,
     farm,
-    anotherEmployee,
+    otherPage,
   }) => {
-    const ana = await hire(page, await anotherEmployee(), 'Ana', 'Adams')
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+    const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await page.goto('/timesheets/approve')
     await expect(page.getByRole('banner')).toContainText(farm.name)
     await expect(page).toHaveURL(`/timesheets/approve/${ana.id}`)
@@ -34,9 +34,9 @@ test.describe('the approve screen', () => {
     await expect(page).toHaveURL(`/timesheets/approve/${kit.id}`)
   })
 
-  test('filters people by a part of the name, in capitals or not', async ({ page, farm, anotherEmployee }) => {
-    const ana = await hire(page, await anotherEmployee(), 'Ana', 'Adams')
-    await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('filters people by a part of the name, in capitals or not', async ({ page, farm, otherPage }) => {
+    const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
+    await hire(page, await otherPage(), 'Kit', 'Doyle')
     await page.goto(`/timesheets/approve/${ana.id}`)
     await expect(page.getByRole('banner')).toContainText(farm.name)
     const people = page.getByRole('navigation', { name: 'People' })
@@ -50,14 +50,10 @@ test.describe('the approve screen', () => {
 })
 
 test.describe('the entry form', () => {
-  test('picks several people, each choice a toggle, and finds them by name', async ({
-    page,
-    farm,
-    anotherEmployee,
-  }) => {
+  test('picks several people, each choice a toggle, and finds them by name', async ({ page, farm, otherPage }) => {
     expect(farm.name).not.toBe('')
-    const ana = await hire(page, await anotherEmployee(), 'Ana', 'Adams')
-    await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+    const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
+    await hire(page, await otherPage(), 'Kit', 'Doyle')
     const picker = (await openEntryForm(page, ana.id)).getByRole('group', { name: /^People/ })
     const anaBox = picker.getByRole('checkbox', { name: 'Ana Adams' })
     const kitBox = picker.getByRole('checkbox', { name: 'Kit Doyle' })
@@ -75,10 +71,10 @@ test.describe('the entry form', () => {
   test('shows times as YYYY-MM-DD h:mm A, steps minutes by the rounding, and keeps breaks inside', async ({
     page,
     farm,
-    anotherEmployee,
+    otherPage,
   }) => {
     expect(farm.name).not.toBe('')
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const form = await openEntryForm(page, kit.id)
     const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
     const shows = async (field: string, time: string) => {
@@ -118,14 +114,14 @@ test.describe('the entry form', () => {
   test('says in a red toast that who was archived meanwhile has no employment info', async ({
     page,
     farm,
-    anotherEmployee,
+    otherPage,
     allowErrors,
   }) => {
     // Refused by the server, if Save is quicker than the news.
     allowErrors(/40\d/)
     expect(farm.name).not.toBe('')
-    await hire(page, await anotherEmployee(), 'Ana', 'Adams')
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+    await hire(page, await otherPage(), 'Ana', 'Adams')
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const form = await openEntryForm(page, kit.id)
     await chooseTime(page, 'Start', '7:00 AM')
     await chooseTime(page, 'End', '3:30 PM')
@@ -137,11 +133,11 @@ test.describe('the entry form', () => {
     await expect(form).toBeVisible()
   })
 
-  test('cannot be saved when there are no employees', async ({ page, farm, anotherEmployee, allowErrors }) => {
+  test('cannot be saved when there are no employees', async ({ page, farm, otherPage, allowErrors }) => {
     // The entries of who is archived are no longer there to be read.
     allowErrors(/404/)
     expect(farm.name).not.toBe('')
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const form = await openEntryForm(page, kit.id)
     const save = form.getByRole('button', { name: 'Save' })
     await expect(save).toBeEnabled()

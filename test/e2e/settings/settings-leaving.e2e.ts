@@ -62,10 +62,10 @@ test.describe('leaving a form of a page', () => {
   test('asks on the way out of an employee and of a new one; inviting leaves unasked', async ({
     page,
     farm,
-    anotherEmployee,
+    otherPage,
   }) => {
     expect(farm.name).not.toBe('')
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await page.goto(`/employees/${kit.id}`)
     await page.getByLabel('First name').fill('Christopher')
     await page.getByRole('main').getByRole('link', { name: 'Employees' }).click()
@@ -82,9 +82,9 @@ test.describe('leaving a form of a page', () => {
   })
 })
 
-test('what another tab saves of an employee leaves what is typed here', async ({ page, farm, anotherEmployee }) => {
+test('what another tab saves of an employee leaves what is typed here', async ({ page, farm, otherPage }) => {
   expect(farm.name).not.toBe('')
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await page.goto(`/employees/${kit.id}`)
   const other = await anotherTab(page, `/employees/${kit.id}`)
   await other.getByLabel('Last name').fill('Dale')
@@ -98,10 +98,10 @@ test('what another tab saves of an employee leaves what is typed here', async ({
 test('two tabs keep each other’s pay rates, and the one that types is told what the other saved there', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
   expect(farm.name).not.toBe('')
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await listenAt(page, `/employees/${kit.id}`)
   const other = await anotherTab(page, `/employees/${kit.id}`)
   await other.getByLabel('Ordinary rate').fill('33.5')

@@ -65,10 +65,10 @@ test('axe finds nothing at an export that is not there', async ({ page, farm, al
 test('axe finds nothing where there are people and entries, in drawers and in forms with mistakes', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
   test.slow()
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id, 'First day')
 
   await page.goto(`/timesheets/approve/${kit.id}`)
@@ -108,10 +108,10 @@ test('axe finds nothing where there are people and entries, in drawers and in fo
 test('axe finds nothing in the overview, the summary, on paper and in the drawer of an entry', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
   test.slow()
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entry = await addEntry(page, kit.id, 'First day')
   const kitIsShown = () => expect(page.getByRole('main').getByText('Kit Doyle').first()).toBeVisible()
 
@@ -133,10 +133,10 @@ test('axe finds nothing in the overview, the summary, on paper and in the drawer
 test('axe finds nothing where there is leave, nor in the forms of leave and public holidays', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
   test.slow()
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const approved = await addLeave(page, kit.id, {
     startDate: '2026-12-07',
     endDate: '2026-12-08',

@@ -80,10 +80,10 @@ async function writeEverywhere(page: Page, phone: Page, text: string) {
 
 const days = 'from=2026-03-02&to=2026-03-08'
 
-test('what anybody writes is shown as text, on whatever screen', async ({ page, farm, anotherEmployee }) => {
+test('what anybody writes is shown as text, on whatever screen', async ({ page, farm, otherPage }) => {
   test.slow()
   expect(farm.name).not.toBe('')
-  const phone = await anotherEmployee()
+  const phone = await otherPage()
   const { id, entryId, rejected } = await writeEverywhere(page, phone, markup)
   let shown = 0
   const visit = async (visitor: Page, path: string) => {
@@ -119,9 +119,9 @@ test('what anybody writes is shown as text, on whatever screen', async ({ page, 
   expect(shown).toBeGreaterThan(9)
 })
 
-test('no file runs what anybody wrote as a formula', async ({ page, farm, anotherEmployee }) => {
+test('no file runs what anybody wrote as a formula', async ({ page, farm, otherPage }) => {
   expect(farm.name).not.toBe('')
-  await writeEverywhere(page, await anotherEmployee(), formula)
+  await writeEverywhere(page, await otherPage(), formula)
   for (const path of [`/timesheets/overview?${days}`, `/timesheets/summary?${days}`]) {
     await page.goto(path)
     const download = page.waitForEvent('download')
@@ -133,9 +133,9 @@ test('no file runs what anybody wrote as a formula', async ({ page, farm, anothe
   }
 })
 
-test('signing in leads to pages of ours alone', async ({ farm, anotherEmployee }) => {
+test('signing in leads to pages of ours alone', async ({ farm, otherPage }) => {
   for (const from of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
-    const visitor = await anotherEmployee()
+    const visitor = await otherPage()
     await visitor.goto(`/login?from=${encodeURIComponent(from)}`)
     await visitor.getByLabel('Email').fill(farm.email)
     await visitor.getByRole('textbox', { name: 'Password' }).fill(password)

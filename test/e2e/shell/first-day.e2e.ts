@@ -4,7 +4,7 @@ import { startMuster } from '#test/e2e/muster-process.ts'
 
 test('a stranger registers, invites, records and approves, and finds it all after a restart', async ({
   page,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   // The program starts twice within it.
@@ -33,7 +33,7 @@ test('a stranger registers, invites, records and approves, and finds it all afte
     const code = (await card.getByRole('strong').textContent()) ?? ''
     expect(code).toMatch(/^[1-9]\d{5}$/)
 
-    const kit = await anotherEmployee()
+    const kit = await otherPage()
     await kit.goto(`${muster.url}/join?email=kit@example.com&code=${code}`)
     await kit.getByRole('textbox', { name: 'New password' }).fill(password)
     await kit.getByRole('button', { name: 'Join' }).click()

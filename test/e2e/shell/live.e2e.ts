@@ -5,13 +5,13 @@ import { listenAt } from './live-steps.ts'
 test('what one browser changes shows in another of the same farm without a reload', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
 
-  const office = await anotherEmployee()
+  const office = await otherPage()
   await office.goto('/login')
   await office.getByLabel('Email').fill(farm.email)
   await office.getByRole('textbox', { name: 'Password', exact: true }).fill(password)

@@ -28,8 +28,8 @@ test.describe('the second click of a double click', () => {
     expect(changes()).toBe(1)
   })
 
-  test('does not restore who was just archived', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('does not restore who was just archived', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await page.goto(`/employees/${kit.id}`)
     await expect(page.getByRole('banner')).toContainText(farm.name)
     const changes = countChanges(page)
@@ -40,8 +40,8 @@ test.describe('the second click of a double click', () => {
     expect(changes()).toBe(1)
   })
 
-  test('does not stop the file that it asked for', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('does not stop the file that it asked for', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addEntry(page, kit.id)
     await page.goto('/timesheets/overview')
     await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -83,8 +83,8 @@ test.describe('the address follows what is done', () => {
     await expect(field).toHaveValue('head')
   })
 
-  test('and no filter undoes another that was chosen right before', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('and no filter undoes another that was chosen right before', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     await open(page, kit.id)
     await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -103,8 +103,8 @@ test.describe('the address follows what is done', () => {
 })
 
 test.describe('a key is for what it was meant for', () => {
-  test('while the list of keys is being fetched', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('while the list of keys is being fetched', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     const letGo = await holdBack(page, '**/keys-dialog-*.js')
     await open(page, kit.id)
@@ -116,8 +116,8 @@ test.describe('a key is for what it was meant for', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 
-  test('while a form is being fetched', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('while a form is being fetched', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     const letGo = await holdBack(page, '**/add-timesheet-drawer-*.js')
     await open(page, kit.id)
@@ -131,8 +131,8 @@ test.describe('a key is for what it was meant for', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 
-  test('while a question is being fetched', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('while a question is being fetched', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     const letGo = await holdBack(page, '**/confirm-modal-*.js')
     await open(page, kit.id)
@@ -145,9 +145,9 @@ test.describe('a key is for what it was meant for', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 
-  test('while the next person is on the way', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-    const lee = await hire(page, await anotherEmployee(), 'Lee', 'Evans')
+  test('while the next person is on the way', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+    const lee = await hire(page, await otherPage(), 'Lee', 'Evans')
     for (const each of [kit, lee]) await addWork(page, each.id, { day: '02', ...clean })
     await open(page, kit.id)
     await expect(page.getByRole('banner')).toContainText(farm.name)

@@ -8,8 +8,8 @@ import { addLocations, expectKept, holdBack } from './race-condition-steps.ts'
 test.describe('while a save is on its way', () => {
   const address = '**/api/timesheets/entries/*'
 
-  test('nothing can be typed that its answer would take away', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('nothing can be typed that its answer would take away', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const entryId = await addEntry(page, kit.id)
     const letGo = await holdBack(page, address)
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
@@ -23,14 +23,9 @@ test.describe('while a save is on its way', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('and fails, what is typed can be changed and saved again', async ({
-    page,
-    farm,
-    anotherEmployee,
-    allowErrors,
-  }) => {
+  test('and fails, what is typed can be changed and saved again', async ({ page, farm, otherPage, allowErrors }) => {
     allowErrors(/net::ERR_FAILED/)
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const entryId = await addEntry(page, kit.id)
     const letGo = await holdBack(page, address, (route) => route.abort())
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
@@ -50,8 +45,8 @@ test.describe('while a save is on its way', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('its answer is not taken for a change of somebody else', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('its answer is not taken for a change of somebody else', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const entryId = await addEntry(page, kit.id)
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
     await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -67,8 +62,8 @@ test.describe('while a save is on its way', () => {
     expect(await page.evaluate(() => document.body.dataset['told'])).toBeUndefined()
   })
 
-  test('and its drawer is closed, the answer closes no other entry', async ({ page, farm, anotherEmployee }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  test('and its drawer is closed, the answer closes no other entry', async ({ page, farm, otherPage }) => {
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     for (const day of ['02', '03']) await addWork(page, kit.id, { day, ...clean })
     const letGo = await holdBack(page, address)
     await open(page, kit.id)
@@ -149,9 +144,9 @@ test.describe('a setting that could not be saved', () => {
 test('what changed between the first reading and a stream that was late in opening shows', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/live', async (route) => {
     await promise
@@ -167,8 +162,8 @@ test('what changed between the first reading and a stream that was late in openi
   await expect(entryOf(page, 'Mon 2 Mar')).toBeVisible()
 })
 
-test('a rejection is of the entry as it was when its reason was asked for', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('a rejection is of the entry as it was when its reason was asked for', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await listenAt(page, `/timesheets/approve/${kit.id}?entry=${entryId}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)

@@ -35,9 +35,9 @@ test.describe('who does not manage a farm', () => {
   test('and works for none is signed out of the shell, to the login with the reason', async ({
     page,
     farm,
-    anotherEmployee,
+    otherPage,
   }) => {
-    const theirs = await anotherEmployee()
+    const theirs = await otherPage()
     const kit = await hire(page, theirs, 'Kit', 'Doyle')
     await page.request.post('/api/employees/set-active', { data: { ids: [kit.id], active: false } })
     await page.request.delete(`/api/employees/${kit.id}`)
@@ -48,12 +48,8 @@ test.describe('who does not manage a farm', () => {
     expect(await (await theirs.request.get('/api/session')).json()).toEqual({ user: null, business: null })
   })
 
-  test('and works for one goes on to the app for the phone, and stays signed in', async ({
-    page,
-    farm,
-    anotherEmployee,
-  }) => {
-    const theirs = await anotherEmployee()
+  test('and works for one goes on to the app for the phone, and stays signed in', async ({ page, farm, otherPage }) => {
+    const theirs = await otherPage()
     const kit = await hire(page, theirs, 'Kit', 'Doyle')
     for (const path of ['/', '/dashboard', '/timesheets/approve', '/login']) {
       await theirs.goto(path)

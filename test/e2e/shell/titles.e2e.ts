@@ -33,8 +33,8 @@ test('every screen names itself in the title of the page, and the farm', async (
   }
 })
 
-test('a screen about one person has the name in its title', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('a screen about one person has the name in its title', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (const [path, title] of [
     [`/employees/${kit.id}`, 'Employee'],
     [`/timesheets/approve/${kit.id}`, 'Approve timesheets'],

@@ -13,9 +13,9 @@ type Box = { x: number; y: number; width: number; height: number }
 test('eight entries with overtime and breaks are in sight on a small desk, and a phone keeps targets for a finger', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const employee: unknown = await (await page.request.get(`/api/employees/${kit.id}`)).json()
   const overtime = { payRate: 'hourly_overtime', overtimeAfterHours: 4, termsFrom: '2026-03-02' }
   const terms = { ...z.looseObject({}).parse(employee), ...overtime }

@@ -7,9 +7,9 @@ for (const screen of ['Approve', 'Overview']) {
   test(`${screen} flags a start as in the future only while it is after now, to the second`, async ({
     page,
     farm,
-    anotherEmployee,
+    otherPage,
   }) => {
-    const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '03', from: '12:00:20', to: '12:30' })
     await addWork(page, kit.id, { day: '03', from: '12:45', to: '13:30' })
     await page.clock.install({ time: new Date('2026-03-03T12:00:30+11:00') })
@@ -27,12 +27,8 @@ for (const screen of ['Approve', 'Overview']) {
   })
 }
 
-test('entries that are decided one by one in their drawers leave one undo toast', async ({
-  page,
-  farm,
-  anotherEmployee,
-}) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('entries that are decided one by one in their drawers leave one undo toast', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const days = ['02', '03', '04']
   for (const day of days) await addWork(page, kit.id, { day, ...clean })
   await open(page, kit.id)

@@ -5,9 +5,9 @@ import { approveEntries, expect, hire, test } from '#test/e2e/fixtures.ts'
 test('a double click and a held key decide once, and never on what was not meant', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (const day of ['02', '03']) await addWork(page, kit.id, { day, ...clean })
   for (const day of ['04', '05']) await addWork(page, kit.id, { day, ...withoutBreak })
   await open(page, kit.id)
@@ -38,8 +38,8 @@ test('a double click and a held key decide once, and never on what was not meant
   await expect(bar(page)).toContainText('1 pending')
 })
 
-test('approving what is approved already steps on to the next that waits', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('approving what is approved already steps on to the next that waits', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await approveEntries(page, [await addWork(page, kit.id, { day: '02', ...clean })])
   await addWork(page, kit.id, { day: '03', ...clean })
   await open(page, kit.id)
@@ -54,11 +54,11 @@ test('approving what is approved already steps on to the next that waits', async
 test('a rejection that did not arrive says so, and its reason need not be typed again', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/net::ERR_FAILED/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -81,9 +81,9 @@ test('a rejection that did not arrive says so, and its reason need not be typed 
 test('Undo takes back the last of two quick decisions, whichever is answered first', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (const day of ['02', '03']) await addWork(page, kit.id, { day, ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -109,8 +109,8 @@ test('Undo takes back the last of two quick decisions, whichever is answered fir
   await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Approved')
 })
 
-test('the focus comes back to the button that opened a form', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('the focus comes back to the button that opened a form', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   for (const form of ['Add timesheet', 'Add leave'] as const) {
@@ -125,9 +125,9 @@ test('the focus comes back to the button that opened a form', async ({ page, far
 test('a second decision on an entry waits for the answer to the first, and nobody was faster', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -151,9 +151,9 @@ test('a second decision on an entry waits for the answer to the first, and nobod
   await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
 })
 
-test('a key pressed without reception leaves no error behind', async ({ page, farm, anotherEmployee, allowErrors }) => {
+test('a key pressed without reception leaves no error behind', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)

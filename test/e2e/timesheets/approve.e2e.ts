@@ -9,8 +9,8 @@ import { dayIn, phoneOf } from '#test/e2e/phone/phone-app.ts'
 const clockAfter = (minutes: number) =>
   Temporal.PlainTime.from('00:00').add({ minutes }).toString({ smallestUnit: 'minute' })
 
-test('filters stand in the address, and totals and selection follow them', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('filters stand in the address, and totals and selection follow them', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const river = newId()
   await page.request.post('/api/locations', { data: { rows: [{ id: river, name: 'River flat' }] } })
   await addWork(page, kit.id, { day: '02', ...clean, locationIds: [river] })
@@ -34,9 +34,9 @@ test('filters stand in the address, and totals and selection follow them', async
   await expect(entryOf(page, 'Tue 3 Mar')).toContainText('Pending')
 })
 
-test('approve all clean leaves what has a flag, and can be taken back', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  const ana = await hire(page, await anotherEmployee(), 'Ana', 'Adams')
+test('approve all clean leaves what has a flag, and can be taken back', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
   await addWork(page, kit.id, { day: '02', ...clean })
   await addWork(page, kit.id, { day: '04', ...withoutBreak })
   await addWork(page, ana.id, { day: '02', ...clean })
@@ -58,12 +58,8 @@ test('approve all clean leaves what has a flag, and can be taken back', async ({
   await expect(people(page).getByRole('link', { name: /Ana Adams/ })).toContainText('1 pending')
 })
 
-test('a rejection asks for its reason, shows it, and undo brings both back', async ({
-  page,
-  farm,
-  anotherEmployee,
-}) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('a rejection asks for its reason, shows it, and undo brings both back', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -89,10 +85,10 @@ test('a rejection asks for its reason, shows it, and undo brings both back', asy
 test('the keys go through the entries, decide, open one and lead to the next person', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  const ana = await hire(page, await anotherEmployee(), 'Ana', 'Adams')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
   for (const day of ['02', '03', '04']) await addWork(page, kit.id, { day, ...clean })
   await addWork(page, ana.id, { day: '02', ...clean })
   await open(page, kit.id)
@@ -136,8 +132,8 @@ test('the keys go through the entries, decide, open one and lead to the next per
   await expect(page.getByRole('heading', { name: 'Ana Adams' })).toBeVisible()
 })
 
-test('entries of locked days say so and have nothing to press', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('entries of locked days say so and have nothing to press', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   const lock = { id: newId(), from: '2026-03-02', to: '2026-03-08' }
   expect((await page.request.post('/api/timesheets/locks', { data: lock })).ok()).toBe(true)
@@ -159,9 +155,9 @@ test('entries of locked days say so and have nothing to press', async ({ page, f
 test('of two managers who decide on the same entry one wins and the other is told', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const id = await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -176,8 +172,8 @@ test('of two managers who decide on the same entry one wins and the other is tol
   await expect(entry).toContainText('Approved')
 })
 
-test('after the last decision the period is done, on paper and as a file', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('after the last decision the period is done, on paper and as a file', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await bar(page).getByRole('button', { name: 'Approve 1 entry' }).click()
@@ -203,9 +199,9 @@ test('after the last decision the period is done, on paper and as a file', async
 test('a period is not done while hours are pending that the filter hides, and whose they are is said', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const river = newId()
   await page.request.post('/api/locations', { data: { rows: [{ id: river, name: 'River flat' }] } })
   await addWork(page, kit.id, { day: '02', ...clean, locationIds: [river] })
@@ -232,10 +228,10 @@ test('a period is not done while hours are pending that the filter hides, and wh
 test('a period is not done while someone is clocked on or days are to come, and both are named', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  const theirs = await anotherEmployee()
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const theirs = await otherPage()
   await hire(page, theirs, 'Ana', 'Adams')
   await addEntry(page, kit.id)
   const record = phoneOf(theirs.request)
@@ -256,8 +252,8 @@ test('a period is not done while someone is clocked on or days are to come, and 
   await expect(bar(page)).not.toContainText('Ana Adams')
 })
 
-test('the keys find entries that are out of sight in a long list', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('the keys find entries that are out of sight in a long list', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (let past = 0; past < 80 * 5; past += 5) {
     await addWork(page, kit.id, { day: '02', from: clockAfter(past), to: clockAfter(past + 4) })
   }

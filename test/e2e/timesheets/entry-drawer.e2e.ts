@@ -30,9 +30,9 @@ async function openEntry(page: Page, employeeId: string, entryId: string, url = 
 test('an edit replaces times and breaks, stands in the history, and can be taken back', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'First day')
   const drawer = await openEntry(page, kit.id, entryId)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -75,12 +75,8 @@ test('an edit replaces times and breaks, stands in the history, and can be taken
   expect(await readEntry(page, entryId)).toMatchObject({ comments: 'First day', breaks: [{ type: 'unpaid' }] })
 })
 
-test('what is wrong is said at its field, and what is unusual may be saved', async ({
-  page,
-  farm,
-  anotherEmployee,
-}) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('what is wrong is said at its field, and what is unusual may be saved', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await chooseTime(page, 'End', '9:30 PM')
@@ -94,9 +90,9 @@ test('of two tabs that edit one entry the second keeps what was typed and is sho
   page,
   context,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'First day')
   const other = await context.newPage()
   const mine = await openEntry(page, kit.id, entryId)
@@ -118,8 +114,8 @@ test('of two tabs that edit one entry the second keeps what was typed and is sho
   expect((await readEntry(page, entryId)).comments).toBe('Mine')
 })
 
-test('an entry nobody is typing in follows what others change', async ({ page, context, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('an entry nobody is typing in follows what others change', async ({ page, context, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'First day')
   const mine = await openEntry(page, kit.id, entryId)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -130,12 +126,8 @@ test('an entry nobody is typing in follows what others change', async ({ page, c
   await expect(mine.getByLabel('Comments')).toHaveValue('Theirs')
 })
 
-test('a location that was removed keeps its name and its place on the entry', async ({
-  page,
-  farm,
-  anotherEmployee,
-}) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('a location that was removed keeps its name and its place on the entry', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   const locationId = newId()
   await page.request.post('/api/locations', { data: { rows: [{ id: locationId, name: 'River flat' }] } })
@@ -155,8 +147,8 @@ test('a location that was removed keeps its name and its place on the entry', as
   expect((await readEntry(page, entryId)).comments).toBe('Still there')
 })
 
-test('an entry of a locked period is shown and cannot be changed', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('an entry of a locked period is shown and cannot be changed', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
   await page.request.post('/api/timesheets/locks', { data: { id: newId(), from: today, to: today } })
@@ -170,9 +162,9 @@ test('an entry of a locked period is shown and cannot be changed', async ({ page
 test('an entry is decided on from its drawer, and Escape leaves the question of the reason first', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   const drawer = await openEntry(page, kit.id, entryId)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -194,8 +186,8 @@ test('an entry is decided on from its drawer, and Escape leaves the question of 
   await expect.poll(async () => (await readEntry(page, entryId)).status).toBe('approved')
 })
 
-test('what is typed is not lost to a slip: Escape asks first', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('what is typed is not lost to a slip: Escape asks first', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
@@ -211,8 +203,8 @@ test('what is typed is not lost to a slip: Escape asks first', async ({ page, fa
   await expect(page).not.toHaveURL(/entry=/)
 })
 
-test('Escape right behind the last letter asks as well', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('Escape right behind the last letter asks as well', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
   await expect(page.getByRole('banner')).toContainText(farm.name)
   // Faster than a finger can be, as on a machine that is busy: both keys before anything else gets a turn.
@@ -225,9 +217,9 @@ test('Escape right behind the last letter asks as well', async ({ page, farm, an
   await expect(drawer.getByLabel('Comments')).toHaveValue('Fixed the pump')
 })
 
-test('an address of no entry says so and leads on', async ({ page, farm, anotherEmployee, allowErrors }) => {
+test('an address of no entry says so and leads on', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/404/, /400/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (const entryId of [newId(), 'rubbish']) {
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
     await expect(page.getByRole('heading', { name: 'This entry is not here' })).toBeVisible()
@@ -237,9 +229,9 @@ test('an address of no entry says so and leads on', async ({ page, farm, another
   await expect(page.getByRole('banner')).toContainText(farm.name)
 })
 
-test('axe finds nothing in the drawer of an entry', async ({ page, farm, anotherEmployee }) => {
+test('axe finds nothing in the drawer of an entry', async ({ page, farm, otherPage }) => {
   test.slow()
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id, 'First day'))
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await drawer.getByRole('button', { name: 'Add break' }).click()

@@ -13,11 +13,11 @@ const asFile = (content: unknown) => ({
 test('the manager imports the hours of a phone that can’t send them', async ({
   page,
   farm: _farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/400 \(Bad Request\)/)
-  const phone = await anotherEmployee()
+  const phone = await otherPage()
   const kit = await hire(page, phone, 'Kit', 'Doyle')
   const { person, business } = clock.parse(await (await phone.request.get('/api/my/clock')).json())
   const entryId = newId()

@@ -33,9 +33,9 @@ function address(more = '') {
   return `/timesheets/overview?from=${today.subtract({ days: 3 })}&to=${today}${more}`
 }
 
-test('filters and order stand in the address and survive a reload', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  const ana = await hire(page, await anotherEmployee(), 'Ana', 'Faleafa')
+test('filters and order stand in the address and survive a reload', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const ana = await hire(page, await otherPage(), 'Ana', 'Faleafa')
   await addEntry(page, kit.id)
   await addEntry(page, ana.id)
   await page.goto('/timesheets/overview')
@@ -58,12 +58,8 @@ test('filters and order stand in the address and survive a reload', async ({ pag
   await expect(rowsOf(page, 'Ana Faleafa')).toHaveCount(1)
 })
 
-test('a saved view brings its filters back, and its removal can be taken back', async ({
-  page,
-  farm,
-  anotherEmployee,
-}) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('a saved view brings its filters back, and its removal can be taken back', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto('/timesheets/overview?status=%5B%22rejected%22%5D&sort=longest')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -93,10 +89,10 @@ test('a saved view brings its filters back, and its removal can be taken back', 
 test('a decision on all in the filter reaches those not listed yet, and is taken back whole', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  const ana = await hire(page, await anotherEmployee(), 'Ana', 'Faleafa')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const ana = await hire(page, await otherPage(), 'Ana', 'Faleafa')
   await addMany(page, kit.id, 205)
   await addEntry(page, ana.id)
   await page.goto(address(`&people=${encodeURIComponent(JSON.stringify([kit.id]))}`))
@@ -114,12 +110,8 @@ test('a decision on all in the filter reaches those not listed yet, and is taken
   await expect(counts(page, '206 entries · 206 pending')).toBeVisible()
 })
 
-test('the CSV file has every entry of the filter, those not listed yet too', async ({
-  page,
-  farm,
-  anotherEmployee,
-}) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', '=Doyle')
+test('the CSV file has every entry of the filter, those not listed yet too', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', '=Doyle')
   await addMany(page, kit.id, 203)
   const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
   await addEntry(page, kit.id, 'Gate, north')
@@ -139,8 +131,8 @@ test('the CSV file has every entry of the filter, those not listed yet too', asy
   expect(lines[1]).toContain('"Gate, north"')
 })
 
-test('shift selects a row and all between; rejection asks for the reason', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('shift selects a row and all between; rejection asks for the reason', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addMany(page, kit.id, 5)
   await page.goto(address())
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -155,8 +147,8 @@ test('shift selects a row and all between; rejection asks for the reason', async
   await expect(counts(page, '5 entries · 2 pending · 3 rejected')).toBeVisible()
 })
 
-test('Enter on an entry opens it, and the address says so', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('Enter on an entry opens it, and the address says so', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const id = await addEntry(page, kit.id)
   await page.goto('/timesheets/overview')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -171,11 +163,11 @@ test('Enter on an entry opens it, and the address says so', async ({ page, farm,
 test('entries whose decision did not arrive stay chosen, with the reason that was typed', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addMany(page, kit.id, 2)
   await page.goto(address())
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -197,11 +189,11 @@ test('entries whose decision did not arrive stay chosen, with the reason that wa
 test('where the people cannot be read the overview says so and asks again', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/500/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.route('**/api/employees', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/timesheets/overview')

@@ -4,9 +4,9 @@ import { expect, hire, test } from '#test/e2e/fixtures.ts'
 test('the current pay period shows as YYYY-MM-DD start and end, in Settings and at the days of Approve', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  await hire(page, await otherPage(), 'Kit', 'Doyle')
   const zone = 'Australia/Sydney'
   const startDate = Temporal.Now.plainDateISO(zone).toString()
   const { start, end } = currentPayPeriod(Temporal.Now.instant().toString(), zone, { startDate, periodDays: 14 })

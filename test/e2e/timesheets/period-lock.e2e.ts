@@ -7,9 +7,9 @@ const statusAnswer = z.object({ changed: z.array(z.string()), refused: z.array(z
 test('a locked period refuses decisions and edits with a sentence; its unlocking is recorded', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const id = await addEntry(page, kit.id)
   await page.goto('/timesheets/summary')
   await expect(page.getByRole('banner')).toContainText(farm.name)

@@ -14,9 +14,9 @@ const onNow = (page: Page) => page.getByRole('main').getByRole('region', { name:
 test('who clocks on, takes a break and clocks off is seen on the dashboard as it happens', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const theirs = await anotherEmployee()
+  const theirs = await otherPage()
   await hire(page, theirs, 'Kit', 'Doyle')
   const record = phoneOf(theirs.request)
   const location = newId()
@@ -51,8 +51,8 @@ test('who clocks on, takes a break and clocks off is seen on the dashboard as it
   await expect(onNow(page)).toContainText('Nobody is on now')
 })
 
-test('a clock-off that was forgotten is finished from the dashboard', async ({ page, farm, anotherEmployee }) => {
-  const theirs = await anotherEmployee()
+test('a clock-off that was forgotten is finished from the dashboard', async ({ page, farm, otherPage }) => {
+  const theirs = await otherPage()
   const kit = await hire(page, theirs, 'Kit', 'Doyle')
   const record = phoneOf(theirs.request)
   const entryId = newId()
@@ -74,12 +74,8 @@ test('a clock-off that was forgotten is finished from the dashboard', async ({ p
   expect(await answer.json()).toMatchObject({ entry: { employeeId: kit.id, status: 'pending' } })
 })
 
-test('a place that is shared is on the map and in words, while it is shared', async ({
-  page,
-  farm,
-  anotherEmployee,
-}) => {
-  const theirs = await anotherEmployee()
+test('a place that is shared is on the map and in words, while it is shared', async ({ page, farm, otherPage }) => {
+  const theirs = await otherPage()
   await hire(page, theirs, 'Kit', 'Doyle')
   const entryId = newId()
   await phoneOf(theirs.request)({ kind: 'clock_on', entryId, locationIds: [], activityIds: [] }, ago({ minutes: 5 }))
@@ -107,12 +103,8 @@ test('a place that is shared is on the map and in words, while it is shared', as
   await expect(kit).not.toContainText('Seen')
 })
 
-test('the approve screen says who is on, and a running entry says since when', async ({
-  page,
-  farm,
-  anotherEmployee,
-}) => {
-  const theirs = await anotherEmployee()
+test('the approve screen says who is on, and a running entry says since when', async ({ page, farm, otherPage }) => {
+  const theirs = await otherPage()
   const kit = await hire(page, theirs, 'Kit', 'Doyle')
   const record = phoneOf(theirs.request)
   // Right after midnight the work began before the farm's first pay period.
@@ -137,9 +129,9 @@ test('the approve screen says who is on, and a running entry says since when', a
 test('leave that was asked for on the phone waits in the approve flow, with its comment', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const theirs = await anotherEmployee()
+  const theirs = await otherPage()
   const kit = await hire(page, theirs, 'Kit', 'Doyle')
   const day = Temporal.Now.plainDateISO('Australia/Sydney').toString()
   await listenAt(page, `/timesheets/approve/${kit.id}`)
@@ -153,8 +145,8 @@ test('leave that was asked for on the phone waits in the approve flow, with its 
   await expect(row).toContainText('Approved')
 })
 
-test('employees see an estimate of their pay where the switch says so', async ({ page, farm, anotherEmployee }) => {
-  const theirs = await anotherEmployee()
+test('employees see an estimate of their pay where the switch says so', async ({ page, farm, otherPage }) => {
+  const theirs = await otherPage()
   await hire(page, theirs, 'Kit', 'Doyle')
   const isShown = async () => clock.parse(await (await theirs.request.get('/api/my/clock')).json()).showsPayEstimate
   await page.goto('/settings/configuration')

@@ -7,9 +7,9 @@ const today = farmToday()
 test('a chosen day starts at the person’s usual time, else at 7:00 AM, and no end is made up', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const form = await openForm(page, 'Add timesheet')
@@ -31,10 +31,10 @@ test('a chosen day starts at the person’s usual time, else at 7:00 AM, and no 
 test('the last entry is repeated with one click, and a break is entered as minutes', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  await hire(page, await anotherEmployee(), 'Ana', 'Adams')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  await hire(page, await otherPage(), 'Ana', 'Adams')
   await addYesterday(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)

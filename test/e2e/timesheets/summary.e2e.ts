@@ -23,14 +23,14 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 test('the totals are the sums of the people, and hours with no place are said to have none', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
   for (const [first, last] of [
     ['Kit', 'Doyle'],
     ['Ana', 'Faleafa'],
     ['Jo', 'Archer'],
   ] as const) {
-    await addEntry(page, (await hire(page, await anotherEmployee(), first, last)).id)
+    await addEntry(page, (await hire(page, await otherPage(), first, last)).id)
   }
   await page.goto('/timesheets/summary')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -55,8 +55,8 @@ test('the totals are the sums of the people, and hours with no place are said to
   ).toBeVisible()
 })
 
-test('work is summed up by activity, and leave by its kind at the person', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('work is summed up by activity, and leave by its kind at the person', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const activities = z.array(z.object({ id: z.string(), name: z.string() }))
   const known = activities.parse(await (await page.request.get('/api/activities')).json())
   const seeding = known.find(({ name }) => name === defaultActivities[0])
@@ -82,9 +82,9 @@ test('work is summed up by activity, and leave by its kind at the person', async
   expect(await numbersBelow(page, leaveTypeLabels.annual_leave, 'tfoot')).toEqual([760])
 })
 
-test('approved only counts what is approved; pending leads to the person', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
-  const ana = await hire(page, await anotherEmployee(), 'Ana', 'Faleafa')
+test('approved only counts what is approved; pending leads to the person', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const ana = await hire(page, await otherPage(), 'Ana', 'Faleafa')
   const approved = await addEntry(page, kit.id)
   await addEntry(page, ana.id)
   await approveEntries(page, [approved])
@@ -98,8 +98,8 @@ test('approved only counts what is approved; pending leads to the person', async
   await expect(page).toHaveURL(new RegExp(`/timesheets/approve/${ana.id}`))
 })
 
-test('the CSV file has a line for each person', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('the CSV file has a line for each person', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto('/timesheets/summary')
   await expect(page.getByRole('banner')).toContainText(farm.name)

@@ -1,8 +1,8 @@
 import { chooseTime, openForm } from './entry-form.ts'
 import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
 
-test('saving an entry with a double click makes one', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('saving an entry with a double click makes one', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const form = await openForm(page, 'Add timesheet')
@@ -16,11 +16,11 @@ test('saving an entry with a double click makes one', async ({ page, farm, anoth
 test('an entry over another one is refused with the reason, and the form keeps what was entered', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
   allowErrors,
 }) => {
   allowErrors(/409|400/)
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -34,8 +34,8 @@ test('an entry over another one is refused with the reason, and the form keeps w
   await expect(form.getByLabel('Comments')).toHaveValue('Still here')
 })
 
-test('a decision can be taken back', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('a decision can be taken back', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -53,10 +53,10 @@ test('a decision can be taken back', async ({ page, farm, anotherEmployee }) => 
 test('two entries over each other, sent at once: one is kept, one is told why not', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
   expect(farm.name).not.toBe('')
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const send = (from: string, to: string) =>
     page.request.post('/api/timesheets/entries', {
       data: {

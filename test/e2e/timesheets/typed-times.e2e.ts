@@ -127,13 +127,9 @@ const rounds: [string, string][][] = [
   ],
 ]
 
-test('what is typed is what is stored, in forty ways of mouse and keyboard', async ({
-  page,
-  farm,
-  anotherEmployee,
-}) => {
+test('what is typed is what is stored, in forty ways of mouse and keyboard', async ({ page, farm, otherPage }) => {
   test.slow()
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -162,9 +158,9 @@ test('what is typed is what is stored, in forty ways of mouse and keyboard', asy
 test('Escape right behind the key that opens the list of times closes the list, not the drawer', async ({
   page,
   farm,
-  anotherEmployee,
+  otherPage,
 }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const form = await openForm(page, 'Add timesheet')
@@ -183,8 +179,8 @@ test('Escape right behind the key that opens the list of times closes the list, 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('a time that can’t be read stays as it is, says so and is not saved', async ({ page, farm, anotherEmployee }) => {
-  const kit = await hire(page, await anotherEmployee(), 'Kit', 'Doyle')
+test('a time that can’t be read stays as it is, says so and is not saved', async ({ page, farm, otherPage }) => {
+  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
