@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSignOut } from '#app/lib/session.ts'
-import { NativeButton, buttonLook } from '#app/ui/native/native-button.tsx'
+import { NativeButton, buttonClass } from '#app/ui/native/native-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
 
@@ -13,7 +13,7 @@ export function AlreadyRegistered({ email, farmName }: { email: string; farmName
       lead={`${email} manages ${farmName}. To register another farm, sign out and use another email.`}
     >
       <div className={classes.fields}>
-        <Link to="/dashboard" className={buttonLook} data-full-width>
+        <Link to="/dashboard" className={buttonClass} data-full-width>
           Open {farmName}
         </Link>
         <NativeButton kind="plain" fullWidth onClick={signOut}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { NativeButton, buttonLook } from '#app/ui/native/native-button.tsx'
+import { NativeButton, buttonClass } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
@@ -74,7 +74,7 @@ export function LoginPage() {
         </div>
       </form>
       <nav className={classes.links} aria-label="Other ways in">
-        <Link to="/register" className={buttonLook} data-kind="plain" data-full-width>
+        <Link to="/register" className={buttonClass} data-kind="plain" data-full-width>
           Create an account
         </Link>
         <p>

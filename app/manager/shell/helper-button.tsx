@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { DialogComing } from '#app/ui/overlay/dialog-coming.tsx'
+import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
 
 const HelperDrawer = lazy(async () => ({ default: (await import('./helper-drawer.tsx')).HelperDrawer }))
 
@@ -30,7 +30,7 @@ export function HelperButton() {
         </ActionIcon>
       </Tooltip>
       {wanted && (
-        <Suspense fallback={<DialogComing />}>
+        <Suspense fallback={<PendingDialogMarker />}>
           <HelperDrawer opened={opened} onClose={drawer.close} />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { buttonLook } from '#app/ui/native/native-button.tsx'
+import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { PayPeriod } from '#shared/business/pay-period.ts'
 import { dayHeadingText } from '#shared/core/date-text.ts'
@@ -76,7 +76,7 @@ function NoHours({ isCurrent }: { isCurrent: boolean }) {
       title={t('hours:nothingTitle')}
       action={
         isCurrent && (
-          <Link href="~/my/" className={buttonLook}>
+          <Link href="~/my/" className={buttonClass}>
             {t('hours:toClock')}
           </Link>
         )

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { Link, useLocation } from 'wouter'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
-import { buttonLook, NativeButton } from '#app/ui/native/native-button.tsx'
+import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
 import { NativeSelect } from '#app/ui/native/native-select.tsx'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
@@ -108,7 +108,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
         <NativeButton type="submit" fullWidth loading={busy}>
           {t('leave:send')}
         </NativeButton>
-        <Link href="/" className={buttonLook} data-kind="plain">
+        <Link href="/" className={buttonClass} data-kind="plain">
           {t('leave:cancel')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'wouter'
-import { buttonLook } from '#app/ui/native/native-button.tsx'
+import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
@@ -42,7 +42,7 @@ export function LeaveList({ person, clock }: LeaveListProps) {
       )}
       <div className={classes.ask}>
         {clock.person.active ? (
-          <Link href="/new" className={buttonLook}>
+          <Link href="/new" className={buttonClass}>
             {t('leave:ask')}
           </Link>
         ) : (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { FormError } from '#app/ui/form/form-error.tsx'
-import { buttonLook, NativeButton } from '#app/ui/native/native-button.tsx'
+import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import { StatusBadge, type StatusTone } from '#app/ui/feedback/status-badge.tsx'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes } from '#shared/leave/leave-span.ts'
@@ -76,11 +76,11 @@ function Refused({ refused: { what, itemId, problem } }: { refused: NonNullable<
       <span className={classes.problem}>{problem}</span>
       <span className={classes.actions}>
         {what === 'request' && (
-          <Link href={`/new?again=${itemId}`} className={buttonLook} data-kind="plain">
+          <Link href={`/new?again=${itemId}`} className={buttonClass} data-kind="plain">
             {t('leave:otherDays')}
           </Link>
         )}
-        <Link href="~/my/waiting" className={buttonLook} data-kind="plain">
+        <Link href="~/my/waiting" className={buttonClass} data-kind="plain">
           {t('leave:seeWaiting')}
         </Link>
       </span>

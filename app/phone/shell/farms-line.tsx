@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { buttonLook } from '#app/ui/native/native-button.tsx'
+import { buttonClass } from '#app/ui/native/native-button.tsx'
 import type { AnsweredClock } from '../clock/use-clock.ts'
 import { t } from '../words/line-words.ts'
 import classes from './sending-line.module.css'
@@ -12,7 +12,7 @@ export function FarmsLine({ clock }: { clock: AnsweredClock }) {
   return (
     <section className={classes.offer} aria-label={t('lines:checkFarms')}>
       <p>{t('lines:farmsToConfirm', { count })}</p>
-      <Link href="/me/farms" className={buttonLook}>
+      <Link href="/me/farms" className={buttonClass}>
         {t('lines:checkFarms')}
       </Link>
     </section>

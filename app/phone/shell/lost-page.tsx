@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { buttonLook } from '#app/ui/native/native-button.tsx'
+import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { t } from '../words/screen-words.ts'
 import classes from './lost-page.module.css'
 
@@ -11,7 +11,7 @@ export function LostPage() {
     <div className={classes.page}>
       <h1>{t(isLabel ? 'lost:assetTitle' : 'lost:title')}</h1>
       <p>{t(isLabel ? 'lost:asset' : 'lost:nothing')}</p>
-      <Link href="/" className={buttonLook}>
+      <Link href="/" className={buttonClass}>
         {t('lost:toClock')}
       </Link>
     </div>

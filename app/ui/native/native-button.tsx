@@ -27,5 +27,5 @@ export function NativeButton(props: NativeButtonProps) {
   )
 }
 
-/** Dresses a link as a button: `<Link className={buttonLook} data-kind="plain">`. */
-export const buttonLook = classes.button ?? ''
+/** Dresses a link as a button: `<Link className={buttonClass} data-kind="plain">`. */
+export const buttonClass = classes.button ?? ''

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { DialogComing } from './dialog-coming.tsx'
+import { PendingDialogMarker } from './pending-dialog-marker.tsx'
 
 export type ConfirmRequest = {
   title: string
@@ -47,7 +47,7 @@ export function ConfirmHost() {
   const shown = useSyncExternalStore(subscribe, () => asked)
   if (!shown) return null
   return (
-    <Suspense fallback={<DialogComing />}>
+    <Suspense fallback={<PendingDialogMarker />}>
       <ConfirmModal
         key={shown.id}
         request={shown.request}

@@ -33,7 +33,7 @@ export function notifyUndo(message: string, undo: () => void | Promise<void>, sl
     if (slot === undefined || shownInSlot.get(slot) === count) notifications.hide(id)
   }
   let taken = false
-  async function takeBack() {
+  async function rollback() {
     if (taken) return
     taken = true
     hide()
@@ -53,11 +53,11 @@ export function notifyUndo(message: string, undo: () => void | Promise<void>, sl
     message: (
       <span className={classes.undo}>
         {message}
-        <Button variant="light" size="compact-sm" onClick={takeBack}>
+        <Button variant="light" size="compact-sm" onClick={rollback}>
           Undo
         </Button>
       </span>
     ),
   })
-  return { undo: takeBack, hide }
+  return { undo: rollback, hide }
 }

@@ -3,7 +3,7 @@ import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2 } from '@tabler/icons-r
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import classes from './side-drawer.module.css'
-import { useFocusGivenBack } from './use-focus-given-back.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type SideDrawerProps = {
   opened: boolean
@@ -21,7 +21,7 @@ type SideDrawerProps = {
 /** The right-hand drawer of every screen. */
 export function SideDrawer({ opened, onClose, title, children, footer, canFullscreen, width = 480 }: SideDrawerProps) {
   const [fullscreen, setFullscreen] = useState(false)
-  useFocusGivenBack(opened)
+  useFocusReturn(opened)
   const Icon = fullscreen ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal
   const sizeLabel = fullscreen ? 'Make smaller' : 'Make larger'
   return (

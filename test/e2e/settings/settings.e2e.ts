@@ -14,7 +14,7 @@ async function openConfiguration(page: Page) {
 }
 
 /** Presses Undo, which shows at once, and waits until it is saved. */
-async function takeBack(page: Page, endpoint: string) {
+async function rollback(page: Page, endpoint: string) {
   const saved = page.waitForResponse(endpoint)
   await page.getByRole('button', { name: 'Undo' }).click()
   await saved
@@ -50,7 +50,7 @@ test.describe('configuration', () => {
     await expect(rest).toContainText('a start before 7:00am the next day is flagged.')
     await expect(rest).not.toContainText('Horticulture')
     await rest.getByRole('button', { name: 'Save rest between shifts' }).dblclick()
-    await takeBack(page, '**/api/business/configuration/*')
+    await rollback(page, '**/api/business/configuration/*')
     await expect(rest.getByRole('textbox')).toHaveValue('9')
     await page.reload()
     await expect(rest.getByRole('textbox')).toHaveValue('9')
@@ -191,7 +191,7 @@ test.describe('configuration', () => {
     await expect(periods.last()).toContainText(new RegExp(`^Then\\w+ ${today.add({ days: 30 }).day} `))
     await days.press('Enter')
     await expect(page.getByText('The pay periods changed.')).toBeVisible()
-    await takeBack(page, '**/api/business/payroll-calendar/*')
+    await rollback(page, '**/api/business/payroll-calendar/*')
     await expect(days).toHaveValue('14')
     await page.reload()
     await expect(days).toHaveValue('14')

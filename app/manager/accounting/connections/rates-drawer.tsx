@@ -6,7 +6,7 @@ import {
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { useCarefulClose } from '#app/ui/form/use-careful-close.ts'
+import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 import { useRates } from './connections-queries.ts'
 import { RatesForm } from './rates-form.tsx'
 
@@ -15,12 +15,12 @@ type RatesDrawerProps = { provider: AccountingProvider; opened: boolean; onClose
 /** What hours are paid by at the provider. */
 export function RatesDrawer({ provider, opened, onClose }: RatesDrawerProps) {
   const { data, error, refetch, isFetching } = useRates(provider)
-  const { isTyped, close } = useCarefulClose(onClose)
+  const { isDirty, close } = useConfirmClose(onClose)
   const plural = providerWords[provider].rate.replace(/y$/, 'ie')
   return (
     <SideDrawer opened={opened} onClose={close} title={`${providerLabels[provider]} ${plural}s`}>
       {data ? (
-        <RatesForm provider={provider} found={data} isTyped={isTyped} onDone={onClose} />
+        <RatesForm provider={provider} found={data} isDirty={isDirty} onDone={onClose} />
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

@@ -12,7 +12,7 @@ import {
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
-import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useChooseRates } from './connections-queries.ts'
@@ -32,11 +32,11 @@ const untouched: ChosenRates = {
 type RatesFormProps = {
   provider: AccountingProvider
   found: { rates: readonly ProviderRate[]; chosen: ChosenRates; automatic: Automatic }
-  isTyped: Ref<IsTyped>
+  isDirty: Ref<DirtyCheck>
   onDone: () => void
 }
 
-export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyped, onDone }: RatesFormProps) {
+export function RatesForm({ provider, found: { rates, chosen, automatic }, isDirty, onDone }: RatesFormProps) {
   const name = providerLabels[provider]
   const { rate } = providerWords[provider]
   const { mutateAsync: chooseRates } = useChooseRates()
@@ -44,7 +44,7 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isTyp
   const shown = (field: keyof ChosenRates) => form.values[field] ?? chosen[field] ?? ''
   const ordinaryRateId = shown('ordinaryRateId')
   const overtimeRateId = shown('overtimeRateId')
-  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
 
   const { problem, onSubmit } = useFormSave(
     form,

@@ -7,7 +7,7 @@ import { v7 as newId } from 'uuid'
 import { api } from '#app/lib/api.ts'
 import { refusalOf } from '#app/lib/refusal.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useLeaveQuestion } from '#app/manager/business/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { BackLink } from '../back-link.tsx'
@@ -24,7 +24,7 @@ export function AddEmployeePage() {
   const [formerId, setFormerId] = useState<string>()
   const navigate = useNavigate()
   const form = useForm({ mode: 'uncontrolled', initialValues: noValues, validate: employeeRules })
-  useLeaveQuestion(form.isDirty)
+  useUnsavedChangesPrompt(form.isDirty)
   form.watch('email', () => setFormerId(undefined))
   const invite = useMutation(api.employees.invite.mutationOptions())
 

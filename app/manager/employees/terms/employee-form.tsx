@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EmployeeDetails } from '#shared/employees/employees-contract.ts'
 import { exportedDaysWarning, termsDayProblem } from '#shared/employees/terms-change.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useLeaveQuestion } from '#app/manager/business/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
 import { employeeRules, valuesOf } from './employee-values.ts'
 import { useEditEmployee } from '../employees-queries.ts'
@@ -21,7 +21,7 @@ export function EmployeeForm({ employee }: { employee: EmployeeDetails }) {
   const dayProblem = termsDayProblem(termsFrom, lastLockedDay)
   const { edit, isPending } = useEditEmployee(employee)
   const form = useForm({ mode: 'uncontrolled', initialValues: valuesOf(employee), validate: employeeRules })
-  useLeaveQuestion(form.isDirty)
+  useUnsavedChangesPrompt(form.isDirty)
 
   const stored = useStoredTerms(form, employee)
 

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { employmentTypeLabels, employmentTypes } from '#shared/employees/employment-type.ts'
 import { positionLabels, positions } from '#shared/employees/position.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
-import { calendarLook, nameDialog } from '#app/ui/form/time/calendar-look.ts'
+import { calendarProps, nameDialog } from '#app/ui/form/time/calendar-props.ts'
 import { choicesOf } from './choices-of.ts'
 import type { EmployeeValues } from './employee-values.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
@@ -44,7 +44,7 @@ export function EmploymentFields({ form }: { form: UseFormReturnType<EmployeeVal
           clearable
           clearButtonProps={{ 'aria-label': 'Clear employment start date' }}
           leftSection={<IconCalendar size={18} aria-hidden="true" />}
-          {...calendarLook}
+          {...calendarProps}
           {...nameDialog(dateId)}
           key={form.key('employmentStartDate')}
           {...form.getInputProps('employmentStartDate')}

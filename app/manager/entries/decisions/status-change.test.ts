@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { changesTo, takingBack, withChanges } from './status-change.ts'
+import { changesTo, rollbackChanges, withChanges } from './status-change.ts'
 
 const entry = (id: string, status: TimesheetStatus, rejectReason: string | null = null): TimesheetEntry => ({
   id,
@@ -57,7 +57,7 @@ test('a reason goes with a rejection and with nothing else', () => {
 test('taking back brings a rejection back with its reason, and takes the reason from what was rejected', () => {
   const before = [entry('1', 'rejected', 'No lunch'), entry('2', 'pending')]
   const changes = [...changesTo(before.slice(0, 1), 'approved'), ...changesTo(before.slice(1), 'rejected', 'Twice')]
-  expect(takingBack(changes, before)).toEqual([
+  expect(rollbackChanges(changes, before)).toEqual([
     { id: '1', from: 'approved', to: 'rejected', reason: 'No lunch' },
     { id: '2', from: 'rejected', to: 'pending' },
   ])

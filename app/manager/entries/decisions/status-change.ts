@@ -24,7 +24,7 @@ export function changesTo(entries: readonly Decidable[], to: SettableStatus, rea
 }
 
 /** The changes that take others back: a rejection comes back with the reason it had. */
-export function takingBack(changes: readonly StatusChange[], before: readonly Decidable[]): StatusChange[] {
+export function rollbackChanges(changes: readonly StatusChange[], before: readonly Decidable[]): StatusChange[] {
   const reasons = new Map(before.map(({ id, rejectReason }) => [id, rejectReason]))
   return changes.map(({ id, from, to }) => ({ id, from: to, to: from, ...reasonOf(from, reasons.get(id) ?? '') }))
 }

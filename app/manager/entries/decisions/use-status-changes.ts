@@ -4,7 +4,7 @@ import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timeshe
 import { type UndoToast, notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { entriesText } from '../list/entries-text.ts'
 import { refusedSentences } from './refused-sentence.ts'
-import { type Decidable, changesTo, takingBack } from './status-change.ts'
+import { type Decidable, changesTo, rollbackChanges } from './status-change.ts'
 import { useApproveClean, useSetStatus } from '#app/manager/timesheets/timesheets-queries.ts'
 
 const outcome: Record<SettableStatus, string> = {
@@ -20,7 +20,7 @@ const outcome: Record<SettableStatus, string> = {
 export function useStatusChanges() {
   const { mutateAsync: sendChanges } = useSetStatus()
   const { mutateAsync: sendClean, isPending: approvingClean } = useApproveClean()
-  const [onTheWay, setOnTheWay] = useState<readonly StatusChange[]>([])
+  const [pendingChanges, setOnTheWay] = useState<readonly StatusChange[]>([])
   /** Of a rejection that did not arrive, so that nobody types it twice. */
   const [unsentReason, setUnsentReason] = useState('')
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
@@ -83,7 +83,7 @@ export function useStatusChanges() {
     offered.current = (async () => {
       await before
       const { done } = await sending
-      if (done.length > 0) offerUndo(`${entriesText(done.length)} ${outcome[to]}.`, takingBack(done, entries))
+      if (done.length > 0) offerUndo(`${entriesText(done.length)} ${outcome[to]}.`, rollbackChanges(done, entries))
     })()
     await offered.current
     return (await sending).arrived
@@ -103,5 +103,5 @@ export function useStatusChanges() {
     void undos.current.at(-1)?.undo()
   }
 
-  return { onTheWay, unsentReason, progress, setStatus, approveClean, approvingClean, undoLast, canUndo }
+  return { pendingChanges, unsentReason, progress, setStatus, approveClean, approvingClean, undoLast, canUndo }
 }

@@ -4,7 +4,7 @@ import type { EntryHistoryEvent } from '#shared/timesheets/entries/entry-history
 import { daysOfEntry, lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { EntryEditForm } from '../form/entry-edit-form.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 import { EntryHistory } from './entry-history.tsx'
@@ -25,7 +25,7 @@ type EntryDetailsProps = {
   employee: Employee | undefined
   /** The end is what the manager came for. */
   finishing: boolean
-  isTyped: Ref<IsTyped>
+  isDirty: Ref<DirtyCheck>
   /** Hears whether a dialog stands over the drawer. */
   onAsking: (asking: boolean) => void
   onClose: () => void
@@ -33,11 +33,11 @@ type EntryDetailsProps = {
 
 /** All there is to one entry: where it stands, its form, what was recorded, where, and who changed it. */
 export function EntryDetails(props: EntryDetailsProps) {
-  const { entry, history, readAt, employee, finishing, isTyped, onAsking, onClose } = props
+  const { entry, history, readAt, employee, finishing, isDirty, onAsking, onClose } = props
   const [typed, setTyped] = useState(false)
   const lock = lockOfEntry(entry, useLocks(daysOfEntry(entry)))
   const isLeave = entry.logType === 'leave'
-  const form = { entry, employee, locked: lock !== undefined, isTyped, onTyped: setTyped, onClose }
+  const form = { entry, employee, locked: lock !== undefined, isDirty, onDirtyChange: setTyped, onClose }
   return (
     <div className={classes.details}>
       <div className={classes.columns}>

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { useCarefulClose } from '#app/ui/form/use-careful-close.ts'
+import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { useEntry } from './entry-queries.ts'
 import { useEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
@@ -29,7 +29,7 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
   const { data, error, refetch, isFetching, dataUpdatedAt } = useEntry(entryId)
   const employee = useEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
   const [asking, setAsking] = useState(false)
-  const { isTyped, close } = useCarefulClose(onClose)
+  const { isDirty, close } = useConfirmClose(onClose)
   const title = data
     ? `${employee ? `${fullName(employee)}, ` : ''}${dayText(localDateOf(data.entry.startTime, zone))}`
     : 'Timesheet entry'
@@ -43,7 +43,7 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
           readAt={dataUpdatedAt}
           employee={employee}
           finishing={finishing}
-          isTyped={isTyped}
+          isDirty={isDirty}
           onAsking={setAsking}
           onClose={onClose}
         />

@@ -42,7 +42,7 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
   }
   const flags = entryFlags(entry, useFlagTerms(readAt))
   // As it will be once the changes on the way have arrived.
-  const [shown = entry] = withChanges([entry], changes.onTheWay)
+  const [shown = entry] = withChanges([entry], changes.pendingChanges)
   const { status } = shown
   const openBreak = entry.status === 'break' ? entry.breaks.find(({ endTime }) => endTime === null) : undefined
   const waits = typed ? { disabled: true, title: 'Save or cancel your changes first' } : {}

@@ -13,7 +13,7 @@ import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
-import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { type DraftTerms, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { useRecentEntries } from '../drawer/entry-queries.ts'
@@ -25,14 +25,14 @@ export type AddTimesheetFormProps = {
   people: readonly TimesheetPerson[]
   /** Chosen to begin with. */
   chosen: string | undefined
-  isTyped: Ref<IsTyped>
+  isDirty: Ref<DirtyCheck>
   onClose: () => void
 }
 
 /** The start of a day for a person without earlier entries. */
 const defaultStart = '07:00'
 
-export function AddTimesheetForm({ farm, people, chosen, isTyped, onClose }: AddTimesheetFormProps) {
+export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: AddTimesheetFormProps) {
   const { zone, minuteStep } = farm
   const create = useCreateEntries()
   const { data: employees } = useEmployees()
@@ -46,7 +46,7 @@ export function AddTimesheetForm({ farm, people, chosen, isTyped, onClose }: Add
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
-  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   const recent = useRecentEntries(draft.employeeIds[0], zone).data ?? []
   const starts = recent.map(({ startTime }) => startTime)
   const last = draft.employeeIds.length === 1 ? recent.find(({ endTime }) => endTime !== null) : undefined

@@ -8,7 +8,7 @@ import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifySuccess, notifyUndo } from '#app/ui/overlay/notify.tsx'
-import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { completeTimes, draftOf, draftProblems, type EntryDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { useEditEntry, useReloadEntry } from '../drawer/entry-queries.ts'
@@ -21,14 +21,14 @@ export type EditFormProps = {
   employee: Employee | undefined
   /** The entry may be read and not changed. */
   locked: boolean
-  isTyped: Ref<IsTyped>
+  isDirty: Ref<DirtyCheck>
   /** Hears whether there is anything typed that is not saved, to be drawn. */
-  onTyped: (typed: boolean) => void
+  onDirtyChange: (typed: boolean) => void
   onClose: () => void
 }
 
 export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
-  const { entry, employee, locked, finishing, isTyped, onTyped, onClose } = props
+  const { entry, employee, locked, finishing, isDirty, onDirtyChange, onClose } = props
   const { zone } = useFarm()
   const edit = useEditEntry()
   const reload = useReloadEntry()
@@ -39,8 +39,8 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     entry,
     draftOf: (of) => draftOf(of, zone),
     problemsOf: (draft, of) => draftProblems(draft, termsOf(of)),
-    isTyped,
-    onTyped,
+    isDirty,
+    onDirtyChange,
   })
   const finishes = base.endTime === null && form.values.endTime !== null
 

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { notifyUndo } from '#app/ui/overlay/notify.tsx'
-import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 
 type EditFormTerms<Draft> = {
   /** As it is now. */
@@ -10,9 +10,9 @@ type EditFormTerms<Draft> = {
   draftOf: (entry: TimesheetEntry) => Draft
   /** Sentences by field. */
   problemsOf: (draft: Draft, entry: TimesheetEntry) => Record<string, string>
-  isTyped: Ref<IsTyped>
+  isDirty: Ref<DirtyCheck>
   /** Hears whether there is anything typed that is not saved, to be drawn. */
-  onTyped: (typed: boolean) => void
+  onDirtyChange: (typed: boolean) => void
 }
 
 /**
@@ -20,7 +20,7 @@ type EditFormTerms<Draft> = {
  * keeps that, with the entry it was begun from, until the manager asks to see what there is now.
  */
 export function useEditForm<Draft extends object>(terms: EditFormTerms<Draft>) {
-  const { entry, draftOf, problemsOf, isTyped, onTyped } = terms
+  const { entry, draftOf, problemsOf, isDirty, onDirtyChange } = terms
   const [base, setBase] = useState(entry)
   const form: UseFormReturnType<Draft> = useForm<Draft>({
     initialValues: draftOf(entry),
@@ -40,11 +40,11 @@ export function useEditForm<Draft extends object>(terms: EditFormTerms<Draft>) {
 
   // As it is drawn, not after it, so that nothing can be typed into what is out of date already.
   if (outdated && !typed) begin()
-  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   useEffect(() => {
-    onTyped(typed)
-    return () => onTyped(false)
-  }, [onTyped, typed])
+    onDirtyChange(typed)
+    return () => onDirtyChange(false)
+  }, [onDirtyChange, typed])
 
   function showLatest() {
     const typedBefore = form.getValues()

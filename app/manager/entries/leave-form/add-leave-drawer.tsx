@@ -1,13 +1,13 @@
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
-import { useCarefulClose } from '#app/ui/form/use-careful-close.ts'
+import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 import { AddLeaveForm, type AddLeaveFormProps } from './add-leave-form.tsx'
 
 /** The form lives as long as the drawer is open, so that each opening starts afresh. */
-export function AddLeaveDrawer({ opened, ...form }: Omit<AddLeaveFormProps, 'isTyped'> & { opened: boolean }) {
-  const { isTyped, close } = useCarefulClose(form.onClose)
+export function AddLeaveDrawer({ opened, ...form }: Omit<AddLeaveFormProps, 'isDirty'> & { opened: boolean }) {
+  const { isDirty, close } = useConfirmClose(form.onClose)
   return (
     <SideDrawer opened={opened} onClose={close} title="Add leave" width={560} canFullscreen>
-      <AddLeaveForm {...form} isTyped={isTyped} />
+      <AddLeaveForm {...form} isDirty={isDirty} />
     </SideDrawer>
   )
 }

@@ -9,7 +9,7 @@ import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
-import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { useEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { completeLeave, daysOf, emptyLeave, type LeaveDraft, leaveProblems } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
@@ -17,14 +17,14 @@ import { useAddLeave, useClashes } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 export type AddLeaveFormProps = {
-  isTyped: Ref<IsTyped>
+  isDirty: Ref<DirtyCheck>
   onClose: () => void
   /** The employee to begin with. */
   chosen?: string | undefined
 }
 
 /** Leave of one employee, pending (Specification 5). */
-export function AddLeaveForm({ isTyped, onClose, chosen }: AddLeaveFormProps) {
+export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
   const add = useAddLeave()
   const { leaveHours } = useFarm()
   const people = useEmployees()
@@ -38,7 +38,7 @@ export function AddLeaveForm({ isTyped, onClose, chosen }: AddLeaveFormProps) {
     clearInputErrorOnChange: true,
   })
   const { values: draft, errors } = form
-  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   const { clashes, askAgain } = useClashes(draft.employeeId, daysOf(draft), undefined)
   const refusal = useLeaveRefusal(form, askAgain)
 

@@ -14,7 +14,7 @@ import { useClashes, useEditLeave } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
 
 /** Leave that is there already, with other days, another type or other comments. */
-export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit<EditFormProps, 'employee'>) {
+export function EditLeaveForm({ entry, locked, isDirty, onDirtyChange, onClose }: Omit<EditFormProps, 'employee'>) {
   const { leaveHours } = useFarm()
   const edit = useEditLeave()
   const reload = useReloadEntry()
@@ -22,8 +22,8 @@ export function EditLeaveForm({ entry, locked, isTyped, onTyped, onClose }: Omit
     entry,
     draftOf: leaveDraftOf,
     problemsOf: leaveProblems,
-    isTyped,
-    onTyped,
+    isDirty,
+    onDirtyChange,
   })
   const { clashes, askAgain } = useClashes(form.values.employeeId, daysOf(form.values), entry.id)
   const refusal = useLeaveRefusal(form, askAgain)

@@ -2,8 +2,8 @@ import { circleMarker, type LatLngTuple, polyline } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { timeText } from '#shared/core/date-text.ts'
 import type { TrackPoint } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { makeGround, type MapTiles } from './map-ground.ts'
-import ground from './map-ground.module.css'
+import { createMap, type MapTiles } from './create-map.ts'
+import ground from './create-map.module.css'
 import classes from './track-map.module.css'
 
 type TrackMapProps = {
@@ -20,7 +20,7 @@ export function TrackMap({ points, tiles, zone }: TrackMapProps) {
 
   useEffect(() => {
     if (!holder.current) return undefined
-    const { map, remove } = makeGround(holder.current, tiles)
+    const { map, remove } = createMap(holder.current, tiles)
     const way = points.map(spotOf)
     const line = polyline(way, { weight: 4, className: classes.line ?? '' }).addTo(map)
     line.bindTooltip('', { sticky: true })

@@ -47,7 +47,10 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   const changes = useStatusChanges()
   const people = useEmployees(true)
   const terms = useLeaveTerms(range, people.data)
-  const entries = useMemo(() => pages.data && withChanges(pages.data, changes.onTheWay), [pages.data, changes.onTheWay])
+  const entries = useMemo(
+    () => pages.data && withChanges(pages.data, changes.pendingChanges),
+    [pages.data, changes.pendingChanges],
+  )
   const leaves = useMemo(() => entries && terms && shownLeaves(entries, terms), [entries, terms])
   const decidable = (leaves ?? []).filter(({ entry, locked }) => !locked && isSettable(entry.status))
   const selection = useEntrySelection(decidable.map(({ entry }) => entry.id))

@@ -7,7 +7,7 @@ import type { Asset } from '#shared/business/business-contract.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
-import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { useAddAssets, useEditAsset } from './assets-queries.ts'
 import { SeveralRows } from './several-rows.tsx'
 
@@ -37,11 +37,11 @@ interface AssetFormProps {
   row: AssetRow
   /** Adding takes several assets, editing changes one. */
   adding: boolean
-  isTyped: Ref<IsTyped>
+  isDirty: Ref<DirtyCheck>
   onDone: () => void
 }
 
-export function AssetForm({ row, adding, isTyped, onDone }: AssetFormProps) {
+export function AssetForm({ row, adding, isDirty, onDone }: AssetFormProps) {
   const add = useAddAssets()
   const edit = useEditAsset()
   const form = useForm({
@@ -49,7 +49,7 @@ export function AssetForm({ row, adding, isTyped, onDone }: AssetFormProps) {
     initialValues: { rows: [row] },
     validate: { rows: { name: (name) => (name.trim() ? null : 'Enter a name.') } },
   })
-  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   const { problem, onSubmit } = useFormSave(
     form,
     async (values) => {

@@ -106,7 +106,7 @@ export function AssetsPage() {
           key={drawer.row.id}
           row={drawer.row}
           adding={drawer.adding}
-          isTyped={drawer.isTyped}
+          isDirty={drawer.isDirty}
           onDone={drawer.done}
         />
       </SideDrawer>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useLeaveQuestion } from '#app/manager/business/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { useBusiness, useEditCompany } from './company-queries.ts'
@@ -22,7 +22,7 @@ export function CompanyForm() {
     validate: companyRules,
     validateInputOnBlur: ['abn', 'contactEmail'],
   })
-  useLeaveQuestion(form.isDirty)
+  useUnsavedChangesPrompt(form.isDirty)
 
   /** What somebody else saved shows at once, but for the fields that are being typed in here. */
   function show(stored: Business) {

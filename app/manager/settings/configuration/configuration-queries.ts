@@ -23,7 +23,7 @@ function useShownAtOnce() {
       queryClient.setQueryData(key, (before) => before && change(before))
     },
     /** As it was, until what is stored now has been read: somebody else may have changed it. */
-    async takeBack(change: (before: Business) => Business) {
+    async rollback(change: (before: Business) => Business) {
       queryClient.setQueryData(key, (before) => before && change(before))
       await queryClient.invalidateQueries({ queryKey: key })
     },
@@ -45,7 +45,7 @@ const withSetting =
 
 /** Saves one setting, which shows at once, and offers to take it back. */
 export function useSetConfiguration(title: string, setting: Setting) {
-  const { present, show, takeBack } = useShownAtOnce()
+  const { present, show, rollback } = useShownAtOnce()
   const { mutateAsync, isPending } = useMutation({
     ...business.setConfiguration.mutationOptions(),
     onMutate: (wanted: Setting) => show(withSetting(wanted)),
@@ -55,7 +55,7 @@ export function useSetConfiguration(title: string, setting: Setting) {
     try {
       await mutateAsync({ ...setting, value })
     } catch (error) {
-      void takeBack(withSetting({ ...setting, value: before }))
+      void rollback(withSetting({ ...setting, value: before }))
       throw error
     }
   }
@@ -72,14 +72,14 @@ export function useSetConfiguration(title: string, setting: Setting) {
 
 /** Whether employees see an estimate of their pay: shows at once, and goes back where it could not be saved. */
 export function useSetPayEstimate() {
-  const { show, takeBack } = useShownAtOnce()
+  const { show, rollback } = useShownAtOnce()
   const { mutateAsync } = useMutation(business.setPayEstimate.mutationOptions())
   return async (shown: boolean) => {
     await show((before) => ({ ...before, showsPayEstimate: shown }))
     try {
       await mutateAsync({ shown })
     } catch (error) {
-      void takeBack((before) => ({ ...before, showsPayEstimate: !shown }))
+      void rollback((before) => ({ ...before, showsPayEstimate: !shown }))
       notifyError(error)
     }
   }
@@ -94,7 +94,7 @@ const withCalendar =
 
 /** The same for the payroll calendar. */
 export function useSetPayrollCalendar({ id, startDate, period }: Business['payrollCalendar']) {
-  const { present, show, takeBack } = useShownAtOnce()
+  const { present, show, rollback } = useShownAtOnce()
   const { mutateAsync, isPending } = useMutation(business.setPayrollCalendar.mutationOptions())
 
   async function send(calendar: PayPeriodSettings, before: PayPeriodSettings) {
@@ -102,7 +102,7 @@ export function useSetPayrollCalendar({ id, startDate, period }: Business['payro
     try {
       await mutateAsync({ id, startDate: calendar.startDate, period: calendar.periodDays })
     } catch (error) {
-      void takeBack(withCalendar(before))
+      void rollback(withCalendar(before))
       throw error
     }
   }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { payPeriodWarning } from '#shared/business/award-warnings.ts'
 import { payPeriodProblem } from '#shared/business/configuration-limits.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useLeaveQuestion } from '#app/manager/business/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
@@ -32,7 +32,7 @@ export function PayrollCalendarForm() {
   const calendar = { startDate, periodDays }
   const typed = startDate !== payrollCalendar.startDate || periodDays !== payrollCalendar.period
   const unfit = payPeriodProblem(periodDays)
-  useLeaveQuestion(() => typed)
+  useUnsavedChangesPrompt(() => typed)
   const locksWarning = useLocksWarning(typed && unfit === null ? calendar : null)
 
   const { problem, onSubmit } = useFormSave(form, async (values) => {

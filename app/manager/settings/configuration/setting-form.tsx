@@ -5,7 +5,7 @@ import { configurationWarning } from '#shared/business/award-warnings.ts'
 import { configurationExample, type ExampleTerms } from '#shared/business/configuration-example.ts'
 import { configurationProblem } from '#shared/business/configuration-limits.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { useLeaveQuestion } from '#app/manager/business/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { type Setting, useSetConfiguration } from './configuration-queries.ts'
 import { configurationWords } from './configuration-words.ts'
@@ -28,7 +28,7 @@ export function SettingForm({ setting, terms }: { setting: Setting; terms: Examp
   const value = numberOf(shown)
   const typed = value !== setting.value
   const unfit = configurationProblem(configType, value)
-  useLeaveQuestion(() => typed)
+  useUnsavedChangesPrompt(() => typed)
 
   const { problem, onSubmit } = useFormSave(form, async (values) => {
     form.setFieldValue('value', null)

@@ -4,10 +4,10 @@ import { useForm } from '@mantine/form'
 import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useId, useImperativeHandle } from 'react'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
-import { calendarLook, nameDialog } from '#app/ui/form/time/calendar-look.ts'
+import { calendarProps, nameDialog } from '#app/ui/form/time/calendar-props.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
-import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { useAddHoliday } from '#app/manager/business/public-holidays-queries.ts'
 import '@mantine/dates/styles.layer.css'
 
@@ -22,11 +22,11 @@ const blank: HolidayValues = { day: null, name: '', note: '' }
 interface PublicHolidayFormProps {
   /** Of the new holiday, made once for each opening, so that saving twice makes no twin. */
   id: string
-  isTyped: Ref<IsTyped>
+  isDirty: Ref<DirtyCheck>
   onDone: () => void
 }
 
-export function PublicHolidayForm({ id, isTyped, onDone }: PublicHolidayFormProps) {
+export function PublicHolidayForm({ id, isDirty, onDone }: PublicHolidayFormProps) {
   const dateId = useId()
   const add = useAddHoliday()
   const form = useForm({
@@ -37,7 +37,7 @@ export function PublicHolidayForm({ id, isTyped, onDone }: PublicHolidayFormProp
       name: (name) => (name.trim() ? null : 'Enter a name.'),
     },
   })
-  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   const { problem, onSubmit } = useFormSave(
     form,
     async ({ day, name, note }) => {
@@ -59,7 +59,7 @@ export function PublicHolidayForm({ id, isTyped, onDone }: PublicHolidayFormProp
           withAsterisk
           data-autofocus
           leftSection={<IconCalendar size={18} aria-hidden="true" />}
-          {...calendarLook}
+          {...calendarProps}
           {...nameDialog(dateId)}
           key={form.key('day')}
           {...form.getInputProps('day')}

@@ -57,7 +57,7 @@ export function PublicHolidaysCard() {
       )}
       <SideDrawer opened={drawer.opened} onClose={drawer.close} title="Add public holiday">
         <Suspense fallback={<FormSkeleton fields={3} />}>
-          <PublicHolidayForm key={drawer.row.id} id={drawer.row.id} isTyped={drawer.isTyped} onDone={drawer.done} />
+          <PublicHolidayForm key={drawer.row.id} id={drawer.row.id} isDirty={drawer.isDirty} onDone={drawer.done} />
         </Suspense>
       </SideDrawer>
     </RowsCard>

@@ -73,7 +73,7 @@ export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
           noun={noun}
           row={drawer.row}
           adding={drawer.adding}
-          isTyped={drawer.isTyped}
+          isDirty={drawer.isDirty}
           onDone={drawer.done}
         />
       </SideDrawer>

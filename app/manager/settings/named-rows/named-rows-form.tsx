@@ -6,7 +6,7 @@ import { namesToSave } from '#shared/business/row-names.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
-import type { IsTyped } from '#app/ui/form/use-careful-close.ts'
+import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
 import { useAddNamedRows, useRenameRow } from './named-rows-queries.ts'
 import { SeveralRows } from '../assets/several-rows.tsx'
@@ -23,11 +23,11 @@ interface NamedRowsFormProps {
   row: NameRow
   /** Adding takes several names, editing changes one (Specification 5). */
   adding: boolean
-  isTyped: Ref<IsTyped>
+  isDirty: Ref<DirtyCheck>
   onDone: () => void
 }
 
-export function NamedRowsForm({ noun, row, adding, isTyped, onDone }: NamedRowsFormProps) {
+export function NamedRowsForm({ noun, row, adding, isDirty, onDone }: NamedRowsFormProps) {
   const add = useAddNamedRows(noun)
   const rename = useRenameRow(noun)
   const form = useForm({
@@ -38,7 +38,7 @@ export function NamedRowsForm({ noun, row, adding, isTyped, onDone }: NamedRowsF
         ? {}
         : { 'rows.0.name': 'Enter a name. Nothing is saved yet.' },
   })
-  useImperativeHandle(isTyped, () => form.isDirty, [form.isDirty])
+  useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   const { problem, onSubmit } = useFormSave(
     form,
     async ({ rows }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCarefulClose } from '#app/ui/form/use-careful-close.ts'
+import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 
 /**
  * What a drawer that adds or edits rows works on. It is still known while the drawer slides away.
@@ -9,7 +9,7 @@ export function useRowDrawer<Row extends { id: string }>(blank: () => Row) {
   const [opened, setOpened] = useState(false)
   const [subject, setSubject] = useState(() => ({ row: blank(), adding: true }))
   const done = () => setOpened(false)
-  const { isTyped, close } = useCarefulClose(done)
+  const { isDirty, close } = useConfirmClose(done)
 
   function open(row: Row, adding: boolean) {
     setSubject({ row, adding })
@@ -20,7 +20,7 @@ export function useRowDrawer<Row extends { id: string }>(blank: () => Row) {
     opened,
     add: () => open(blank(), true),
     edit: (row: Row) => open(row, false),
-    isTyped,
+    isDirty,
     /** Once it is saved or cancelled. */
     done,
     /** Asks before it takes away what is typed. */

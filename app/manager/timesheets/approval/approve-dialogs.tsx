@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { DialogComing } from '#app/ui/overlay/dialog-coming.tsx'
+import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 const RejectDialog = lazy(async () => ({
@@ -29,7 +29,7 @@ type ApproveDialogsProps = {
 export function ApproveDialogs(props: ApproveDialogsProps) {
   const { keysOpened, onCloseKeys, rejecting, unsentReason, onReject, onCloseReject } = props
   return (
-    <Suspense fallback={<DialogComing />}>
+    <Suspense fallback={<PendingDialogMarker />}>
       {keysOpened && <KeysDialog onClose={onCloseKeys} />}
       {rejecting !== null && (
         <RejectDialog count={rejecting} reason={unsentReason} onReject={onReject} onClose={onCloseReject} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { DialogComing } from '#app/ui/overlay/dialog-coming.tsx'
+import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
 import { useFarm } from '../timesheets-queries.ts'
 
 const EntryDrawer = lazy(async () => ({
@@ -35,7 +35,7 @@ export function ApproveDrawers(props: ApproveDrawersProps) {
   const [opened, setOpened] = useState<ReadonlySet<AddedKind>>(new Set())
   if (adding && !opened.has(adding)) setOpened(new Set([...opened, adding]))
   return (
-    <Suspense fallback={<DialogComing />}>
+    <Suspense fallback={<PendingDialogMarker />}>
       {entryId !== undefined && <EntryDrawer entryId={entryId} finishing={finishing} onClose={onCloseEntry} />}
       {opened.has('timesheet') && (
         <AddTimesheetDrawer

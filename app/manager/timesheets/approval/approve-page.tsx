@@ -51,7 +51,7 @@ export function ApprovePage() {
   const employee = useEmployees().data?.find(({ id }) => id === employeeId)
   const locks = useLocks(range)
   const changes = useStatusChanges()
-  const reading = usePersonReading({ employeeId, range, employee, locks, onTheWay: changes.onTheWay })
+  const reading = usePersonReading({ employeeId, range, employee, locks, pendingChanges: changes.pendingChanges })
   const flags = useFlags(range, employeeId, reading.shown)
   const people = listed?.map((person) =>
     person.employeeId === employeeId && reading.shown ? { ...person, ...countsOf(reading.shown) } : person,

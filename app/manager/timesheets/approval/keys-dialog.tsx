@@ -1,6 +1,6 @@
 import { Kbd, Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { useFocusGivenBack } from '#app/ui/overlay/use-focus-given-back.ts'
+import { useFocusReturn } from '#app/ui/overlay/use-focus-return.ts'
 import { useKeysWanted } from './use-approve-keys.ts'
 import classes from './keys-dialog.module.css'
 
@@ -22,7 +22,7 @@ const keys = [
 /** Open for as long as it is drawn; `onClose` is called when it is gone. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState(true)
-  useFocusGivenBack(opened)
+  useFocusReturn(opened)
   const [wanted, setWanted] = useKeysWanted()
   return (
     <Modal

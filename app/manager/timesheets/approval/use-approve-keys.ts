@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { isDialogComing } from '#app/ui/overlay/dialog-coming.tsx'
+import { isDialogComing } from '#app/ui/overlay/pending-dialog-marker.tsx'
 
 export type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>
 

@@ -10,8 +10,8 @@ import { useEffect, useRef } from 'react'
 import { timeText } from '#shared/core/date-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
-import { makeGround, type MapTiles } from '#app/manager/entries/track/map-ground.ts'
-import ground from '#app/manager/entries/track/map-ground.module.css'
+import { createMap, type MapTiles } from '#app/manager/entries/track/create-map.ts'
+import ground from '#app/manager/entries/track/create-map.module.css'
 import classes from './running-map.module.css'
 
 type RunningMapProps = {
@@ -28,7 +28,7 @@ export function RunningMap({ running, tiles, zone }: RunningMapProps) {
 
   useEffect(() => {
     if (!holder.current) return undefined
-    const { map, remove } = makeGround(holder.current, tiles)
+    const { map, remove } = createMap(holder.current, tiles)
     drawn.current = { map, people: layerGroup().addTo(map), fitted: false }
     return () => {
       drawn.current = null

@@ -6,7 +6,7 @@ import { dateRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { PeriodLock as Lock } from '#shared/timesheets/locks/period-locks-contract.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
-import { DialogComing } from '#app/ui/overlay/dialog-coming.tsx'
+import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { LockQuestion } from './lock-question.tsx'
 import { useLockHistory, useLockPeriod, useReadPeriodCheck } from '#app/manager/business/period-lock-queries.ts'
@@ -81,9 +81,9 @@ export function PeriodLock({ range }: { range: DayRange }) {
           Lock period
         </Button>
       )}
-      {asking && <DialogComing />}
+      {asking && <PendingDialogMarker />}
       {unlocking && (
-        <Suspense fallback={<DialogComing />}>
+        <Suspense fallback={<PendingDialogMarker />}>
           <UnlockDialog lock={unlocking} onGone={() => setUnlocking(null)} />
         </Suspense>
       )}

@@ -56,7 +56,10 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const all = allOf === JSON.stringify(filter)
   const [deciding, setDeciding] = useState(0)
   const [rejecting, setRejecting] = useState(false)
-  const entries = useMemo(() => pages.data && withChanges(pages.data, changes.onTheWay), [pages.data, changes.onTheWay])
+  const entries = useMemo(
+    () => pages.data && withChanges(pages.data, changes.pendingChanges),
+    [pages.data, changes.pendingChanges],
+  )
   const isLocked = useMemo(() => lockReader(locks), [locks])
   const selectable = useMemo(
     () => entries?.filter((entry) => isSettable(entry.status) && !isLocked(entry)).map(({ id }) => id) ?? [],

@@ -39,7 +39,7 @@ export function PrintPage() {
     range,
     employee,
     locks,
-    onTheWay: none,
+    pendingChanges: none,
   })
   if (employees && !employee) return <PersonUnknown />
 

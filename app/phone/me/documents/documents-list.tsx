@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconChevronRight, IconPaperclip } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
-import { buttonLook } from '#app/ui/native/native-button.tsx'
+import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { kindText } from './document-kind.ts'
 import { expiryText } from './expiry-text.ts'
 import { needsLook } from './expiry.ts'
@@ -28,7 +28,7 @@ export function DocumentsList({ documents, today }: DocumentsListProps) {
           ))}
         </ul>
       )}
-      <Link href="/documents/new" className={`${buttonLook} ${classes.mainLink}`}>
+      <Link href="/documents/new" className={`${buttonClass} ${classes.mainLink}`}>
         {t('me:documentAdd')}
       </Link>
     </>

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { buttonLook, NativeButton } from '#app/ui/native/native-button.tsx'
+import { buttonClass, NativeButton } from '#app/ui/native/native-button.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
 import { HandOverButton } from '#app/phone/outbox/hand-over-button.tsx'
@@ -30,7 +30,7 @@ export function SignOut({ person }: { person: PhonePerson }) {
       <NativeButton kind="plain" fullWidth loading={busy} onClick={() => void signOut()}>
         {t(count > 0 ? 'me:signOutAnyway' : 'me:signOut')}
       </NativeButton>
-      <Link href="/" className={`${buttonLook} ${classes.mainLink}`}>
+      <Link href="/" className={`${buttonClass} ${classes.mainLink}`}>
         {t('me:signOutStay')}
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
-import { buttonLook } from '#app/ui/native/native-button.tsx'
+import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { jpegUrl } from './data-url.ts'
 import meClasses from '../me.module.css'
 import classes from './photo.module.css'
@@ -75,7 +75,7 @@ function FileButton({ label, Icon, fromCamera, disabled, onChange }: FileButtonP
         disabled={disabled}
         onChange={(event) => void onChange(event)}
       />
-      <label htmlFor={id} className={buttonLook} data-kind="plain">
+      <label htmlFor={id} className={buttonClass} data-kind="plain">
         <Icon aria-hidden="true" size={20} />
         {label}
       </label>

@@ -2,7 +2,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { calendarLook, nameDialog } from './calendar-look.ts'
+import { calendarProps, nameDialog } from './calendar-props.ts'
 import classes from './date-range-field.module.css'
 import '@mantine/dates/styles.layer.css'
 
@@ -49,7 +49,7 @@ export function DateRangeField({
       allowSingleDateInRange
       // As payroll software writes them, and what is read out after the field's label (Specification 3).
       {...(value && { title: `${value.from} – ${value.to}` })}
-      {...calendarLook}
+      {...calendarProps}
       {...nameDialog(id)}
       placeholder="Choose dates"
       valueFormat="D MMM YYYY"

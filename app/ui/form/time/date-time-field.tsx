@@ -2,7 +2,7 @@ import { CloseButton, Input } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { calendarLook, nameDialog } from './calendar-look.ts'
+import { calendarProps, nameDialog } from './calendar-props.ts'
 import classes from './date-time-field.module.css'
 import { dayWithin, isWholeLocalTime, joinLocalTime, localTimeProblem, splitLocalTime } from './local-date-time.ts'
 import { TimeInput } from './time-input.tsx'
@@ -66,7 +66,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           placeholder="Date"
           valueFormat="YYYY-MM-DD"
           error={problem !== null && day === ''}
-          {...calendarLook}
+          {...calendarProps}
           {...nameDialog(dateId)}
           {...(first !== '' && { minDate: first })}
           {...(last !== '' && { maxDate: last })}
@@ -81,7 +81,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
             setTyping(true)
             onChange(joinLocalTime(day, typed))
           }}
-          onTyped={() => settle(time)}
+          onDirtyChange={() => settle(time)}
           onPick={settle}
           step={minuteStep}
           suggested={suggestedTime}

@@ -2,7 +2,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { calendarLook, nameDialog } from './calendar-look.ts'
+import { calendarProps, nameDialog } from './calendar-props.ts'
 import '@mantine/dates/styles.layer.css'
 
 type DayFieldProps = {
@@ -27,7 +27,7 @@ export function DayField({ label, value, onChange, min, error, required = false 
       minDate={min ?? '2000-01-01'}
       maxDate="2099-12-31"
       leftSection={<IconCalendar size={18} aria-hidden="true" />}
-      {...calendarLook}
+      {...calendarProps}
       {...nameDialog(id)}
       {...(min && value === null && { defaultDate: min })}
       value={value}

@@ -13,7 +13,7 @@ type TimeInputProps = {
   /** Hears each letter. */
   onType: (typed: string) => void
   /** Hears that the typing has come to its end. */
-  onTyped: () => void
+  onDirtyChange: () => void
   /** Hears a time that was chosen by arrow or from the list. */
   onPick: (time: string) => void
   /** Minutes between the times of arrows and list. */
@@ -32,7 +32,7 @@ type TimeInputProps = {
  * the clock or Alt and an arrow opens the list of times.
  */
 export function TimeInput(props: TimeInputProps) {
-  const { label, time, onType, onTyped, onPick, step, suggested, bounds, invalid, required, takesFocus } = props
+  const { label, time, onType, onDirtyChange, onPick, step, suggested, bounds, invalid, required, takesFocus } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [opened, list] = useDisclosure(false)
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function TimeInput(props: TimeInputProps) {
   function finish() {
     if (typed === null) return
     setTyped(null)
-    onTyped()
+    onDirtyChange()
   }
 
   function pick(picked: string | null) {

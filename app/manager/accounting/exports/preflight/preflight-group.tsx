@@ -3,10 +3,10 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
-import { mostSaid } from '../run/most-said.ts'
+import { mostSharedReason } from '../run/most-shared-reason.ts'
 import { type PreflightGroup as Group, preflightWords } from './preflight-groups.ts'
 import { PreflightRow } from './preflight-row.tsx'
-import { SaidOnce } from '../run/said-once.tsx'
+import { SharedReason } from '../run/shared-reason.tsx'
 import { StateMark } from '../run/state-mark.tsx'
 import type { Fixes } from './use-fixes.ts'
 import classes from './preflight-group.module.css'
@@ -33,7 +33,7 @@ export function PreflightGroup({
 }: PreflightGroupProps) {
   const [open, setOpen] = useState(opened)
   const id = useId()
-  const said = mostSaid(people.map(({ sentence }) => sentence))
+  const said = mostSharedReason(people.map(({ sentence }) => sentence))
   const words = `${people.length} ${archived ? 'archived, ' : ''}${preflightWords[state]}`
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (
@@ -48,7 +48,7 @@ export function PreflightGroup({
         </h2>
         <LinkAll people={people} fixes={fixes} />
       </div>
-      {open && said && <SaidOnce {...said} />}
+      {open && said && <SharedReason {...said} />}
       {open && (
         <VirtualRows
           label={words}

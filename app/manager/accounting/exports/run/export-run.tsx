@@ -14,9 +14,9 @@ import { ExportRunHead } from './export-run-head.tsx'
 import { ExportRunRow } from './export-run-row.tsx'
 import { useConnections } from '../../connections/connections-queries.ts'
 import { useRetryExport } from '../export-queries.ts'
-import { mostSaid } from './most-said.ts'
+import { mostSharedReason } from './most-shared-reason.ts'
 import { arrivedPartly, runOrder, summaryText } from './run-words.ts'
-import { SaidOnce } from './said-once.tsx'
+import { SharedReason } from './shared-reason.tsx'
 import { useStatuses } from './use-statuses.ts'
 import classes from './export-run.module.css'
 
@@ -38,7 +38,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
   const people = runOrder(run.people, finished)
   const partly = people.filter(({ arrivals }) => arrivedPartly(arrivals)).length
   // What ended the whole export stands above already.
-  const said = problem === null ? mostSaid(people.map((person) => person.problem ?? '')) : null
+  const said = problem === null ? mostSharedReason(people.map((person) => person.problem ?? '')) : null
 
   function show(person: ExportPerson) {
     setShown(person)
@@ -105,7 +105,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
         )}
       </section>
       <div className={`card ${classes.people}`}>
-        {said && <SaidOnce {...said} />}
+        {said && <SharedReason {...said} />}
         <VirtualRows
           label="People of this export"
           items={people}

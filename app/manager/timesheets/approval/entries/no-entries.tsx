@@ -21,7 +21,7 @@ export function NoEntries({ firstName, locked, onAdd }: { firstName: string; loc
 }
 
 /** The filters let none through. */
-export function NothingFits({ onClear }: { onClear: () => void }) {
+export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       drawing="lost"

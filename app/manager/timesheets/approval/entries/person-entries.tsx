@@ -16,7 +16,7 @@ import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { LoadProblem } from '#app/manager/entries/list/load-problem.tsx'
 import { meetsFilter } from './meets-filter.ts'
 import { type AddActions, PersonHeader } from './person-header.tsx'
-import { NoEntries, NothingFits } from './no-entries.tsx'
+import { NoEntries, NoMatches } from './no-entries.tsx'
 import { PersonTotals } from '../person-totals.tsx'
 import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
@@ -168,7 +168,7 @@ export function PersonEntries(props: PersonEntriesProps) {
       {days === undefined && reading.error === null && <EntriesSkeleton />}
       {all?.length === 0 && <NoEntries firstName={person.firstName} locked={locked} onAdd={props.onAddTimesheet} />}
       {all !== undefined && all.length > 0 && shown.length === 0 && (
-        <NothingFits onClear={() => onSearch(withoutFilters(search))} />
+        <NoMatches onClear={() => onSearch(withoutFilters(search))} />
       )}
       {days !== undefined && days.length > 0 && (
         <EntryList

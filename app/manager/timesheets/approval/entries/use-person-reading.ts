@@ -19,11 +19,11 @@ type PersonAsked = {
   /** undefined until the employees are read. */
   employee: Employee | undefined
   locks: readonly LockedDays[]
-  onTheWay: readonly StatusChange[]
+  pendingChanges: readonly StatusChange[]
 }
 
 /** All entries of a person in the range, newest first, as they will be once the changes on the way have arrived. */
-export function usePersonReading({ employeeId, range, employee, locks, onTheWay }: PersonAsked) {
+export function usePersonReading({ employeeId, range, employee, locks, pendingChanges }: PersonAsked) {
   const query = useQuery({ ...entriesQuery(employeeId ?? '', range), enabled: employeeId !== undefined })
   const flags = useFlagTerms(useFlagInstant(query.dataUpdatedAt, query.data))
   const history = employee?.termsHistory
@@ -34,8 +34,8 @@ export function usePersonReading({ employeeId, range, employee, locks, onTheWay 
   )
   const reader = useMemo(() => entryReader(terms), [terms])
   const shown = useMemo(
-    (): readonly ShownEntry[] | undefined => query.data && withChanges(query.data, onTheWay).map(reader),
-    [query.data, onTheWay, reader],
+    (): readonly ShownEntry[] | undefined => query.data && withChanges(query.data, pendingChanges).map(reader),
+    [query.data, pendingChanges, reader],
   )
   return { ...partOf(shown, from), terms, error: query.error, retry: () => void query.refetch() }
 }

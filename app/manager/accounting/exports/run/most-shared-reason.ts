@@ -5,7 +5,7 @@ const often = 3
  * The sentence that is said of most people, where it would be a column of the same words, and of how many. Only one,
  * so that it is plain whom it is about: all who have no sentence of their own.
  */
-export function mostSaid(sentences: readonly string[]): { sentence: string; count: number } | null {
+export function mostSharedReason(sentences: readonly string[]): { sentence: string; count: number } | null {
   const said = sentences.filter((sentence) => sentence !== '')
   const counts = [...Map.groupBy(said, (sentence) => sentence)].map(([sentence, { length }]) => ({
     sentence,

@@ -4,7 +4,7 @@ import 'leaflet/dist/leaflet.css'
 export type MapTiles = { url: string; attribution: string }
 
 /** A map with its tools and nothing on it. @param tiles null for plain ground */
-export function makeGround(holder: HTMLElement, tiles: MapTiles | null) {
+export function createMap(holder: HTMLElement, tiles: MapTiles | null) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = makeMap(holder, {
     // What lies around it scrolls; the map zooms by its buttons, its keys and two fingers.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const tenSeconds = 10_000
 
 /** Whether what `now` tells has been the same for ten seconds. */
-export function useStandstill(now: string): boolean {
+export function useStalled(now: string): boolean {
   const [stood, setStood] = useState<string | null>(null)
   useEffect(() => {
     const clock = setTimeout(() => setStood(now), tenSeconds)

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
  * Gives the focus back to whoever had it, also where a dialog is drawn open from the first, which Mantine forgets. Where
  * that is gone, as a row is that was dealt with, to what is around it: the keyboard never begins at the top again.
  */
-export function useFocusGivenBack(opened: boolean) {
+export function useFocusReturn(opened: boolean) {
   useEffect(() => {
     if (!opened) return
-    const heirs = focusableAround(document.activeElement)
-    return () => heirs.find((heir) => heir.isConnected)?.focus({ preventScroll: true })
+    const focusFallbacks = focusableAround(document.activeElement)
+    return () => focusFallbacks.find((heir) => heir.isConnected)?.focus({ preventScroll: true })
   }, [opened])
 }
 

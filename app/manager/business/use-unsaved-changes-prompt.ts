@@ -6,19 +6,19 @@ import { askToDiscard } from '#app/ui/form/ask-to-discard.ts'
 const forms = new Set<() => boolean>()
 
 /** Asks before another screen, or the end of the tab, takes away what is typed in a form: once, however many forms it is. */
-export function useLeaveQuestion(isTyped: () => boolean) {
+export function useUnsavedChangesPrompt(isDirty: () => boolean) {
   useEffect(() => {
-    forms.add(isTyped)
+    forms.add(isDirty)
     return () => {
-      forms.delete(isTyped)
+      forms.delete(isDirty)
     }
-  }, [isTyped])
+  }, [isDirty])
   useBlocker({
-    enableBeforeUnload: isTyped,
+    enableBeforeUnload: isDirty,
     // The router asks one form after the other; the first with something typed puts the question for all.
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname &&
-      [...forms].find((typed) => typed()) === isTyped &&
+      [...forms].find((typed) => typed()) === isDirty &&
       !(await askToDiscard('Leave')),
   })
 }

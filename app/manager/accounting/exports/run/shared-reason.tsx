@@ -1,11 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
 import { peopleText } from '../people-text.ts'
-import classes from './said-once.module.css'
+import classes from './shared-reason.module.css'
 
 type SaidOnceProps = { sentence: string; count: number }
 
 /** Above a list: what would stand in the row of each of these people. */
-export function SaidOnce({ sentence, count }: SaidOnceProps) {
+export function SharedReason({ sentence, count }: SaidOnceProps) {
   return (
     <p className={classes.said}>
       <IconUsers size={18} aria-hidden="true" />

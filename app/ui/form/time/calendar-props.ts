@@ -1,5 +1,5 @@
 /** What every calendar shares. */
-export const calendarLook = {
+export const calendarProps = {
   firstDayOfWeek: 1,
   highlightToday: true,
   ariaLabels: {

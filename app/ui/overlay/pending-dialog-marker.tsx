@@ -1,5 +1,5 @@
 /** Stands in the page while a dialog is being fetched, so that keys of the screen rest: they are meant for the dialog. */
-export function DialogComing() {
+export function PendingDialogMarker() {
   return <span data-dialog-coming hidden />
 }
 
