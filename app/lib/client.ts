@@ -4,12 +4,12 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { routes } from 'virtual:contract'
 import type { contract } from '#shared/contract.ts'
-import { fetchOrSayWhy } from './refusal.ts'
+import { fetchWithMessage } from './api-error.ts'
 
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
 
 /** The one way to ask the server for anything, typed by the contract. @param headers what goes along with each call */
-export function createClient(headers: () => Record<string, string>, fetch = fetchOrSayWhy): Client {
+export function createClient(headers: () => Record<string, string>, fetch = fetchWithMessage): Client {
   const link = new OpenAPILink(routes, { url: `${window.location.origin}/api`, headers, fetch })
   return createORPCClient(link)
 }

@@ -1,7 +1,7 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { changes, reads } from 'virtual:contract'
 import type { CacheGroup } from '#shared/core/endpoint.ts'
-import { isWorthRetrying, refusalOf, retryAfterOf } from './refusal.ts'
+import { isWorthRetrying, toApiError, retryAfterOf } from './api-error.ts'
 
 /* Specification 9, Query cache. */
 const staleMs = 2 * 60_000
@@ -21,7 +21,7 @@ const endpointOf = (key: QueryKey) => (Array.isArray(key[0]) ? key[0].join('.') 
  */
 export function createQueryClient(onSignedOut: (refused: 'read' | 'change') => void): QueryClient {
   const noticeSignedOut = (error: unknown, refused: 'read' | 'change') => {
-    if (refusalOf(error).code === 'UNAUTHORIZED') onSignedOut(refused)
+    if (toApiError(error).code === 'UNAUTHORIZED') onSignedOut(refused)
   }
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => noticeSignedOut(error, 'read') }),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -27,7 +27,7 @@ export function ConfirmEmailPage() {
       </AuthFrame>
     )
   }
-  const refusal = confirm.isError ? refusalOf(confirm.error) : null
+  const refusal = confirm.isError ? toApiError(confirm.error) : null
   // A link that is no longer good stays so; anything else may be tried again.
   const over = refusal !== null && (refusal.code === 'BAD_REQUEST' || refusal.code === 'CONFLICT')
   return (

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { emailProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const request = useMutation({
     ...api.accounts.requestPasswordReset.mutationOptions(),
     onMutate: () => setProblem(null),
-    onError: (error) => setProblem(showRefusal(form, error)),
+    onError: (error) => setProblem(showApiError(form, error)),
   })
   const back = (
     <nav className={classes.links} aria-label="Other ways in">

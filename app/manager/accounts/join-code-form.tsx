@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { emailProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import classes from './auth-form.module.css'
 
@@ -40,7 +40,7 @@ export function JoinCodeForm({ checksAtOnce, onOpened }: JoinCodeFormProps) {
     ...api.accounts.checkInvite.mutationOptions(),
     onMutate: () => setProblem(null),
     onSuccess: (invite, input) => onOpened({ ...input, ...invite }),
-    onError: (error) => setProblem(showRefusal(form, error)),
+    onError: (error) => setProblem(showApiError(form, error)),
   })
   const checkLink = useEffectEvent(() => {
     if (checksAtOnce && email && code && !form.validate().hasErrors) check.mutate(form.getValues())

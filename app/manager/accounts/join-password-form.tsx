@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountMessages, passwordProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import type { OpenedInvite } from './join-code-form.tsx'
 
@@ -31,7 +31,7 @@ export function JoinPasswordForm({ invite, onJoined, onBack }: JoinPasswordFormP
     ...api.accounts.join.mutationOptions(),
     onMutate: () => setProblem(null),
     onSuccess: onJoined,
-    onError: (error) => setProblem(showRefusal(form, error)),
+    onError: (error) => setProblem(showApiError(form, error)),
   })
 
   return (

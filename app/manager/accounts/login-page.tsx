@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { accountMessages } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { returnPath } from '#app/lib/return-path.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
@@ -28,7 +28,7 @@ export function LoginPage() {
     },
   })
   // Specification 5: the authentication error is shown against the password field.
-  const refusal = signIn.error ? refusalOf(signIn.error).message : ''
+  const refusal = signIn.error ? toApiError(signIn.error).message : ''
 
   function write(change: Partial<typeof nothing>) {
     setValues({ ...values, ...change })

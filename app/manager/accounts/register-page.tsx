@@ -11,7 +11,7 @@ import { type Commodity, commodities } from '#shared/business/commodity.ts'
 import { defaultState, stateLabels, states } from '#shared/business/state.ts'
 import { api } from '#app/lib/api.ts'
 import { sessionQuery } from '#app/lib/session.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -62,7 +62,7 @@ function RegisterForm({ user }: { user: { name: string; email: string } | null }
       queryClient.clear()
       await router.navigate({ to: '/dashboard', replace: true })
     },
-    onError: (error) => setProblem(showRefusal(form, error)),
+    onError: (error) => setProblem(showApiError(form, error)),
   })
 
   function submit({ login, ...business }: typeof form.values) {

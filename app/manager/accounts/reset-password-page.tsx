@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { passwordProblem } from '#shared/accounts/account-messages.ts'
 import { api } from '#app/lib/api.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     ...api.accounts.resetPassword.mutationOptions(),
     onMutate: () => setProblem(null),
     onSuccess: () => navigate({ to: '/login', search: { notice: 'password-set' }, replace: true }),
-    onError: (error) => setProblem(showRefusal(form, error)),
+    onError: (error) => setProblem(showApiError(form, error)),
   })
 
   return (

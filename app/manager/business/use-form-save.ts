@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 
 /**
@@ -26,7 +26,7 @@ export function useFormSave<Values extends object>(
       // Only a field that is drawn as refused, and can be typed in again, is found for the cursor.
       flushSync(() => {
         form.setSubmitting(false)
-        setProblem(showRefusal(form, error))
+        setProblem(showApiError(form, error))
       })
       focusFirstError(element)
     }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { api } from '#app/lib/api.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { sessionQuery } from '#app/lib/session.ts'
 import { toPhone } from './to-phone.ts'
 
@@ -33,7 +33,7 @@ async function isConfigured(queryClient: QueryClient) {
     await queryClient.ensureQueryData(api.business.get.queryOptions())
     return true
   } catch (error) {
-    if (refusalOf(error).code === 'NOT_FOUND') return false
+    if (toApiError(error).code === 'NOT_FOUND') return false
     throw error
   }
 }

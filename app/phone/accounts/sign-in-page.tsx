@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type FormEvent, useEffect, useState } from 'react'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { BrandMark } from '#app/ui/page/brand-mark.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { NativeField } from '#app/ui/native/native-field.tsx'
@@ -88,7 +88,7 @@ export function SignInForm({ found = null }: SignInFormProps) {
       setSignedIn(await signInOnPhone(email, password))
     } catch (error) {
       // The error is shown against the password field (Specification 5).
-      setProblems({ password: refusalOf(error).message })
+      setProblems({ password: toApiError(error).message })
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useTitleSubject } from '#app/lib/use-title.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { BackLink } from '../back-link.tsx'
@@ -19,7 +19,7 @@ export function EmployeePage() {
   const { data: employee, error, refetch, isFetching } = useEmployee(employeeId)
   useTitleSubject(employee && fullName(employee))
 
-  if (error && !employee && ['BAD_REQUEST', 'NOT_FOUND'].includes(refusalOf(error).code)) return <EmployeeNotFound />
+  if (error && !employee && ['BAD_REQUEST', 'NOT_FOUND'].includes(toApiError(error).code)) return <EmployeeNotFound />
   return (
     <>
       {employee?.active === false ? (

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { api } from '#app/lib/api.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
@@ -33,7 +33,7 @@ export function AddEmployeePage() {
       const made = await invite.mutateAsync({ id, email: values.email, ...termsOf(values), again })
       await navigate({ to: '/employees/invited', search: { card: made.id }, ignoreBlocker: true })
     } catch (error) {
-      setFormerId(refusalOf(error).existingId)
+      setFormerId(toApiError(error).existingId)
       throw error
     }
   }

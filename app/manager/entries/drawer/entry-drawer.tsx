@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dayText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
@@ -47,7 +47,7 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
           onAsking={setAsking}
           onClose={onClose}
         />
-      ) : error && noSuchEntry.has(refusalOf(error).code) ? (
+      ) : error && noSuchEntry.has(toApiError(error).code) ? (
         <NoSuchEntry onClose={onClose} />
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />

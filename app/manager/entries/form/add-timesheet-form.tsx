@@ -6,8 +6,8 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { usualStart } from '#shared/timesheets/entries/usual-start.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
@@ -66,9 +66,9 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
       // Closed meanwhile: what is open by then is another one.
       if (element?.isConnected) onClose()
     } catch (error) {
-      const { message } = refusalOf(error)
+      const { message } = toApiError(error)
       notifyError(message === timesheetMessages.noEmploymentInfo ? message : timesheetMessages.createFailed)
-      setProblem(showRefusal(form, error))
+      setProblem(showApiError(form, error))
     }
   }
 

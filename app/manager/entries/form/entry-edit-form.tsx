@@ -3,7 +3,7 @@ import { dayText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
@@ -59,7 +59,7 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
       // Closed meanwhile: what is open by then is another one.
       if (element?.isConnected) onClose()
     } catch (error) {
-      setProblem(showRefusal(form, error))
+      setProblem(showApiError(form, error))
       void reload(id)
     }
   }

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { notifyError } from '#app/ui/overlay/notify.tsx'
 import type { LeaveDraft } from './leave-draft.ts'
 
@@ -16,9 +16,9 @@ export function useLeaveRefusal(
   const [problem, setProblem] = useState<string | null>(null)
 
   async function tell(error: unknown, element: HTMLElement | null) {
-    const { message } = refusalOf(error)
+    const { message } = toApiError(error)
     notifyError([noEmploymentInfo, leaveTypeRequired, leaveOverlaps].find((known) => known === message) ?? leaveFailed)
-    const sentence = showRefusal(form, error)
+    const sentence = showApiError(form, error)
     if (message !== leaveOverlaps) return setProblem(sentence)
     // The form lists what is in the way, each a link, which says more than the sentence once again.
     const { data } = await askForClashes()

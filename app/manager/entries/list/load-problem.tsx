@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import classes from './load-problem.module.css'
 
@@ -7,7 +7,7 @@ import classes from './load-problem.module.css'
 export function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.problem}>
-      <FormError>{refusalOf(error).message}</FormError>
+      <FormError>{toApiError(error).message}</FormError>
       <Button variant="default" onClick={onRetry}>
         Retry
       </Button>

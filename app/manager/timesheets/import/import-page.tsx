@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { fullName } from '#shared/employees/person-name.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
@@ -65,7 +65,7 @@ export function ImportPage() {
           </Notice>
         ))}
       </div>
-      <PageFormFooter problem={problem && refusalOf(problem).message}>
+      <PageFormFooter problem={problem && toApiError(problem).message}>
         <Button variant="default" renderRoot={(root) => <Link to="/timesheets/approve/{-$employeeId}" {...root} />}>
           {importing.data ? 'Done' : 'Cancel'}
         </Button>

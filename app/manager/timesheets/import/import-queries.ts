@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import { api } from '#app/lib/api.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 
 const { timesheets } = api
 
@@ -21,7 +21,7 @@ export async function readPhoneFile(chosen: File): Promise<ChosenFile> {
     return { file, preview: await timesheets.previewPhoneFile.call({ file }) }
   } catch (error) {
     // Which of its inner values is wrong helps nobody; whose it is, and that it is a phone's at all, does.
-    const fields = Object.keys(refusalOf(error).fields)
+    const fields = Object.keys(toApiError(error).fields)
     const isInside = fields.length > 0 && !fields.some((name) => ['file', 'file.format', 'file.version'].includes(name))
     throw isInside ? new Error(unreadable, { cause: error }) : error
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import type { PeriodLock } from '#shared/timesheets/locks/period-locks-contract.ts'
 import { useExports } from '#app/manager/accounting/exports/export-queries.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useUnlockPeriod } from '#app/manager/business/period-lock-queries.ts'
@@ -31,7 +31,7 @@ export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () =>
       notifySuccess(`${days} is unlocked.`)
       setOpened(false)
     } catch (error) {
-      setProblem(showRefusal(form, error))
+      setProblem(showApiError(form, error))
     }
   }
 

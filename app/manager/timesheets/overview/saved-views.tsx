@@ -4,7 +4,7 @@ import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
-import { showRefusal } from '#app/lib/show-refusal.ts'
+import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
@@ -99,7 +99,7 @@ function SaveView({ search, onSaved }: { search: string; onSaved: () => void }) 
       notifySuccess(`The view “${name.trim()}” is saved.`)
       onSaved()
     } catch (error) {
-      setProblem(showRefusal(form, error))
+      setProblem(showApiError(form, error))
     }
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnFarm } from '#shared/accounts/farms-contract.ts'
 import type { Client } from '#app/lib/client.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { type PhonePerson, storePerson } from '#app/phone/accounts/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
@@ -25,7 +25,7 @@ export function useFarmCall(person: PhonePerson, onChanged: () => void) {
       onChanged()
       return true
     } catch (error) {
-      const { code, message } = refusalOf(error)
+      const { code, message } = toApiError(error)
       setProblem(code === 'NO_ANSWER' ? t('me:farmNeedsReception') : message)
       return false
     } finally {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { type PushState, readPushState, switchPushOff, switchPushOn } from '#app/phone/accounts/push.ts'
 import classes from '../me.module.css'
@@ -36,7 +36,7 @@ export function Notifications({ person }: { person: PhonePerson }) {
       await (on ? switchPushOn(person) : switchPushOff(person))
     } catch (error) {
       // A DOMException is the browser's own: it has nobody to send notifications through.
-      const noReception = refusalOf(error).code === 'NO_ANSWER' && !(error instanceof DOMException)
+      const noReception = toApiError(error).code === 'NO_ANSWER' && !(error instanceof DOMException)
       setProblem(t(noReception ? 'me:pushNeedsReception' : 'me:pushFailed'))
     }
     setState(await readPushState())

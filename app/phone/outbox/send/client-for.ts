@@ -1,5 +1,5 @@
 import { type Client, createClient } from '#app/lib/client.ts'
-import { fetchOrSayWhy } from '#app/lib/refusal.ts'
+import { fetchWithMessage } from '#app/lib/api-error.ts'
 import { tabId } from '#app/lib/tab-id.ts'
 
 /** At the edge of reception a request may hang for ever; a photo there takes its time. */
@@ -27,7 +27,7 @@ export function clientFor(whose: Whose | null, signal?: AbortSignal): Client {
     () => headers,
     (request, init) => {
       const ends = [request.signal, AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]
-      return fetchOrSayWhy(new Request(request, { signal: firstOf(ends) }), init)
+      return fetchWithMessage(new Request(request, { signal: firstOf(ends) }), init)
     },
   )
 }

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { useConnect, useConnection } from '../connections-queries.ts'
 import type { ProviderAnswer } from '../provider-answer.ts'
 import { wasMadeNow } from '../existing-connection.ts'
@@ -34,7 +34,7 @@ export function ConnectAnswer({ answer }: ConnectAnswerProps) {
     return <Navigate to="/accounting-software" search={{ provider }} replace />
   }
   if (error) {
-    const { message, fields } = refusalOf(error)
+    const { message, fields } = toApiError(error)
     return (
       <ReturnCard
         title={`${name} is not connected`}

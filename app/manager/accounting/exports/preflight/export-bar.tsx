@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { CheckedPerson } from '#shared/accounting/exports/exports-contract.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import { peopleText } from '../people-text.ts'
@@ -55,7 +55,7 @@ export function ExportBar(props: ExportBarProps) {
       await startExport({ id, provider, ...range, people })
       await navigate({ to: '/timesheets/export/$exportId', params: { exportId: id } })
     } catch (error) {
-      const { code, message } = refusalOf(error)
+      const { code, message } = toApiError(error)
       setProblem(message)
       if (code === 'NO_ANSWER') return onRefused(id)
       setId(newId())

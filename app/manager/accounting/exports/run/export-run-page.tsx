@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { refusalOf } from '#app/lib/refusal.ts'
+import { toApiError } from '#app/lib/api-error.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -16,7 +16,7 @@ export function ExportRunPage() {
   const { exportId } = useParams({ from: '/shell/timesheets/export/$exportId' })
   const { data, error, refetch, isFetching } = useExport(exportId)
   if (data) return <ExportRun key={exportId} run={data} />
-  if (error && noSuchExport.has(refusalOf(error).code)) {
+  if (error && noSuchExport.has(toApiError(error).code)) {
     return (
       <div className="card">
         <EmptyState

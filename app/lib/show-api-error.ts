@@ -1,12 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { refusalOf } from './refusal.ts'
+import { toApiError } from './api-error.ts'
 
 /**
  * Shows a refusal at the fields it names.
  * @returns the sentence for the form as a whole, or null when every sentence has found its field
  */
-export function showRefusal<Values extends object>(form: UseFormReturnType<Values>, error: unknown): string | null {
-  const { message, fields } = refusalOf(error)
+export function showApiError<Values extends object>(form: UseFormReturnType<Values>, error: unknown): string | null {
+  const { message, fields } = toApiError(error)
   const values = form.getValues()
   const known = Object.entries(fields).filter(([name]) => (name.split('.')[0] ?? '') in values)
   form.setErrors(Object.fromEntries(known))

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 
 /** What the server said, or what became of the request, for a person. */
-export interface Refusal {
+export interface ApiError {
   code: string
   message: string
   /** A sentence per field at fault. */
@@ -22,7 +22,7 @@ const serverFailed = {
 }
 
 /** `fetch`, whose failures are sentences: the browser's own ("Failed to fetch") help nobody, nor does a bare status. */
-export async function fetchOrSayWhy(request: Request, init: RequestInit): Promise<Response> {
+export async function fetchWithMessage(request: Request, init: RequestInit): Promise<Response> {
   const kind = request.method === 'GET' ? 'read' : 'change'
   const response = await answerTo(request, init, noAnswer[kind])
   if (response.ok || (await hasMessage(response.clone()))) return response
@@ -51,7 +51,7 @@ async function hasMessage(response: Response): Promise<boolean> {
 const isTimeUp = ({ reason }: AbortSignal) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 /** Reads whatever a call threw. */
-export function refusalOf(error: unknown): Refusal {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ORPCError) {
     const { code, message, data } = error
     return { code, message, fields: fieldsOf(data), existingId: existingIdOf(data) }

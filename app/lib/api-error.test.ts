@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { fetchOrSayWhy } from './refusal.ts'
+import { fetchWithMessage } from './api-error.ts'
 
 /** As the browser: it rejects with what the signal was aborted for. */
 function ask(signal: AbortSignal) {
   vi.stubGlobal('fetch', () => (signal.aborted ? Promise.reject(signal.reason) : new Promise(() => undefined)))
-  return fetchOrSayWhy(new Request('http://localhost/api/session', { signal }), {})
+  return fetchWithMessage(new Request('http://localhost/api/session', { signal }), {})
 }
 
 test('a request that nothing answered in its time says so in a sentence for people', async () => {
@@ -18,7 +18,7 @@ test('a request that nobody wants any more ends as the browser ends it', async (
 
 const answerTo = (method: 'GET' | 'POST', response: () => Promise<Response>) => {
   vi.stubGlobal('fetch', response)
-  return fetchOrSayWhy(new Request('http://localhost/api/locations', { method }), {})
+  return fetchWithMessage(new Request('http://localhost/api/locations', { method }), {})
 }
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
