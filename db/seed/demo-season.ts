@@ -32,7 +32,7 @@ export interface Running {
   activity: Activity
 }
 
-interface SeasonTerms {
+interface SeasonOptions {
   /** Its first day. */
   start: string
   zone: string
@@ -52,7 +52,7 @@ export function seasonStart(now: string, zone: string): string {
 }
 
 /** Everything the farm's people did from the first day until now. Nobody is in two places at once. */
-export function planSeason({ start, zone, leaveHours }: SeasonTerms, now: string): Season {
+export function planSeason({ start, zone, leaveHours }: SeasonOptions, now: string): Season {
   const running = planRunning(now, zone)
   const absences = leaves.map((leave) => {
     const days = {

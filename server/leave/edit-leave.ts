@@ -7,7 +7,7 @@ import { acquireEntryTimes } from '#server/timesheets/locks/acquire-period-lock.
 import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
-import { findLeave, findLeaveTerms, updateLeave } from './leave-store.ts'
+import { findLeave, findLeaveSettings, updateLeave } from './leave-store.ts'
 
 interface EditedLeave extends LeaveWanted {
   id: string
@@ -26,7 +26,7 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   const { actor, tx, now } = ctx
   // First, so that the zone is the one in which the leave gets its days.
   const locks = await acquireEntryTimes(ctx)
-  const { timeZone } = await findLeaveTerms(tx, actor.managerId)
+  const { timeZone } = await findLeaveSettings(tx, actor.managerId)
   const [stored, waiting] = await Promise.all([
     findLeave(tx, actor.managerId, id),
     lockWaitingEntriesForUpdate(ctx, [id]),

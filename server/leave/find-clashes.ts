@@ -3,7 +3,7 @@ import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { leaveClashes } from './leave-clashes.ts'
-import { findLeave, findLeaveTerms, findWorkers } from './leave-store.ts'
+import { findLeave, findLeaveSettings, findWorkers } from './leave-store.ts'
 
 interface ClashesAsked extends LeaveDays {
   employeeId: string
@@ -13,7 +13,7 @@ interface ClashesAsked extends LeaveDays {
 /** What overlaps leave on these days, before anybody asks for it. */
 export async function findClashes(ctx: ManagerContext, { employeeId, except, ...days }: ClashesAsked) {
   const { managerId } = ctx.actor
-  const { timeZone, leaveHours } = await findLeaveTerms(ctx.tx, managerId)
+  const { timeZone, leaveHours } = await findLeaveSettings(ctx.tx, managerId)
   const [worker] = await findWorkers(ctx.tx, managerId, employeeId)
   if (!worker) refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
   const edited = except === undefined ? undefined : await findLeave(ctx.tx, managerId, except)

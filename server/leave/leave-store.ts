@@ -4,12 +4,12 @@ import { standardLeaveHours } from '#shared/leave/leave-span.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** What leave is reckoned with. */
-interface LeaveTerms {
+interface LeaveSettings {
   timeZone: string
   leaveHours: number
 }
 
-export async function findLeaveTerms(tx: Tx, managerId: string): Promise<LeaveTerms> {
+export async function findLeaveSettings(tx: Tx, managerId: string): Promise<LeaveSettings> {
   const { timeZone, leaveHours } = await tx
     .selectFrom('userManager as b')
     .leftJoin('managerConfiguration as c', (join) =>

@@ -1,12 +1,12 @@
 import { localDateOf, startOfDay } from '#shared/core/zone.ts'
 import type { OwnLeave } from '#shared/leave/own-leave-contract.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
-import { findLeaveTerms } from './leave-store.ts'
+import { findLeaveSettings } from './leave-store.ts'
 import { findOwnLeaveSince } from './own-leave-store.ts'
 
 /** The caller's leave that reaches into this year of the farm or later, and what is still pending; the last first. */
 export async function listOwnLeave({ actor, tx, now }: EmployeeContext): Promise<OwnLeave[]> {
-  const { timeZone } = await findLeaveTerms(tx, actor.managerId)
+  const { timeZone } = await findLeaveSettings(tx, actor.managerId)
   const thisYear = localDateOf(now, timeZone).slice(0, 4)
   const leaves = await findOwnLeaveSince(tx, actor, startOfDay(`${thisYear}-01-01`, timeZone))
   return leaves.map(({ startTime: _start, endTime: _end, source, ...leave }) => ({

@@ -5,7 +5,7 @@ import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.
 import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
-import { findLeaveTerms, findSaved, insertLeave, type NewLeave } from './leave-store.ts'
+import { findLeaveSettings, findSaved, insertLeave, type NewLeave } from './leave-store.ts'
 
 export type LeaveToSave = LeaveWanted & Pick<NewLeave, 'id' | 'employeeId' | 'source'>
 
@@ -25,7 +25,7 @@ export async function saveLeave(
   const { actor, tx } = ctx
   // First, so that the zone is the one in which the leave gets its days.
   const locks = await acquirePeriodLock(ctx)
-  const terms = await findLeaveTerms(tx, actor.managerId)
+  const terms = await findLeaveSettings(tx, actor.managerId)
   const leave = { id, employeeId, source, ...leaveContentOf(wanted, terms) }
   if (await wasSavedBefore(ctx, leave)) return { ok: true as const }
 

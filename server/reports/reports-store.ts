@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostDaysAhead, type ReportTerms } from '#shared/business/report-day.ts'
+import { mostDaysAhead, type ReportSchedule } from '#shared/business/report-day.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
 /** First statement of a job's transaction: nobody asked for it, so nobody stands in the history. */
@@ -9,7 +9,9 @@ export async function bindReportJob(tx: Tx, managerId: string): Promise<void> {
 
 /** Of all businesses that have set how often, through a door that tells nothing of them but when. */
 export async function findAllReportTerms(db: Database) {
-  const { rows } = await sql<Omit<ReportTerms, 'everyDays'> & { managerId: string; timeZone: string; value: string }>`
+  const { rows } = await sql<
+    Omit<ReportSchedule, 'everyDays'> & { managerId: string; timeZone: string; value: string }
+  >`
     select t.manager_id, t.time_zone, t.every_days as value, t.calendar_start, t.reported_on
     from app.report_terms() t`.execute(db)
   return rows.map(({ value, ...terms }) => ({ ...terms, everyDays: Number(value) }))

@@ -2,13 +2,13 @@ import { dateRangeText, dayText, timeText } from '#shared/core/date-text.ts'
 import { durationText, hoursText } from '#shared/core/duration-text.ts'
 import { daysText } from '#shared/leave/leave-days-text.ts'
 import { leaveMinutes, leaveSpan, weekdaysIn } from '#shared/leave/leave-span.ts'
-import { entryFlags, type FlaggedEntry, type FlagTerms } from '#shared/timesheets/approval/entry-flags.ts'
+import { entryFlags, type FlaggedEntry, type FlagOptions } from '#shared/timesheets/approval/entry-flags.ts'
 import { roundMinutes } from '#shared/timesheets/pay/rounding.ts'
 import type { ConfiguredType } from './config-type.ts'
 import { nextReport } from './report-day.ts'
 
 /** Days `YYYY-MM-DD` of the farm zone; today as reportToday says. */
-export type ExampleTerms = { today: string; calendarStart: string }
+export type ExampleOptions = { today: string; calendarStart: string }
 
 /** The examples' clocks never change, so that they read the same on every day of the year. */
 const zone = 'UTC'
@@ -20,7 +20,7 @@ const at = (time: string) => `${day}T${time}:00Z`
  * What a setting does with a value, in a sentence, reckoned by the rules that use it. The value is one that
  * configurationProblem has nothing against.
  */
-export function configurationExample(type: ConfiguredType, value: number, terms: ExampleTerms): string {
+export function configurationExample(type: ConfiguredType, value: number, terms: ExampleOptions): string {
   switch (type) {
     case 'timesheet_rounding':
       return roundingExample(value)
@@ -44,7 +44,7 @@ function roundingExample(interval: number): string {
   return rounded === exact ? `${shift} stays ${exact}.` : `${shift} becomes ${rounded}.`
 }
 
-function reportExample(everyDays: number, { today, calendarStart }: ExampleTerms): string {
+function reportExample(everyDays: number, { today, calendarStart }: ExampleOptions): string {
   if (everyDays === 0) return 'No report goes out.'
   const { day: mailed, from, to } = nextReport(today, everyDays, calendarStart)
   return `The next report goes out on ${dayText(mailed)}, about ${dateRangeText(from, to)} (${daysText(everyDays)}).`
@@ -93,7 +93,7 @@ function isTooEarly(previousEnd: string, startTime: string, restHours: number): 
     phoneFlags: [],
     forgottenReason: null,
   }
-  const terms: FlagTerms = {
+  const terms: FlagOptions = {
     zone,
     now: later(startTime, 60),
     restHours,

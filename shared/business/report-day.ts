@@ -23,7 +23,7 @@ export function nextReport(today: string, everyDays: number, calendarStart: stri
   return reportOn(payPeriodOn(today, { startDate: calendarStart, periodDays: everyDays }))
 }
 
-export type ReportTerms = {
+export type ReportSchedule = {
   /** 0 for none. */
   everyDays: number
   calendarStart: string
@@ -35,7 +35,7 @@ export type ReportTerms = {
  * The report that is to go out now: the last one whose day has come, unless that is too long ago.
  * @param today as reportToday says
  */
-export function dueReport(today: string, { everyDays, calendarStart, reportedOn }: ReportTerms): Report | null {
+export function dueReport(today: string, { everyDays, calendarStart, reportedOn }: ReportSchedule): Report | null {
   if (!(everyDays >= 1)) return null
   const settings = { startDate: calendarStart, periodDays: everyDays }
   const report = reportOn(shiftPayPeriod(payPeriodOn(today, settings), settings, -1))

@@ -2,7 +2,7 @@ import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
 import { type EntryFigures, figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import type { ShownEntry } from './shown-entries.ts'
 
-export interface HoursTerms {
+export interface HoursOptions {
   zone: string
   /** The days shown: of leave only those among them count (payroll.md 8.2). */
   from: string
@@ -24,7 +24,7 @@ export interface HoursDay extends HoursTotals {
 
 export const figuresFor = (entry: ShownEntry, zone: string) => figuresOf(entry, { zone, ordinaryRateOn: () => null })
 
-export function hoursTotals(entries: readonly ShownEntry[], terms: HoursTerms): HoursTotals {
+export function hoursTotals(entries: readonly ShownEntry[], terms: HoursOptions): HoursTotals {
   const figures = entries
     .filter(({ status, flags }) => countsInTotals(status, flags))
     .map((entry) => figuresFor(entry, terms.zone))
@@ -38,12 +38,12 @@ export function hoursTotals(entries: readonly ShownEntry[], terms: HoursTerms): 
   )
 }
 
-function minutesWithin(days: EntryFigures['leaveDays'], { from, to }: HoursTerms): number {
+function minutesWithin(days: EntryFigures['leaveDays'], { from, to }: HoursOptions): number {
   return days.filter(({ day }) => from <= day && day <= to).reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
 /** Days and entries in the order of the entries. */
-export function hoursDays(entries: readonly ShownEntry[], terms: HoursTerms): HoursDay[] {
+export function hoursDays(entries: readonly ShownEntry[], terms: HoursOptions): HoursDay[] {
   const byDay = Map.groupBy(entries, ({ day }) => day)
   return [...byDay].map(([day, ofDay]) => ({ day, entries: ofDay, ...hoursTotals(ofDay, terms) }))
 }

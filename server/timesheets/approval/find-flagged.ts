@@ -3,7 +3,7 @@ import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { inSlices } from '#server/core/turns/in-slices.ts'
 import { daysInParts } from '../entries/days-in-parts.ts'
-import { findEntryTerms } from '../entries/entry-terms-store.ts'
+import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findPendingWork, type PendingWork } from './flags-store.ts'
 
 /** Few enough that looking at them holds nobody back. */
@@ -23,7 +23,7 @@ export async function findFlagged(
   asked: PendingWork,
   locks: readonly LockedDays[],
 ) {
-  const terms = await findEntryTerms(tx, managerId)
+  const terms = await findEntrySettings(tx, managerId)
   const flagged: FlaggedEntry[] = []
   const parts: PendingWork[] = 'ids' in asked ? idsInParts(asked.ids) : daysInParts(asked)
   for (const part of parts) {

@@ -2,7 +2,7 @@ import { defaultPeriodDays } from '#shared/business/config-type.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { findClockFacts, findOwnBusinesses, findRecentWork, markPhoneRead } from './clock-store.ts'
-import { findEntryTerms } from '../entries/entry-terms-store.ts'
+import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findOwnRunning } from '../entries/own-entries-store.ts'
 
 /** How much of the last work says what is offered first. */
@@ -13,7 +13,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
   const { managerId, employeeId, active } = actor
   const [facts, terms, businesses, running, recent] = await Promise.all([
     findClockFacts(tx, actor),
-    findEntryTerms(tx, managerId),
+    findEntrySettings(tx, managerId),
     findOwnBusinesses(tx, actor.userId),
     findOwnRunning(tx, actor),
     findRecentWork(tx, actor, { now, limit: recentEntries }),

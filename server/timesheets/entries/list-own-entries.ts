@@ -5,7 +5,7 @@ import { periodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { payTermsOf } from '#server/employees/terms/pay-terms-of.ts'
-import { findEntryTerms } from './entry-terms-store.ts'
+import { findEntrySettings } from './entry-settings-store.ts'
 import { findOwnEntries, showsPayEstimate } from './own-entries-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
@@ -22,7 +22,7 @@ export async function listOwnEntries({ actor, tx }: EmployeeContext, range: DayR
   if (days > mostDays) refuse('BAD_REQUEST', tooManyDays, { to: tooManyDays })
 
   const [{ zone, holidays }, showsPay, history, entries] = await Promise.all([
-    findEntryTerms(tx, actor.managerId),
+    findEntrySettings(tx, actor.managerId),
     showsPayEstimate(tx, actor.managerId),
     payTermsOf(tx, actor.managerId, actor.employeeId),
     findOwnEntries(tx, actor, range),

@@ -2,7 +2,7 @@ import { refuseWhileExporting } from '#server/accounting/exports/refuse-while-ex
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { moveEntryDays } from '../entries/entry-days-store.ts'
-import { findEntryTerms } from '../entries/entry-terms-store.ts'
+import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { acquirePeriodLockExclusive, findLock, undoLock } from './period-locks-store.ts'
 
 const unlockedAlready = 'This period was unlocked already. Reload the page to see by whom and why.'
@@ -22,7 +22,7 @@ export async function unlockPeriod(
   await refuseWhileExporting(tx, managerId, lock)
   const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
   if (!(await undoLock(tx, managerId, undone))) refuse('CONFLICT', unlockedAlready)
-  const { zone } = await findEntryTerms(tx, managerId)
+  const { zone } = await findEntrySettings(tx, managerId)
   await moveEntryDays(tx, managerId, zone)
   return { ok: true as const }
 }

@@ -11,7 +11,7 @@ import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { payTermsByEmployee } from '#server/employees/terms/pay-terms-of.ts'
-import { findEntryTerms } from '../entries/entry-terms-store.ts'
+import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findLocksInForce } from '../locks/lock-days.ts'
 import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
 import { findPayrollLeave } from './payroll-leave-store.ts'
@@ -54,7 +54,7 @@ export async function payrollHours(
   mapped: MappedKinds | null,
 ): Promise<PersonHours[]> {
   const [{ zone, holidays }, locks, histories, people, leaves] = await Promise.all([
-    findEntryTerms(tx, managerId),
+    findEntrySettings(tx, managerId),
     findLocksInForce(tx, managerId, range),
     payTermsByEmployee(tx, managerId),
     findEverybody(tx, managerId),

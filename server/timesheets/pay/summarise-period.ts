@@ -3,11 +3,11 @@ import { byName } from '#shared/employees/person-name.ts'
 import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
 import { type EntryFigures, figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { labourCost } from '#shared/timesheets/pay/labour-cost.ts'
-import { type PeriodTerms, periodFigures } from '#shared/timesheets/pay/period-figures.ts'
+import { type PeriodOptions, periodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { addShares, workShares } from '#shared/timesheets/pay/work-shares.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { payTermsByEmployee } from '#server/employees/terms/pay-terms-of.ts'
-import { findEntryTerms } from '../entries/entry-terms-store.ts'
+import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { slicesOfPeople } from '../entries/slices-of-people.ts'
 import { findPaidPeople, findSummarised } from './summary-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
@@ -26,7 +26,7 @@ export async function summarisePeriod(
   { counted, ...range }: PeriodAsked,
 ) {
   const [{ zone, holidays }, people, histories] = await Promise.all([
-    findEntryTerms(tx, managerId),
+    findEntrySettings(tx, managerId),
     findPaidPeople(tx, managerId),
     payTermsByEmployee(tx, managerId),
   ])
@@ -63,7 +63,7 @@ export async function summarisePeriod(
 type SummarisedEntry = Awaited<ReturnType<typeof findSummarised>>[number] & { figures: EntryFigures }
 interface Measured {
   person: Awaited<ReturnType<typeof findPaidPeople>>[number]
-  terms: PeriodTerms<PayTerms>
+  terms: PeriodOptions<PayTerms>
   pending: number
   entries: SummarisedEntry[]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BreakType } from '../entries/break-type.ts'
 import { entryDays } from '../entries/entry-days.ts'
-import { type EntryFlag, entryFlags, type FlaggedEntry, type FlagTerms } from './entry-flags.ts'
+import { type EntryFlag, entryFlags, type FlaggedEntry, type FlagOptions } from './entry-flags.ts'
 
 // Monday 16 November 2026 in Brisbane, which has no clock changes: 06:00 there is 20:00 UTC of the day before.
 const at = (time: string) =>
@@ -25,7 +25,7 @@ const clean: FlaggedEntry = {
   phoneFlags: [],
   forgottenReason: null,
 }
-const terms: FlagTerms = {
+const terms: FlagOptions = {
   zone: 'Australia/Brisbane',
   now: '2026-11-20T00:00:00Z',
   breakReminderHours: 6,
@@ -33,7 +33,7 @@ const terms: FlagTerms = {
   roundingMinutes: 5,
   holidays: new Map(),
 }
-const flagsOf = (entry: Partial<FlaggedEntry>, other: Partial<FlagTerms> = {}) => {
+const flagsOf = (entry: Partial<FlaggedEntry>, other: Partial<FlagOptions> = {}) => {
   const withTerms = { ...terms, ...other }
   const { day } = entryDays({ ...clean, ...entry }, withTerms.zone)
   return entryFlags({ ...clean, day, ...entry }, withTerms)

@@ -32,7 +32,7 @@ export type FlaggedEntry = WorkedEntry & {
   forgottenReason: string | null
 }
 
-export type FlagTerms = {
+export type FlagOptions = {
   zone: string
   /** The present instant. */
   now: string
@@ -57,7 +57,7 @@ const notableRoundingMinutes = 7.5
 const millisecondsAMinute = 60_000
 
 /** In the order in which they matter. Leave is only flagged when it was edited after its approval. */
-export function entryFlags(entry: FlaggedEntry, terms: FlagTerms): EntryFlag[] {
+export function entryFlags(entry: FlaggedEntry, terms: FlagOptions): EntryFlag[] {
   const edited = editedAfterApproval(entry)
   if (entry.logType === 'leave') return edited
   const holiday = terms.holidays.get(entry.day)
@@ -82,20 +82,20 @@ function foundByPhone({ phoneFlags: found, forgottenReason }: FlaggedEntry): Ent
     .map((kind) => (kind === 'forgotten' ? { kind, reason: forgottenReason } : { kind }))
 }
 
-function unfinished({ startTime, endTime }: FlaggedEntry, { now }: FlagTerms): EntryFlag[] {
+function unfinished({ startTime, endTime }: FlaggedEntry, { now }: FlagOptions): EntryFlag[] {
   if (endTime !== null) return []
   const minutes = minutesBetween(startTime, now)
   return minutes > longShiftMinutes ? [{ kind: 'missing_finish', minutes }] : []
 }
 
-function tooLong(entry: FlaggedEntry, { now }: FlagTerms): EntryFlag[] {
+function tooLong(entry: FlaggedEntry, { now }: FlagOptions): EntryFlag[] {
   if (entry.endTime === null) return []
   const { workedMinutes } = workedTime(entry, now)
   return workedMinutes > longShiftMinutes ? [{ kind: 'long_shift', minutes: workedMinutes }] : []
 }
 
 /** The longest stretch of work without a break of either type. */
-function withoutBreak(entry: FlaggedEntry, { now, breakReminderHours }: FlagTerms): EntryFlag[] {
+function withoutBreak(entry: FlaggedEntry, { now, breakReminderHours }: FlagOptions): EntryFlag[] {
   if (breakReminderHours <= 0) return []
   const end = millisecondsOf(entry.endTime ?? now)
   let stretchStart = millisecondsOf(entry.startTime)
@@ -110,7 +110,7 @@ function withoutBreak(entry: FlaggedEntry, { now, breakReminderHours }: FlagTerm
   return minutes > breakReminderHours * 60 ? [{ kind: 'no_break', minutes }] : []
 }
 
-function shortRest({ startTime, previousEnd }: FlaggedEntry, { restHours }: FlagTerms): EntryFlag[] {
+function shortRest({ startTime, previousEnd }: FlaggedEntry, { restHours }: FlagOptions): EntryFlag[] {
   if (previousEnd === null) return []
   const minutes = minutesBetween(previousEnd, startTime)
   return minutes >= sameShiftMinutes && minutes < restHours * 60 ? [{ kind: 'short_rest', minutes }] : []
@@ -122,7 +122,7 @@ function editedAfterApproval({ approvedAt, editedAt }: FlaggedEntry): EntryFlag[
   return [{ kind: 'edited_after_approval', at: editedAt }]
 }
 
-function clocksChanged({ startTime, endTime }: FlaggedEntry, { zone }: FlagTerms): EntryFlag[] {
+function clocksChanged({ startTime, endTime }: FlaggedEntry, { zone }: FlagOptions): EntryFlag[] {
   if (endTime === null) return []
   const byTheClock = clockChangeDuring(startTime, endTime, zone)
   return byTheClock === null
@@ -130,7 +130,7 @@ function clocksChanged({ startTime, endTime }: FlaggedEntry, { zone }: FlagTerms
     : [{ kind: 'clocks_changed', minutes: minutesBetween(startTime, endTime), byTheClock }]
 }
 
-function rounded(entry: FlaggedEntry, { now, roundingMinutes }: FlagTerms): EntryFlag[] {
+function rounded(entry: FlaggedEntry, { now, roundingMinutes }: FlagOptions): EntryFlag[] {
   if (entry.endTime === null) return []
   const { workedMilliseconds } = workedTime(entry, now)
   const shift = roundMinutes(workedMilliseconds, roundingMinutes) - workedMilliseconds / millisecondsAMinute

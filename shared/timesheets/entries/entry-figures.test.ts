@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { leaveDayMinutes, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { entryDays } from './entry-days.ts'
-import { type FigureTerms, figuresOf } from './entry-figures.ts'
+import { type FigureOptions, figuresOf } from './entry-figures.ts'
 
 const zone = 'Australia/Sydney'
 const terms = { zone, ordinaryRateOn: () => 30 }
@@ -81,7 +81,7 @@ describe('the day of the start owns an entry', () => {
   })
 
   test('and with the day the rate', () => {
-    const raised: FigureTerms = { zone, ordinaryRateOn: (day) => (day < '2026-11-17' ? 26.44 : 30) }
+    const raised: FigureOptions = { zone, ordinaryRateOn: (day) => (day < '2026-11-17' ? 26.44 : 30) }
     const overMidnight = work('2026-11-16T12:00:00Z', '2026-11-16T20:00:00Z')
     expect(figuresOf(overMidnight, raised)).toMatchObject({ workedMinutes: 480, payCents: 21_152 })
     const afterMidnight = work('2026-11-16T13:00:00Z', '2026-11-16T21:00:00Z')
@@ -147,7 +147,7 @@ describe('leave', () => {
   })
 
   test('is paid each day at the rate of that day, rounded once', () => {
-    const raised: FigureTerms = { zone, ordinaryRateOn: (day) => (day < '2026-11-23' ? 26.44 : 26.45) }
+    const raised: FigureOptions = { zone, ordinaryRateOn: (day) => (day < '2026-11-23' ? 26.44 : 26.45) }
     // 7.6 h at 26.44 are 200.944 and at 26.45 are 201.02: 401.964 in all.
     expect(figuresOf(leave('annual_leave', '2026-11-20', '2026-11-23'), raised)).toMatchObject({
       payCents: 401_96,

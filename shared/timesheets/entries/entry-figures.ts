@@ -4,7 +4,7 @@ import { payCentsOf } from '../pay/pay-estimate.ts'
 import { clockChangeDuring, type WorkedEntry, workedTime } from '../pay/worked-time.ts'
 
 /** What the figures of one entry rest on. */
-export type FigureTerms = {
+export type FigureOptions = {
   /** Tells whether the clocks changed during the entry; its days are kept with it. */
   zone: string
   /** Dollars an hour by the terms of the day (payroll.md 8.1). */
@@ -50,7 +50,7 @@ const nothing = {
   minutesByTheClock: null,
 }
 
-export function figuresOf(entry: MeasuredEntry, { zone, ordinaryRateOn }: FigureTerms): EntryFigures {
+export function figuresOf(entry: MeasuredEntry, { zone, ordinaryRateOn }: FigureOptions): EntryFigures {
   const { startTime, endTime, day } = entry
   if (endTime === null) return { ...nothing, day }
   const endDay = entry.endDay === day ? null : entry.endDay

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { payText } from './pay-estimate.ts'
-import { type CostTerms, labourCost } from './labour-cost.ts'
+import { type CostOptions, labourCost } from './labour-cost.ts'
 import type { CountedEntry } from './period-figures.ts'
 import { periodFigures } from './period-figures.ts'
 
-const rates: CostTerms = {
+const rates: CostOptions = {
   payRate: 'hourly_overtime',
   overtimeAfterHours: 8,
   ordinaryRate: 26.44,
@@ -24,7 +24,7 @@ const leave = (leaveEntitlement: 'annual_leave' | 'sick_leave' | 'unpaid_leave',
   const leaveDays = days.map((day) => ({ day, minutes: leaveEntitlement === 'sick_leave' ? 0 : 456, paidMinutes }))
   return { leaveEntitlement, figures: { ...empty, day: days[0] ?? '', workedMinutes: 0, leaveMinutes: 0, leaveDays } }
 }
-const costOf = (entries: CountedEntry[], terms: CostTerms = rates) =>
+const costOf = (entries: CountedEntry[], terms: CostOptions = rates) =>
   labourCost(entries, { ...period, termsOn: () => terms })
 
 test('the worked example of payroll.md 8.4, beside the estimate of the specification', () => {

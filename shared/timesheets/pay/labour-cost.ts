@@ -1,10 +1,10 @@
 import { dayKind } from './day-kind.ts'
 import { type OvertimeTerms, splitOvertime } from './overtime.ts'
 import { hasRate, payCents } from './pay-estimate.ts'
-import { type CountedEntry, leaveIn, type PeriodTerms, workedDays } from './period-figures.ts'
+import { type CountedEntry, leaveIn, type PeriodOptions, workedDays } from './period-figures.ts'
 
 /** Dollars an hour by kind. */
-export type CostTerms = OvertimeTerms & {
+export type CostOptions = OvertimeTerms & {
   ordinaryRate: number | null
   overtimeRate: number | null
   sundayRate: number | null
@@ -37,7 +37,7 @@ type CostLine = { kind: 'ordinary' | 'overtime' | 'sunday' | 'holiday' | 'leave'
  * One person's labour cost by their rates of each day (payroll.md 8.4): each day and kind is rounded to the cent once, and
  * cents are added. A Sunday or holiday without a rate of its own is costed like any other day, overtime included.
  */
-export function labourCost(entries: readonly CountedEntry[], terms: PeriodTerms<CostTerms>): LabourCost {
+export function labourCost(entries: readonly CountedEntry[], terms: PeriodOptions<CostOptions>): LabourCost {
   const lines = [
     ...workedDays(entries).flatMap((day) => dayLines(day, terms)),
     ...leaveIn(entries, terms).flatMap(({ leaveType, days }) =>
@@ -62,7 +62,7 @@ export function labourCost(entries: readonly CountedEntry[], terms: PeriodTerms<
 
 function dayLines(
   { day, workedMinutes }: { day: string; workedMinutes: number },
-  { termsOn, holidays }: PeriodTerms<CostTerms>,
+  { termsOn, holidays }: PeriodOptions<CostOptions>,
 ): CostLine[] {
   if (workedMinutes === 0) return []
   const terms = termsOn(day)
@@ -74,7 +74,7 @@ function dayLines(
   return [{ kind, cents: 0, note }, ...otherDayLines(workedMinutes, terms)]
 }
 
-function otherDayLines(workedMinutes: number, terms: CostTerms): CostLine[] {
+function otherDayLines(workedMinutes: number, terms: CostOptions): CostLine[] {
   const { ordinaryMinutes, overtimeMinutes } = splitOvertime([workedMinutes], terms)
   const ordinary: CostLine = { kind: 'ordinary', cents: payCents(ordinaryMinutes, terms.ordinaryRate) }
   if (overtimeMinutes === 0) return [ordinary]

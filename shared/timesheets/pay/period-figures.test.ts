@@ -3,7 +3,7 @@ import { leaveDayMinutes, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { entryDays } from '../entries/entry-days.ts'
 import { figuresOf } from '../entries/entry-figures.ts'
-import { type CountedEntry, type PeriodTerms, type PersonTerms, periodFigures } from './period-figures.ts'
+import { type CountedEntry, type PeriodOptions, type PersonTerms, periodFigures } from './period-figures.ts'
 
 const zone = 'Australia/Sydney'
 const figureTerms = { zone, ordinaryRateOn: () => 30 }
@@ -14,7 +14,7 @@ const figuresOfAll = (
   entries: readonly CountedEntry[],
   terms: PersonTerms,
   holidays = none,
-  days: Pick<PeriodTerms, 'from' | 'to'> = wholeYear,
+  days: Pick<PeriodOptions, 'from' | 'to'> = wholeYear,
 ) => periodFigures(entries, { ...days, termsOn: () => terms, holidays })
 
 const work = (startTime: string, hours: number, unpaidMinutes = 0) => {

@@ -7,7 +7,7 @@ import { payCentsOf } from './pay-estimate.ts'
 export type PersonTerms = OvertimeTerms & { ordinaryRate: number | null }
 
 /** What the figures of one person's period rest on. Days `YYYY-MM-DD` of the farm's zone, both included. */
-export type PeriodTerms<Terms = PersonTerms> = {
+export type PeriodOptions<Terms = PersonTerms> = {
   from: string
   to: string
   /** The person's terms of a day (payroll.md 8.1). */
@@ -38,7 +38,7 @@ export type CountedLeave = { leaveType: LeaveType; days: readonly LeaveDayFigure
  * entries added first (payroll.md 5.6). Of leave only the days of the period count (payroll.md 8.2). Pay is worked time and
  * paid leave at the ordinary rate of the day, rounded once (payroll.md 5.8, 8.4).
  */
-export function periodFigures(entries: readonly CountedEntry[], terms: PeriodTerms): PeriodFigures {
+export function periodFigures(entries: readonly CountedEntry[], terms: PeriodOptions): PeriodFigures {
   const work = workOf(entries)
   const byDay = workedDays(entries).map(({ day, workedMinutes }) => ({
     day,
@@ -76,7 +76,7 @@ export function workedDays(entries: readonly CountedEntry[]): { day: string; wor
 /** Of each leave, its weekdays of the period; leave without any is left out (payroll.md 8.2). */
 export function leaveIn(
   entries: readonly CountedEntry[],
-  { from, to }: Pick<PeriodTerms, 'from' | 'to'>,
+  { from, to }: Pick<PeriodOptions, 'from' | 'to'>,
 ): CountedLeave[] {
   return entries.flatMap(({ leaveEntitlement: leaveType, figures: { leaveDays } }) => {
     const days = leaveDays.filter(({ day }) => from <= day && day <= to)

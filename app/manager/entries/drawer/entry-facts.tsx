@@ -12,7 +12,7 @@ import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import { useEndBreak } from './entry-queries.ts'
 import { entryDecisions } from '../decisions/entry-decisions.ts'
 import { EntryStatus } from '../entry-status.tsx'
-import { useFlagTerms } from '../flag-terms-queries.ts'
+import { useFlagOptions } from '../flag-options-queries.ts'
 import { isSettable, withChanges } from '../decisions/status-change.ts'
 import { useStatusChanges } from '../decisions/use-status-changes.ts'
 import classes from './entry-facts.module.css'
@@ -40,7 +40,7 @@ export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsP
     setRejecting(asked)
     onAsking(asked !== null)
   }
-  const flags = entryFlags(entry, useFlagTerms(readAt))
+  const flags = entryFlags(entry, useFlagOptions(readAt))
   // As it will be once the changes on the way have arrived.
   const [shown = entry] = withChanges([entry], changes.pendingChanges)
   const { status } = shown

@@ -9,7 +9,7 @@ import { entryStatusWord } from '../entry-status-words.ts'
 import { exactTimeText } from './exact-text.ts'
 import type { Farm } from '#app/manager/timesheets/timesheets-queries.ts'
 
-type HistoryTerms = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
+type HistoryOptions = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
 
 /** `from` is null where there was nothing before. */
 type ChangeText = { label: string; from: string | null; to: string }
@@ -57,7 +57,7 @@ export function eventText({ why: asked, kind }: EntryHistoryEvent): string {
 }
 
 /** One field before and after, in the farm's time and with the names of its places and work. */
-export function changeText(change: FieldChange, terms: HistoryTerms): ChangeText {
+export function changeText(change: FieldChange, terms: HistoryOptions): ChangeText {
   const { from, to } = sides(change, terms)
   const label = change.field === 'phoneClock' ? clockLabels[change.event] : labels[change.field]
   return { label, from: from === '' ? null : from, to: to || 'Nothing' }
@@ -65,7 +65,7 @@ export function changeText(change: FieldChange, terms: HistoryTerms): ChangeText
 
 function sides(
   change: FieldChange,
-  { zone, locationNames, activityNames }: HistoryTerms,
+  { zone, locationNames, activityNames }: HistoryOptions,
 ): { from: string; to: string } {
   switch (change.field) {
     case 'locations':

@@ -14,7 +14,7 @@ import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
-import { type DraftTerms, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
+import { type DraftOptions, type EntryDraft, completeTimes, draftProblems, emptyDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { useRecentEntries } from '../drawer/entry-queries.ts'
 import { SameAsLast } from './same-as-last-button.tsx'
@@ -39,7 +39,7 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
   const [problem, setProblem] = useState<string | null>(null)
   // One id a person for as long as the form is open, so that saving twice makes one entry.
   const [entryIds] = useState(() => new Map<string, string>())
-  const terms: DraftTerms = { zone, now: Temporal.Now.instant().toString() }
+  const terms: DraftOptions = { zone, now: Temporal.Now.instant().toString() }
   const form = useForm<EntryDraft>({
     initialValues: emptyDraft(chosen),
     validate: (draft) => draftProblems(draft, terms),

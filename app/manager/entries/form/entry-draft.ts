@@ -17,7 +17,7 @@ export type EntryDraft = {
   breaks: BreakDraft[]
 }
 
-export type DraftTerms = {
+export type DraftOptions = {
   zone: string
   /** The present instant. */
   now: string
@@ -59,7 +59,7 @@ export function draftOf(entry: TimesheetEntry, zone: string): EntryDraft {
 }
 
 /** A sentence by the path of the field. */
-export function draftProblems(draft: EntryDraft, terms: DraftTerms): Record<string, string> {
+export function draftProblems(draft: EntryDraft, terms: DraftOptions): Record<string, string> {
   const problems = entryProblems(instantsOf(draft, terms), runsOn(terms) ? terms.now : null)
   return {
     ...(draft.employeeIds.length === 0 && { employeeIds: 'Choose at least one person.' }),
@@ -87,7 +87,7 @@ function unreadableTimes({ startTime, endTime, breaks }: EntryDraft): Record<str
 }
 
 /** What may be saved all the same, as sentences. */
-export function draftWarnings(draft: EntryDraft, terms: DraftTerms): string[] {
+export function draftWarnings(draft: EntryDraft, terms: DraftOptions): string[] {
   return entryWarnings(instantsOf(draft, terms), terms.now)
 }
 
@@ -95,14 +95,14 @@ export function draftWarnings(draft: EntryDraft, terms: DraftTerms): string[] {
  * The times as the server takes them; null while anything is missing or a break is incomplete. Only an entry that runs
  * may go without an end.
  */
-export function completeTimes(draft: EntryDraft, terms: DraftTerms) {
+export function completeTimes(draft: EntryDraft, terms: DraftOptions) {
   const { startTime, endTime, breaks } = instantsOf(draft, terms)
   if (startTime === null || (endTime === null && !runsOn(terms)) || !breaksAreComplete(breaks)) return null
   return { startTime, endTime, breaks: breaks.flatMap(completeBreak) }
 }
 
 /** What the entry comes to so far; breaks without a type or start are left out. Null while the times make no entry. */
-export function previewOf(draft: EntryDraft, terms: DraftTerms): WorkedTime | null {
+export function previewOf(draft: EntryDraft, terms: DraftOptions): WorkedTime | null {
   const { startTime, endTime, breaks } = instantsOf(draft, terms)
   if (startTime === null || endTime === null || entryProblems({ startTime, endTime, breaks }).length > 0) return null
   return workedTime({ startTime, endTime, breaks: breaks.flatMap(completeBreak) }, endTime)
@@ -114,7 +114,7 @@ export function localMinuteOf(instant: string, zone: string): string {
 }
 
 /** The clock of the entry is still running. */
-export function runsOn({ entry }: Pick<DraftTerms, 'entry'>): boolean {
+export function runsOn({ entry }: Pick<DraftOptions, 'entry'>): boolean {
   return entry?.status === 'active' || entry?.status === 'break'
 }
 
@@ -122,7 +122,7 @@ export function runsOn({ entry }: Pick<DraftTerms, 'entry'>): boolean {
  * A field that still shows the recorded minute stands for the recorded instant: its seconds, and which of the two
  * two o'clocks of a night when the clocks go back, are nothing that a form may change.
  */
-function instantsOf(draft: EntryDraft, { zone, entry, finishedAt }: DraftTerms) {
+function instantsOf(draft: EntryDraft, { zone, entry, finishedAt }: DraftOptions) {
   function instant(local: string | null, recorded: string | null | undefined) {
     if (!isWholeLocalTime(local)) return null
     return recorded && localMinuteOf(recorded, zone) === local ? recorded : instantOf(local, zone)

@@ -6,7 +6,7 @@ import type { Employee } from '#shared/employees/employees-contract.ts'
 import { DateTimeField } from '#app/ui/form/time/date-time-field.tsx'
 import { splitLocalTime } from '#app/ui/form/time/local-date-time.ts'
 import { BreakRows } from './break-rows.tsx'
-import { type DraftTerms, type EntryDraft, draftWarnings, localMinuteOf, previewOf, runsOn } from './entry-draft.ts'
+import { type DraftOptions, type EntryDraft, draftWarnings, localMinuteOf, previewOf, runsOn } from './entry-draft.ts'
 import { EntryPreview } from './entry-preview.tsx'
 import { endDayFor, laterOn } from './suggested-times.ts'
 import { useFarm, useLiveActivities, useLiveLocations } from '#app/manager/timesheets/timesheets-queries.ts'
@@ -17,7 +17,7 @@ const usualMinutes = 8 * 60
 
 type EntryFieldsProps = {
   form: UseFormReturnType<EntryDraft>
-  terms: DraftTerms
+  terms: DraftOptions
   /** Whose entry it is, for the estimate. */
   employees: readonly Employee[]
   /** `HH:mm` at which the entry starts when its day is chosen. */

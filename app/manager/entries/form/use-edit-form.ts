@@ -4,7 +4,7 @@ import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contr
 import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 
-type EditFormTerms<Draft> = {
+type EditFormOptions<Draft> = {
   /** As it is now. */
   entry: TimesheetEntry
   draftOf: (entry: TimesheetEntry) => Draft
@@ -19,7 +19,7 @@ type EditFormTerms<Draft> = {
  * The form of an entry, work or leave. While nothing is typed it follows what others change; once something is, it
  * keeps that, with the entry it was begun from, until the manager asks to see what there is now.
  */
-export function useEditForm<Draft extends object>(terms: EditFormTerms<Draft>) {
+export function useEditForm<Draft extends object>(terms: EditFormOptions<Draft>) {
   const { entry, draftOf, problemsOf, isDirty, onDirtyChange } = terms
   const [base, setBase] = useState(entry)
   const form: UseFormReturnType<Draft> = useForm<Draft>({

@@ -6,7 +6,7 @@ import { type LockedDays, lockOfEntry } from '#shared/timesheets/locks/period-lo
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 
 /** What a line of the list rests on. */
-export type LeaveTerms = {
+export type LeaveListOptions = {
   holidays: Holidays
   locks: readonly LockedDays[]
   /** Of people, by id. */
@@ -30,7 +30,7 @@ export type ShownLeave = {
 }
 
 /** The leave among the entries; an entry of work is none. */
-export function shownLeaves(entries: readonly TimesheetEntry[], terms: LeaveTerms): ShownLeave[] {
+export function shownLeaves(entries: readonly TimesheetEntry[], terms: LeaveListOptions): ShownLeave[] {
   return entries.flatMap((entry) => {
     const { day, endDay, leaveDayMinutes, leaveEntitlement: leaveType, employeeId } = entry
     if (endDay === null || leaveType === null) return []

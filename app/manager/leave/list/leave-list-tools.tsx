@@ -7,14 +7,14 @@ import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
 import { allMatching } from '#app/manager/timesheets/overview/overview-queries.ts'
 import { DateRangeField } from '#app/ui/form/time/date-range-field.tsx'
 import { leaveColumns } from './leave-list-csv.ts'
-import { type LeaveTerms, shownLeaves } from './leave-list-shown.ts'
+import { type LeaveListOptions, shownLeaves } from './leave-list-shown.ts'
 import { yearRange } from '../year-range.ts'
 import classes from './leave-list.module.css'
 
 type LeaveListToolsProps = {
   filter: EntryFilter
   /** undefined while there is nothing for a file. */
-  terms: LeaveTerms | undefined
+  terms: LeaveListOptions | undefined
   thisYear: number
 }
 

@@ -23,7 +23,7 @@ import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
 import { LeaveListBar } from './leave-list-bar.tsx'
 import { NoLeave } from './leave-list-empty.tsx'
 import { LeaveListRow } from './leave-list-row.tsx'
-import { type LeaveTerms, type ShownLeave, shownLeaves } from './leave-list-shown.ts'
+import { type LeaveListOptions, type ShownLeave, shownLeaves } from './leave-list-shown.ts'
 import { LeaveListTools } from './leave-list-tools.tsx'
 import { yearRange } from '../year-range.ts'
 import classes from './leave-list.module.css'
@@ -144,7 +144,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
 }
 
 /** undefined until it is known who is who. */
-function useLeaveTerms(range: DayRange, people: readonly Employee[] | undefined): LeaveTerms | undefined {
+function useLeaveTerms(range: DayRange, people: readonly Employee[] | undefined): LeaveListOptions | undefined {
   const { zone, leaveHours } = useFarm()
   const holidays = usePublicHolidays()
   const locks = useLocks(range)

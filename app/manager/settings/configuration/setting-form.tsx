@@ -2,7 +2,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { configurationWarning } from '#shared/business/award-warnings.ts'
-import { configurationExample, type ExampleTerms } from '#shared/business/configuration-example.ts'
+import { configurationExample, type ExampleOptions } from '#shared/business/configuration-example.ts'
 import { configurationProblem } from '#shared/business/configuration-limits.ts'
 import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-changes-prompt.ts'
@@ -16,7 +16,7 @@ import classes from './setting-form.module.css'
 /** `value` is null while nothing is typed: then the saved one shows, whoever saves it. */
 type SettingValues = { value: number | string | null }
 
-export function SettingForm({ setting, terms }: { setting: Setting; terms: ExampleTerms }) {
+export function SettingForm({ setting, terms }: { setting: Setting; terms: ExampleOptions }) {
   const { configType } = setting
   const { title, label } = configurationWords[configType]
   const { set, isPending } = useSetConfiguration(title, setting)

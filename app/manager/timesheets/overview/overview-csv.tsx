@@ -5,7 +5,7 @@ import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
 import { CsvButton, type CsvProgress } from '#app/manager/entries/list/csv-button.tsx'
-import { useFlagTerms } from '#app/manager/entries/flag-terms-queries.ts'
+import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { allMatching, useEntryCounts } from './overview-queries.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 import { useEmployees, useFarm } from '../timesheets-queries.ts'
@@ -18,7 +18,7 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
   const farm = useFarm()
   const employees = useEmployees().data
   const { data: counts, dataUpdatedAt } = useEntryCounts(filter)
-  const flagTerms = useFlagTerms(dataUpdatedAt)
+  const flagOptions = useFlagOptions(dataUpdatedAt)
 
   async function save(progress: CsvProgress) {
     if (counts && counts.entries > mostRows) {
@@ -34,7 +34,7 @@ export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: Entry
         entry,
         person: person ? fullName(person) : '',
         figures: figuresOf(entry, { zone: farm.zone, ordinaryRateOn: (day) => termsOn(day).ordinaryRate }),
-        flags: entryFlags(entry, flagTerms),
+        flags: entryFlags(entry, flagOptions),
       }
     })
     await downloadCsv(`timesheets ${filter.from} to ${filter.to}.csv`, entryCsvColumns(farm), rows)

@@ -10,7 +10,7 @@ import { notifyError } from '#app/ui/overlay/notify.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
-import { useFlagTerms } from '#app/manager/entries/flag-terms-queries.ts'
+import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { OverviewActions } from './overview-actions.tsx'
 import { lockReader } from './lock-reader.ts'
 import { useEntryCounts, useEntryPages, useMatching } from './overview-queries.ts'
@@ -48,7 +48,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const people = useEmployees()
   const employees = people.data
   const locks = useLocks(range)
-  const flagTerms = useFlagTerms(useFlagInstant(pages.dataUpdatedAt, pages.data))
+  const flagOptions = useFlagOptions(useFlagInstant(pages.dataUpdatedAt, pages.data))
   const readMatching = useMatching()
   const changes = useStatusChanges()
   // Kept with the filter it was said of, so that another filter is never decided on by mistake.
@@ -143,7 +143,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
         isLocked={isLocked}
         onEnd={pages.hasNextPage && !pages.isFetching ? readOn : undefined}
         farm={farm}
-        flagTerms={flagTerms}
+        flagOptions={flagOptions}
       />
       <OverviewActions
         count={chosen}

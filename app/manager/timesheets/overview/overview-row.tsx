@@ -4,7 +4,7 @@ import { memo, type MouseEvent } from 'react'
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
-import { type EntryFlag, type FlagTerms, entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
+import { type EntryFlag, type FlagOptions, entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import type { TermsHistory } from '#shared/employees/pay-terms.ts'
 import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { flagText } from '#shared/timesheets/approval/flag-text.ts'
@@ -18,12 +18,12 @@ import type { Farm } from '../timesheets-queries.ts'
 import cell from './overview-cell.module.css'
 import classes from './overview-table.module.css'
 
-export type OverviewTerms = {
+export type OverviewOptions = {
   farm: Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
-  flagTerms: FlagTerms
+  flagOptions: FlagOptions
 }
 
-type OverviewRowProps = OverviewTerms & {
+type OverviewRowProps = OverviewOptions & {
   entry: TimesheetEntry
   /** Place in the table, headings included. */
   rowIndex: number
@@ -44,7 +44,7 @@ type OverviewRowProps = OverviewTerms & {
  * Thousands scroll by: the router's own links would each reckon their address, and anew at every change of a filter.
  */
 export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
-  const { entry, rowIndex, name, archived, termsHistory, selected, locked, href, onOpen, onSelect, farm, flagTerms } =
+  const { entry, rowIndex, name, archived, termsHistory, selected, locked, href, onOpen, onSelect, farm, flagOptions } =
     props
   const termsOn = termsBy(termsHistory)
   const figures = figuresOf(entry, { zone: farm.zone, ordinaryRateOn: (day) => termsOn(day).ordinaryRate })
@@ -122,7 +122,7 @@ export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
           </span>
         )}
       </div>
-      <Flags flags={entryFlags(entry, flagTerms)} />
+      <Flags flags={entryFlags(entry, flagOptions)} />
     </div>
   )
 })

@@ -6,7 +6,7 @@ import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { VirtualRows } from '#app/ui/table/virtual-rows.tsx'
-import { OverviewRow, type OverviewTerms } from './overview-row.tsx'
+import { OverviewRow, type OverviewOptions } from './overview-row.tsx'
 import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
@@ -14,7 +14,7 @@ import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts
 import end from './overview-end.module.css'
 import classes from './overview-table.module.css'
 
-type OverviewTableProps = OverviewTerms & {
+type OverviewTableProps = OverviewOptions & {
   entries: readonly TimesheetEntry[]
   /** They are those of the filter before. */
   busy: boolean
@@ -34,7 +34,7 @@ const lineHeight = 57
 
 /** The entries of the filter, as far as they are read; the next page comes as the end comes near. */
 export function OverviewTable(props: OverviewTableProps) {
-  const { entries, busy, total, employees, selectable, selection, isLocked, onEnd, farm, flagTerms } = props
+  const { entries, busy, total, employees, selectable, selection, isLocked, onEnd, farm, flagOptions } = props
   const people = useMemo(() => new Map(employees.map((employee) => [employee.id, employee])), [employees])
   // The same at every render, so that rows draw again only when their own entry changes.
   const onSelect = useCallbackRef(selection.toggle)
@@ -85,7 +85,7 @@ export function OverviewTable(props: OverviewTableProps) {
                 onOpen={onOpen}
                 onSelect={onSelect}
                 farm={farm}
-                flagTerms={flagTerms}
+                flagOptions={flagOptions}
               />
             )
           }}

@@ -4,7 +4,7 @@ import { NativeField } from '#app/ui/native/native-field.tsx'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { recentFirst, type Work } from '#shared/timesheets/clock/clock-choices.ts'
 import { t } from '#app/phone/words/screen-words.ts'
-import type { ClockTerms } from '../clock-terms.ts'
+import type { ClockSettings } from '../clock-settings.ts'
 import { Sheet } from './sheet.tsx'
 import classes from './sheet.module.css'
 
@@ -12,7 +12,7 @@ import classes from './sheet.module.css'
 const inSight = 8
 
 interface WorkChooserProps {
-  terms: ClockTerms
+  terms: ClockSettings
   /** What it is now; null where nothing was ever chosen, which then can be put off. */
   now: Work | null
   /** What the choice is for. */

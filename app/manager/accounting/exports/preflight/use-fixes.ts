@@ -10,10 +10,10 @@ export type Fixes = ReturnType<typeof useFixes>
 
 const nobody: ReadonlySet<string> = new Set()
 
-type FixesTerms = { connection: LinkedConnection; range: DayRange }
+type FixesOptions = { connection: LinkedConnection; range: DayRange }
 
 /** What can be done beside a person who can't be sent yet, and which of it is being done. */
-export function useFixes({ connection, range }: FixesTerms) {
+export function useFixes({ connection, range }: FixesOptions) {
   const { provider } = connection
   const { linkPeople } = useLinking(provider)
   const { mutate: readAgain, isPending: readingAgain } = useReadAgain()

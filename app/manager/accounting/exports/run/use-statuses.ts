@@ -4,13 +4,13 @@ import { useReadStatuses } from '../export-queries.ts'
 
 const minute = 60_000
 
-type StatusesTerms = { id: string; finished: boolean; people: readonly ExportPerson[] }
+type StatusesOptions = { id: string; finished: boolean; people: readonly ExportPerson[] }
 
 /**
  * Reads the provider's statuses back when the page opens and each minute while it is in sight, as long as anything can
  * still change: an approved timesheet has nothing more to say.
  */
-export function useStatuses({ id, finished, people }: StatusesTerms) {
+export function useStatuses({ id, finished, people }: StatusesOptions) {
   const { mutate, isPending, error } = useReadStatuses()
   const anySent = finished && people.some(({ state }) => state === 'sent')
   const open = anySent && people.some(({ state, providerStatus }) => state === 'sent' && providerStatus !== 'approved')

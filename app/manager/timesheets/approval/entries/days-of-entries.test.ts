@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { instantOf } from '#shared/core/zone.ts'
 import { entryDays } from '#shared/timesheets/entries/entry-days.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { countedFigures, daysOf, entryReader, flagCounts, type ReadingTerms } from './days-of-entries.ts'
+import { countedFigures, daysOf, entryReader, flagCounts, type ReadingOptions } from './days-of-entries.ts'
 
 const zone = 'Australia/Sydney'
 const terms = {
@@ -20,7 +20,7 @@ const terms = {
     holidays: new Map([['2026-11-18', 'Show day']]),
   },
   locks: [{ from: '2026-11-16', to: '2026-11-16' }],
-} satisfies ReadingTerms
+} satisfies ReadingOptions
 
 /** Start and end are times of the farm. */
 function entry(start: string, end: string | null, more: Partial<TimesheetEntry> = {}): TimesheetEntry {

@@ -1,19 +1,19 @@
 import { dayHeadingText, dayText, timeRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
-import { type EntryFlag, type FlagTerms, entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
+import { type EntryFlag, type FlagOptions, entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { type EntryFigures, figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
-import { type PeriodFigures, type PeriodTerms, periodFigures } from '#shared/timesheets/pay/period-figures.ts'
+import { type PeriodFigures, type PeriodOptions, periodFigures } from '#shared/timesheets/pay/period-figures.ts'
 import { type LockedDays, lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
 import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
 import type { PersonFlags, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
 
 /** What is said of one person's entries rests on these. */
-export type ReadingTerms = {
+export type ReadingOptions = {
   /** The days shown and the person's pay terms of each. */
-  period: Omit<PeriodTerms, 'holidays'>
+  period: Omit<PeriodOptions, 'holidays'>
   /** With the zone and the public holidays. */
-  flags: FlagTerms
+  flags: FlagOptions
   /** In force. */
   locks: readonly LockedDays[]
 }
@@ -36,7 +36,7 @@ export type DayOfEntries = { day: string; title: string; entries: readonly Shown
  * Reads entries for the screen. One that is the same object as before is not read again, so that among thousands only
  * the changed one costs time and is drawn anew.
  */
-export function entryReader({ period, flags, locks }: ReadingTerms): (entry: TimesheetEntry) => ShownEntry {
+export function entryReader({ period, flags, locks }: ReadingOptions): (entry: TimesheetEntry) => ShownEntry {
   const { zone } = flags
   const read = new WeakMap<TimesheetEntry, ShownEntry>()
   return (entry) => {
@@ -58,7 +58,7 @@ export function entryReader({ period, flags, locks }: ReadingTerms): (entry: Tim
 }
 
 /** By the local day of their start, oldest first (payroll.md 5.2); the server sends them newest first. */
-export function daysOf(newestFirst: readonly ShownEntry[], terms: ReadingTerms): DayOfEntries[] {
+export function daysOf(newestFirst: readonly ShownEntry[], terms: ReadingOptions): DayOfEntries[] {
   const today = localDateOf(terms.flags.now, terms.flags.zone)
   const byDay = Map.groupBy(newestFirst.toReversed(), ({ figures }) => figures.day)
   return [...byDay].map(([day, entries]) => ({
@@ -70,7 +70,7 @@ export function daysOf(newestFirst: readonly ShownEntry[], terms: ReadingTerms):
 }
 
 /** Only what is pending or approved counts (Specification 4). */
-export function countedFigures(shown: readonly ShownEntry[], { period, flags }: ReadingTerms): PeriodFigures {
+export function countedFigures(shown: readonly ShownEntry[], { period, flags }: ReadingOptions): PeriodFigures {
   const counted = shown
     .filter(({ entry }) => countsInTotals(entry.status, entry.phoneFlags))
     .map(({ entry: { leaveEntitlement }, figures }) => ({ figures, leaveEntitlement }))

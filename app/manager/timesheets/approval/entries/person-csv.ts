@@ -7,11 +7,11 @@ import { type CsvEntry, entryCsvColumns } from '#app/manager/entries/list/entry-
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import type { Farm } from '../../timesheets-queries.ts'
 
-type PersonCsvTerms = { name: string; range: DayRange; farm: Farm; termsOn: (day: string) => OvertimeTerms }
+type PersonCsvOptions = { name: string; range: DayRange; farm: Farm; termsOn: (day: string) => OvertimeTerms }
 type SplitEntry = CsvEntry & { overtimeMinutes: number }
 
 /** The entries as they are shown, a line each, with their parts of ordinary time and overtime. */
-export function savePersonCsv(oldestFirst: readonly ShownEntry[], { name, range, farm, termsOn }: PersonCsvTerms) {
+export function savePersonCsv(oldestFirst: readonly ShownEntry[], { name, range, farm, termsOn }: PersonCsvOptions) {
   const minutes = overtimeByEntry(oldestFirst, termsOn)
   const rows = oldestFirst.map(({ entry, figures, flags }) => ({
     entry,

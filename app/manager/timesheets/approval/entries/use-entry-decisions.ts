@@ -10,7 +10,7 @@ import type { useRowFocus } from './use-row-focus.ts'
 
 type Asked = { entries: readonly TimesheetEntry[]; stepOn: boolean }
 
-type DecisionTerms = {
+type DecisionOptions = {
   /** In the order of the screen. */
   shown: readonly ShownEntry[]
   /** Statuses that the filter lets through; undefined means each of them. */
@@ -21,7 +21,7 @@ type DecisionTerms = {
 }
 
 /** Decisions by button and by key: a rejection asks for its reason first, and the focus goes where the work goes on. */
-export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }: DecisionTerms) {
+export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }: DecisionOptions) {
   const [rejecting, setRejecting] = useState<Asked | null>(null)
 
   function carryOut({ entries, stepOn }: Asked, to: SettableStatus, reason?: string) {

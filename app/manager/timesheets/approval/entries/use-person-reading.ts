@@ -4,8 +4,8 @@ import type { Employee } from '#shared/employees/employees-contract.ts'
 import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { type ReadingTerms, type ShownEntry, entryReader } from './days-of-entries.ts'
-import { useFlagTerms } from '#app/manager/entries/flag-terms-queries.ts'
+import { type ReadingOptions, type ShownEntry, entryReader } from './days-of-entries.ts'
+import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { withChanges } from '#app/manager/entries/decisions/status-change.ts'
@@ -25,11 +25,11 @@ type PersonAsked = {
 /** All entries of a person in the range, newest first, as they will be once the changes on the way have arrived. */
 export function usePersonReading({ employeeId, range, employee, locks, pendingChanges }: PersonAsked) {
   const query = useQuery({ ...entriesQuery(employeeId ?? '', range), enabled: employeeId !== undefined })
-  const flags = useFlagTerms(useFlagInstant(query.dataUpdatedAt, query.data))
+  const flags = useFlagOptions(useFlagInstant(query.dataUpdatedAt, query.data))
   const history = employee?.termsHistory
   const { from, to } = range
   const terms = useMemo(
-    (): ReadingTerms => ({ period: { from, to, termsOn: termsBy(history) }, flags, locks }),
+    (): ReadingOptions => ({ period: { from, to, termsOn: termsBy(history) }, flags, locks }),
     [from, to, history, flags, locks],
   )
   const reader = useMemo(() => entryReader(terms), [terms])

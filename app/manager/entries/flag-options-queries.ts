@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
-import type { FlagTerms } from '#shared/timesheets/approval/entry-flags.ts'
+import type { FlagOptions } from '#shared/timesheets/approval/entry-flags.ts'
 import { api } from '#app/lib/api.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 
@@ -10,7 +10,7 @@ import { usePublicHolidays } from '#app/manager/business/public-holidays-queries
  * and again for the minutes that pass.
  * @param readAt epoch milliseconds
  */
-export function useFlagTerms(readAt: number): FlagTerms {
+export function useFlagOptions(readAt: number): FlagOptions {
   const { timeZone, configuration } = useSuspenseQuery(api.business.get.queryOptions()).data
   const holidays = usePublicHolidays()
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 
 /** What the clock's screen needs of the server's answer. */
-export type ClockTerms = Pick<
+export type ClockSettings = Pick<
   Clock,
   | 'business'
   | 'locations'
@@ -14,7 +14,7 @@ export type ClockTerms = Pick<
 > & { active: boolean }
 
 /** Somebody who signed in and lost reception before the lists came can clock on all the same. */
-export function termsOf(clock: Clock | undefined, managerId: string): ClockTerms {
+export function termsOf(clock: Clock | undefined, managerId: string): ClockSettings {
   if (clock) return { ...clock, active: clock.person.active }
   return {
     active: true,

@@ -5,7 +5,7 @@ import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /** What entries are measured and looked at with: the business's own settings, or what a new one has (Specification 9). */
-export interface EntryTerms {
+export interface EntrySettings {
   zone: string
   holidays: Holidays
   roundingMinutes: number
@@ -14,7 +14,7 @@ export interface EntryTerms {
   leaveHours: number
 }
 
-export async function findEntryTerms(tx: Tx, managerId: string): Promise<EntryTerms> {
+export async function findEntrySettings(tx: Tx, managerId: string): Promise<EntrySettings> {
   const { zone, configuration, holidays } = await tx
     .selectFrom('userManager as b')
     .select((eb) => [
