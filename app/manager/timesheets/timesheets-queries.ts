@@ -54,7 +54,7 @@ export function usePeople(range: DayRange) {
   )
 }
 
-export const useEmployees = () => useQuery(api.employees.list.queryOptions())
+export const useAllEmployees = () => useQuery(api.employees.list.queryOptions())
 
 const namesById = (rows: NamedRow[]): ReadonlyMap<string, string> => new Map(rows.map(({ id, name }) => [id, name]))
 const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)

@@ -24,7 +24,7 @@ interface Whose {
 let last: Promise<unknown> = Promise.resolve()
 
 /** One after another: a late answer about who was signed in before would end, or name, the session of who is now. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work)
   last = done.catch(() => undefined)
   return done
@@ -39,14 +39,14 @@ export interface NonEmployee {
 
 /** Signs in at the server, and remembers on this phone who it was. Throws what the server said. */
 export const signInOnPhone = (email: string, password: string): Promise<NonEmployee | null> =>
-  inTurn(async () => {
+  inOrder(async () => {
     await clientFor(null).accounts.signIn({ email, password })
     await settings.delete(toEnd)
     return remember()
   })
 
 /** Takes whoever has a session in this browser as the person of this phone, unless they have signed out. */
-export const rememberPerson = (): Promise<NonEmployee | null> => inTurn(() => remember(patience()))
+export const rememberPerson = (): Promise<NonEmployee | null> => inOrder(() => remember(patience()))
 
 async function remember(options: CallOptions = {}): Promise<NonEmployee | null> {
   const { user, business } = await clientFor(null).accounts.session({}, options)
@@ -71,7 +71,7 @@ async function remember(options: CallOptions = {}): Promise<NonEmployee | null> 
 export async function signOutOfPhone(person: PhonePerson): Promise<void> {
   await settings.put({ key: toEnd, value: person.userId })
   await leave(person)
-  await inTurn(endSession).catch(() => undefined)
+  await inOrder(endSession).catch(() => undefined)
 }
 
 /**

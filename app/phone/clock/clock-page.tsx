@@ -6,7 +6,7 @@ import { isForgotten } from '#shared/timesheets/clock/forgotten-entry.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { systemNow } from '../outbox/system-now.ts'
 import { t } from '../words/words.ts'
-import { termsOf } from './clock-settings.ts'
+import { clockSettingsOf } from './clock-settings.ts'
 import { ClockedOff } from './clocked-off.tsx'
 import { ClockedOn } from './clocked-on.tsx'
 import { whenText } from '../shell/when-text.ts'
@@ -33,7 +33,7 @@ export function ClockPage({ person }: { person: PhonePerson }) {
   const now = systemNow()
   if (!present || (!clock.value && clock.problem === null)) return <Loading />
 
-  const terms = termsOf(clock.value, person.managerId)
+  const terms = clockSettingsOf(clock.value, person.managerId)
   const zone = terms.business.timeZone
   const [entry, older] = present.running
   const left =

@@ -14,7 +14,7 @@ export type ClockSettings = Pick<
 > & { active: boolean }
 
 /** Somebody who signed in and lost reception before the lists came can clock on all the same. */
-export function termsOf(clock: Clock | undefined, managerId: string): ClockSettings {
+export function clockSettingsOf(clock: Clock | undefined, managerId: string): ClockSettings {
   if (clock) return { ...clock, active: clock.person.active }
   return {
     active: true,

@@ -31,14 +31,14 @@ export function leaveProblems({ leaveType, startDate, endDate }: LeaveDraft): Le
 }
 
 /** The days once both are chosen and in order; otherwise null. */
-export function daysOf({ startDate, endDate }: LeaveDraft) {
+export function draftDays({ startDate, endDate }: LeaveDraft) {
   return startDate === '' || endDate === '' || endDate < startDate ? null : { startDate, endDate }
 }
 
 /** As the server takes it; null while anything is missing. */
 export function completeLeave(draft: LeaveDraft) {
   const { leaveType, comments } = draft
-  const days = daysOf(draft)
+  const days = draftDays(draft)
   return leaveType === null || days === null ? null : { ...days, leaveType, comments: comments.trim() }
 }
 
@@ -51,7 +51,7 @@ export interface LeaveSum {
 
 /** What the leave comes to so far; null while the days are not chosen. */
 export function leaveSum(draft: LeaveDraft, leaveHours: number): LeaveSum | null {
-  const days = daysOf(draft)
+  const days = draftDays(draft)
   if (days === null) return null
   const weekdays = weekdaysIn(days)
   const length = Temporal.PlainDate.from(days.startDate).until(days.endDate, { largestUnit: 'day' }).days + 1

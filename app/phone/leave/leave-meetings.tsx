@@ -6,7 +6,7 @@ import { leaveSpan } from '#shared/leave/leave-span.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useReadEntries } from '../hours/read-entries.ts'
-import { daysOf, type LeaveDraft } from './leave-draft.ts'
+import { draftDays, type LeaveDraft } from './leave-draft.ts'
 import { t } from '../words/screen-words.ts'
 import { useLeave } from './use-leave.ts'
 import classes from './leave-hint.module.css'
@@ -21,7 +21,7 @@ interface LeaveMeetingsProps {
 export function LeaveMeetings({ person, clock, draft }: LeaveMeetingsProps) {
   const entries = useReadEntries(person) ?? []
   const { rows = [] } = useLeave(person, clock)
-  const days = daysOf(draft)
+  const days = draftDays(draft)
   const zone = clock.business.timeZone
   const now = Temporal.Now.instant().toString()
   const wanted = days && leaveSpan(days, clock.leaveHours, zone)

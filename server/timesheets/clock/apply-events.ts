@@ -43,7 +43,7 @@ export async function applyEvents(ctx: Recording, applying: Applying): Promise<v
     return entry ? [{ stored, entry }] : []
   })
   const isLate = (entry: StoredEntry) =>
-    daysOf(entry, rows.get(entry.id), zone).some((day) => lockOn(day, locks) !== undefined)
+    affectedDays(entry, rows.get(entry.id), zone).some((day) => lockOn(day, locks) !== undefined)
   const flagsOf = (entry: StoredEntry): PhoneFlag[] => [
     ...(isLate(entry) ? (['late'] as const) : []),
     ...(archivedAt === null ? [] : (['worked_before_archiving'] as const)),
@@ -55,7 +55,7 @@ export async function applyEvents(ctx: Recording, applying: Applying): Promise<v
 const hasEnded = ({ stored, entry }: EntryChange) => stored?.endTime === null && entry.endTime !== null
 
 /** The day on which it is kept, and where it is new or its start moves, that of its start in the business's zone. */
-function daysOf({ startTime }: StoredEntry, stored: DatedEntry | undefined, zone: string): string[] {
+function affectedDays({ startTime }: StoredEntry, stored: DatedEntry | undefined, zone: string): string[] {
   if (stored?.startTime === startTime) return [stored.day]
   return [...(stored ? [stored.day] : []), localDateOf(startTime, zone)]
 }

@@ -9,6 +9,6 @@ const entriesAtOnce = 1000
  * what is read of a farm at once stays as much, however long the range.
  */
 export const slicesOfPeople = <Person>(people: readonly Person[], { from, to }: DayRange) =>
-  inSlices(people, Math.max(1, Math.floor(entriesAtOnce / daysOf(from, to))))
+  inSlices(people, Math.max(1, Math.floor(entriesAtOnce / dayCount(from, to))))
 
-const daysOf = (from: string, to: string) => Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1
+const dayCount = (from: string, to: string) => Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days + 1

@@ -18,14 +18,14 @@ export interface LocksOwner {
 export async function lockDays(tx: Tx, { managerId, userId, owner }: LocksOwner, range: DayRange, now: string) {
   await acquirePeriodLockExclusive(tx, managerId)
   const settings = await findLockSettings(tx, managerId)
-  for (const gap of unlockedDays(range, await findLocksInForce(tx, managerId, range))) {
+  for (const gap of unlockedDays(range, await findLocksTouching(tx, managerId, range))) {
     const id = ownedLockId(owner, { from: gap.from, lockedAt: now })
     const locked = await insertLock(tx, managerId, { id, ...gap, lockedAt: now, lockedBy: userId, ...settings })
     if (!locked) throw new Error(`the days from ${gap.from} were locked by somebody who did not pass the gate`)
   }
 }
 
-export async function findLocksInForce(tx: Tx, managerId: string, range: DayRange) {
+export async function findLocksTouching(tx: Tx, managerId: string, range: DayRange) {
   const locks = await findLocks(tx, managerId, range)
   return locks.filter(({ unlockedAt }) => unlockedAt === null)
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/core/database/database.ts'
 import { findZone } from '../clock/clocked-rows-store.ts'
 import { moveEntryDays } from '../entries/entry-days-store.ts'
-import { findLocksInForce, type LocksOwner, ownedLockId } from './lock-days.ts'
+import { findLocksTouching, type LocksOwner, ownedLockId } from './lock-days.ts'
 import { acquirePeriodLockExclusive, undoLock } from './period-locks-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
@@ -17,7 +17,7 @@ export async function unlockDays(
 ) {
   // A change of zone meanwhile sees these locks or is seen here.
   await acquirePeriodLockExclusive(tx, managerId)
-  for (const { id, ...lock } of await findLocksInForce(tx, managerId, range)) {
+  for (const { id, ...lock } of await findLocksTouching(tx, managerId, range)) {
     const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
     if (id === ownedLockId(owner, lock)) await undoLock(tx, managerId, undone)
   }

@@ -12,7 +12,7 @@ import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts
 import type { Tx } from '#server/core/database/database.ts'
 import { payTermsByEmployee } from '#server/employees/terms/pay-terms-of.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
-import { findLocksInForce } from '../locks/lock-days.ts'
+import { findLocksTouching } from '../locks/lock-days.ts'
 import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
 import { findPayrollLeave } from './payroll-leave-store.ts'
 import { slicesOfPeople } from '../entries/slices-of-people.ts'
@@ -55,7 +55,7 @@ export async function payrollHours(
 ): Promise<PersonHours[]> {
   const [{ zone, holidays }, locks, histories, people, leaves] = await Promise.all([
     findEntrySettings(tx, managerId),
-    findLocksInForce(tx, managerId, range),
+    findLocksTouching(tx, managerId, range),
     payTermsByEmployee(tx, managerId),
     findEverybody(tx, managerId),
     findPayrollLeave(tx, managerId, range),

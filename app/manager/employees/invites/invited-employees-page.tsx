@@ -10,7 +10,7 @@ import { useInvites } from '../employees-queries.ts'
 import { InviteActions } from './invite-actions.tsx'
 import { inviteState } from './invite-state.ts'
 import { JoinCardDrawer } from './join-card-drawer.tsx'
-import { PeopleList } from '../list/people-list.tsx'
+import { EmployeeList } from '../list/employee-list.tsx'
 import { PersonName } from '../list/person-name.tsx'
 
 function InviteBadge({ invite }: { invite: Invite }) {
@@ -46,7 +46,7 @@ export function InvitedEmployeesPage() {
 
   return (
     <>
-      <PeopleList
+      <EmployeeList
         label="Invited employees"
         query={query}
         search={q}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { nameColumn, termsColumns, workText } from './employee-columns.tsx'
 import { useEmployees } from '../employees-queries.ts'
-import { PeopleList } from './people-list.tsx'
+import { EmployeeList } from './employee-list.tsx'
 import { rateText } from '#app/manager/business/rate-text.ts'
 import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
 import { useArchive } from './use-archive.tsx'
@@ -22,7 +22,7 @@ export function ActiveEmployeesPage() {
 
   return (
     <>
-      <PeopleList
+      <EmployeeList
         label="Active employees"
         query={query}
         search={q}

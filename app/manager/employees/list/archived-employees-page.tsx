@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ArchivedActions } from './archived-actions.tsx'
 import { nameColumn, positionColumn, positionText } from './employee-columns.tsx'
 import { useEmployees, useFarmDayText } from '../employees-queries.ts'
-import { PeopleList } from './people-list.tsx'
+import { EmployeeList } from './employee-list.tsx'
 
 export function ArchivedEmployeesPage() {
   const { q = '' } = useSearch({ from: '/shell/employees/archived' })
@@ -13,7 +13,7 @@ export function ArchivedEmployeesPage() {
   const archivedOn = (archivedAt: string | null) => (archivedAt === null ? '' : dayText(archivedAt))
 
   return (
-    <PeopleList
+    <EmployeeList
       label="Archived employees"
       query={query}
       search={q}

@@ -11,7 +11,7 @@ import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-chang
 import { PageFormFooter } from '#app/ui/form/page-form-footer.tsx'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { BackLink } from '../back-link.tsx'
-import { type EmployeeValues, employeeRules, noValues, termsOf } from './employee-values.ts'
+import { type EmployeeValues, employeeRules, noValues, termsFromValues } from './employee-values.ts'
 import { EmploymentFields } from './employment-fields.tsx'
 import { FormerEmployee } from '../list/former-employee.tsx'
 import { PayFields } from './pay-fields.tsx'
@@ -30,7 +30,7 @@ export function AddEmployeePage() {
 
   async function send(values: EmployeeValues, again: boolean) {
     try {
-      const made = await invite.mutateAsync({ id, email: values.email, ...termsOf(values), again })
+      const made = await invite.mutateAsync({ id, email: values.email, ...termsFromValues(values), again })
       await navigate({ to: '/employees/invited', search: { card: made.id }, ignoreBlocker: true })
     } catch (error) {
       setFormerId(toApiError(error).existingId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noValues, termsOf, valuesOf } from './employee-values.ts'
+import { noValues, termsFromValues, valuesOf } from './employee-values.ts'
 
 const overtime = {
   ...noValues,
@@ -13,7 +13,7 @@ const overtime = {
 }
 
 test('what is filled in is sent as choices and numbers, what is not as null', () => {
-  expect(termsOf(overtime)).toMatchObject({
+  expect(termsFromValues(overtime)).toMatchObject({
     employmentType: 'casual',
     employmentPosition: null,
     overtimeAfterHours: 7.6,
@@ -24,17 +24,17 @@ test('what is filled in is sent as choices and numbers, what is not as null', ()
 })
 
 test('a flat rate sends no overtime terms, because they are not shown', () => {
-  expect(termsOf({ ...overtime, payRate: 'hourly_flat' })).toMatchObject({
+  expect(termsFromValues({ ...overtime, payRate: 'hourly_flat' })).toMatchObject({
     overtimeAfterHours: null,
     overtimeRate: null,
   })
 })
 
 test('a rate of nothing an hour is a rate', () => {
-  expect(termsOf({ ...overtime, ordinaryRate: 0 }).ordinaryRate).toBe(0)
+  expect(termsFromValues({ ...overtime, ordinaryRate: 0 }).ordinaryRate).toBe(0)
 })
 
 test('saved terms come back from the form as they went in', () => {
-  const terms = termsOf(overtime)
-  expect(termsOf(valuesOf({ ...terms, email: 'jo@example.com' }))).toEqual(terms)
+  const terms = termsFromValues(overtime)
+  expect(termsFromValues(valuesOf({ ...terms, email: 'jo@example.com' }))).toEqual(terms)
 })

@@ -72,7 +72,7 @@ export function valuesOf({ email, ...terms }: Terms & { email: string }): Employ
 }
 
 /** What is sent. Overtime terms are hidden from a flat rate, so they are not saved unseen either. */
-export function termsOf(values: EmployeeValues): Terms {
+export function termsFromValues(values: EmployeeValues): Terms {
   const overtime = values.payRate === 'hourly_overtime'
   return {
     firstName: values.firstName.trim(),
@@ -84,24 +84,24 @@ export function termsOf(values: EmployeeValues): Terms {
     paySchedule: chosen(paySchedules, values.paySchedule),
     payRate: values.payRate,
     leaveEntitlements: values.leaveEntitlements,
-    overtimeAfterHours: overtime ? numberOf(values.overtimeAfterHours) : null,
-    ordinaryRate: numberOf(values.ordinaryRate),
-    overtimeRate: overtime ? numberOf(values.overtimeRate) : null,
-    sundayRate: numberOf(values.sundayRate),
-    holidayRate: numberOf(values.holidayRate),
+    overtimeAfterHours: overtime ? parseNumber(values.overtimeAfterHours) : null,
+    ordinaryRate: parseNumber(values.ordinaryRate),
+    overtimeRate: overtime ? parseNumber(values.overtimeRate) : null,
+    sundayRate: parseNumber(values.sundayRate),
+    holidayRate: parseNumber(values.holidayRate),
   }
 }
 
 /** The terms of a saved employee, without all that is not edited. */
 export function savedTermsOf(employee: Employee): Terms {
-  return termsOf(valuesOf(employee))
+  return termsFromValues(valuesOf(employee))
 }
 
 function chosen<Choice extends string>(choices: readonly Choice[], value: string): Choice | null {
   return choices.find((choice) => choice === value) ?? null
 }
 
-function numberOf(value: NumberText): number | null {
+function parseNumber(value: NumberText): number | null {
   return value === '' ? null : Number(value)
 }
 

@@ -7,13 +7,13 @@ import { employmentTypeLabels, employmentTypes } from '#shared/employees/employm
 import { positionLabels, positions } from '#shared/employees/position.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import { calendarProps, nameDialog } from '#app/ui/form/time/calendar-props.ts'
-import { choicesOf } from './choices-of.ts'
+import { labelledChoices } from './labelled-choices.ts'
 import type { EmployeeValues } from './employee-values.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import '@mantine/dates/styles.layer.css'
 
-const typeChoices = choicesOf(employmentTypes, employmentTypeLabels)
-const positionChoices = choicesOf(positions, positionLabels)
+const typeChoices = labelledChoices(employmentTypes, employmentTypeLabels)
+const positionChoices = labelledChoices(positions, positionLabels)
 
 export function EmploymentFields({ form }: { form: UseFormReturnType<EmployeeValues> }) {
   const dateId = useId()

@@ -2,11 +2,11 @@ import { NativeSelect, NumberInput, Radio, SimpleGrid, Stack } from '@mantine/co
 import type { UseFormReturnType } from '@mantine/form'
 import { payRateTypeLabels, payRateTypes, payScheduleLabels, paySchedules } from '#shared/employees/pay-rate-type.ts'
 import type { PayRateType } from '#shared/employees/pay-rate-type.ts'
-import { choicesOf } from './choices-of.ts'
+import { labelledChoices } from './labelled-choices.ts'
 import type { EmployeeValues } from './employee-values.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 
-const scheduleChoices = choicesOf(paySchedules, payScheduleLabels)
+const scheduleChoices = labelledChoices(paySchedules, payScheduleLabels)
 
 const rateTypeWords: Record<PayRateType, string> = {
   hourly_flat: 'Every hour of a day counts as ordinary time.',

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
 import { changedFields, fieldsOf, isSame, pickFields } from './changed-fields.ts'
-import { type EmployeeValues, savedTermsOf, type Terms, termsOf, valuesOf } from './employee-values.ts'
+import { type EmployeeValues, savedTermsOf, type Terms, termsFromValues, valuesOf } from './employee-values.ts'
 import { overtakenSentence } from './overtaken-sentence.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useStoredTerms(form: UseFormReturnType<EmployeeValues>, employee
   function show(saved: Employee) {
     const before = stored.current
     const now = savedTermsOf(saved)
-    const shown = termsOf(form.getValues())
+    const shown = termsFromValues(form.getValues())
     const values = valuesOf(saved)
     stored.current = now
     // 32.5 and 32.50 are the same rate, and the same field stays where the cursor is in it.
@@ -32,6 +32,6 @@ export function useStoredTerms(form: UseFormReturnType<EmployeeValues>, employee
   return {
     show,
     /** What is typed otherwise than it is stored. */
-    changed: (values: EmployeeValues): Partial<Terms> => changedFields(stored.current, termsOf(values)),
+    changed: (values: EmployeeValues): Partial<Terms> => changedFields(stored.current, termsFromValues(values)),
   }
 }

@@ -11,7 +11,7 @@ import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { useEntry } from './entry-queries.ts'
-import { useEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { useAllEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 
 /** What the server answers for an id that is nobody's, and for one that is no id. */
 const noSuchEntry: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
@@ -27,7 +27,7 @@ type EntryDrawerProps = {
 export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawerProps) {
   const { zone } = useFarm()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useEntry(entryId)
-  const employee = useEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
+  const employee = useAllEmployees().data?.find(({ id }) => id === data?.entry.employeeId)
   const [asking, setAsking] = useState(false)
   const { isDirty, close } = useConfirmClose(onClose)
   const title = data

@@ -18,7 +18,7 @@ import { type DraftOptions, type EntryDraft, completeTimes, draftProblems, empty
 import { EntryFields } from './entry-fields.tsx'
 import { useRecentEntries } from '../drawer/entry-queries.ts'
 import { SameAsLast } from './same-as-last-button.tsx'
-import { type Farm, useCreateEntries, useEmployees } from '#app/manager/timesheets/timesheets-queries.ts'
+import { type Farm, useCreateEntries, useAllEmployees } from '#app/manager/timesheets/timesheets-queries.ts'
 
 export type AddTimesheetFormProps = {
   farm: Pick<Farm, 'zone' | 'minuteStep'>
@@ -35,7 +35,7 @@ const defaultStart = '07:00'
 export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: AddTimesheetFormProps) {
   const { zone, minuteStep } = farm
   const create = useCreateEntries()
-  const { data: employees } = useEmployees()
+  const { data: employees } = useAllEmployees()
   const [problem, setProblem] = useState<string | null>(null)
   // One id a person for as long as the form is open, so that saving twice makes one entry.
   const [entryIds] = useState(() => new Map<string, string>())
@@ -90,7 +90,7 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
         <PeoplePicker
           label="People"
           mode="multi"
-          people={choicesOf(people, chosen)}
+          people={employeeChoices(people, chosen)}
           value={draft.employeeIds}
           onChange={(ids) => form.setFieldValue('employeeIds', ids)}
           {...(typeof errors.employeeIds === 'string' && { error: errors.employeeIds })}
@@ -109,7 +109,7 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
 }
 
 /** Whoever is chosen to begin with comes first, to be seen. */
-function choicesOf(people: readonly TimesheetPerson[], chosen: string | undefined) {
+function employeeChoices(people: readonly TimesheetPerson[], chosen: string | undefined) {
   const isChosen = ({ employeeId }: TimesheetPerson) => Number(employeeId === chosen)
   return people
     .toSorted((a, b) => isChosen(b) - isChosen(a))

@@ -34,18 +34,23 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
   const reload = useReloadEntry()
   const [problem, setProblem] = useState<string | null>(null)
   const [finishedAt, setFinishedAt] = useState<string | null>(null)
-  const termsOf = (of: TimesheetEntry) => ({ zone, now: Temporal.Now.instant().toString(), entry: of, finishedAt })
+  const draftOptionsOf = (of: TimesheetEntry) => ({
+    zone,
+    now: Temporal.Now.instant().toString(),
+    entry: of,
+    finishedAt,
+  })
   const { form, base, outdated, showLatest } = useEditForm<EntryDraft>({
     entry,
     draftOf: (of) => draftOf(of, zone),
-    problemsOf: (draft, of) => draftProblems(draft, termsOf(of)),
+    problemsOf: (draft, of) => draftProblems(draft, draftOptionsOf(of)),
     isDirty,
     onDirtyChange,
   })
   const finishes = base.endTime === null && form.values.endTime !== null
 
   async function save(values: EntryDraft, element: HTMLElement | null) {
-    const times = completeTimes(values, termsOf(base))
+    const times = completeTimes(values, draftOptionsOf(base))
     // Specification 5: a break without a type or a start blocks saving, without a word.
     if (times === null) return
     setProblem(null)
@@ -89,7 +94,7 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
       <FormFields disabled={locked || form.submitting}>
         <EntryFields
           form={form}
-          terms={termsOf(base)}
+          terms={draftOptionsOf(base)}
           employees={employee ? [employee] : []}
           onFinish={setFinishedAt}
           finishing={finishing}

@@ -10,8 +10,8 @@ import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
-import { useEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
-import { completeLeave, daysOf, emptyLeave, type LeaveDraft, leaveProblems } from './leave-draft.ts'
+import { useAllEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { completeLeave, draftDays, emptyLeave, type LeaveDraft, leaveProblems } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useAddLeave, useClashes } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
@@ -27,7 +27,7 @@ export type AddLeaveFormProps = {
 export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
   const add = useAddLeave()
   const { leaveHours } = useFarm()
-  const people = useEmployees()
+  const people = useAllEmployees()
     .data?.filter(({ active }) => active)
     .toSorted(byName)
   // One id for as long as the form is open, so that saving twice makes one entry.
@@ -39,7 +39,7 @@ export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
   })
   const { values: draft, errors } = form
   useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
-  const { clashes, askAgain } = useClashes(draft.employeeId, daysOf(draft), undefined)
+  const { clashes, askAgain } = useClashes(draft.employeeId, draftDays(draft), undefined)
   const refusal = useLeaveRefusal(form, askAgain)
 
   async function save(values: LeaveDraft, element: HTMLElement | null) {
@@ -70,7 +70,7 @@ export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
         <PeoplePicker
           label="Person"
           mode="single"
-          people={choicesOf(people ?? [], chosen)}
+          people={employeeChoices(people ?? [], chosen)}
           value={draft.employeeId === null ? [] : [draft.employeeId]}
           onChange={([employeeId]) => form.setFieldValue('employeeId', employeeId ?? null)}
           {...(typeof errors.employeeId === 'string' && { error: errors.employeeId })}
@@ -95,7 +95,7 @@ function reportMissing(found: Record<string, unknown>, element: HTMLElement | nu
 type Person = { id: string; firstName: string; lastName: string }
 
 /** Whoever is chosen to begin with comes first, to be seen. */
-function choicesOf(people: readonly Person[], chosen: string | undefined) {
+function employeeChoices(people: readonly Person[], chosen: string | undefined) {
   const isChosen = ({ id }: Person) => Number(id === chosen)
   return people
     .toSorted((one, other) => isChosen(other) - isChosen(one))

@@ -8,7 +8,7 @@ import { useReloadEntry } from '../drawer/entry-queries.ts'
 import { OutdatedNote } from '../form/outdated-note.tsx'
 import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { useEditForm } from '../form/use-edit-form.ts'
-import { completeLeave, daysOf, leaveDraftOf, ownLeaveHours, type LeaveDraft, leaveProblems } from './leave-draft.ts'
+import { completeLeave, draftDays, leaveDraftOf, ownLeaveHours, type LeaveDraft, leaveProblems } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useClashes, useEditLeave } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
@@ -25,7 +25,7 @@ export function EditLeaveForm({ entry, locked, isDirty, onDirtyChange, onClose }
     isDirty,
     onDirtyChange,
   })
-  const { clashes, askAgain } = useClashes(form.values.employeeId, daysOf(form.values), entry.id)
+  const { clashes, askAgain } = useClashes(form.values.employeeId, draftDays(form.values), entry.id)
   const refusal = useLeaveRefusal(form, askAgain)
 
   async function save(values: LeaveDraft, element: HTMLElement | null) {

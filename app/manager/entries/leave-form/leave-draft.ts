@@ -48,14 +48,14 @@ export function leaveProblems({ employeeId, leaveType, startDate, endDate }: Lea
 }
 
 /** The days once both are chosen and in order; otherwise null. */
-export function daysOf({ startDate, endDate }: LeaveDraft) {
+export function draftDays({ startDate, endDate }: LeaveDraft) {
   return startDate === null || endDate === null || endDate < startDate ? null : { startDate, endDate }
 }
 
 /** As the server takes it; null while anything is missing. */
 export function completeLeave(draft: LeaveDraft) {
   const { leaveType, comments } = draft
-  const days = daysOf(draft)
+  const days = draftDays(draft)
   return leaveType === null || days === null ? null : { ...days, leaveType, comments }
 }
 
@@ -70,7 +70,7 @@ export type LeavePreview = {
 
 /** What the leave comes to so far; null while the days are not chosen. */
 export function leavePreview(draft: LeaveDraft, leaveHours: number, holidays: Holidays): LeavePreview | null {
-  const days = daysOf(draft)
+  const days = draftDays(draft)
   if (days === null) return null
   const weekdays = weekdaysIn(days)
   const first = Temporal.PlainDate.from(days.startDate)

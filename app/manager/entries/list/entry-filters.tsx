@@ -6,7 +6,7 @@ import { type FilterChoice, FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { sortRecords } from '#app/ui/table/sort-records.ts'
 import type { EntrySearch } from './entry-search.ts'
 import { entryStatusChoices } from '../entry-status-words.ts'
-import { useEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
+import { useAllEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { hasFilter, withoutFilters } from './entry-filter-search.ts'
 import classes from './entry-filters.module.css'
 
@@ -75,13 +75,13 @@ export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
 
 function useFilterChoices(): Record<FilterField, readonly FilterChoice[]> {
   const { locationNames, activityNames } = useFarm()
-  const employees = useEmployees().data ?? []
+  const employees = useAllEmployees().data ?? []
   return {
     people: employees
       .toSorted(activeFirst)
       .map((person) => ({ id: person.id, name: person.active ? fullName(person) : `${fullName(person)} (archived)` })),
-    locations: choicesOf(locationNames),
-    activities: choicesOf(activityNames),
+    locations: filterChoices(locationNames),
+    activities: filterChoices(activityNames),
     type: types,
     leave: leaveChoices,
     status: entryStatusChoices,
@@ -89,7 +89,7 @@ function useFilterChoices(): Record<FilterField, readonly FilterChoice[]> {
 }
 
 /** Removed places and work too: old entries still have them. */
-function choicesOf(names: ReadonlyMap<string, string> | undefined): FilterChoice[] {
+function filterChoices(names: ReadonlyMap<string, string> | undefined): FilterChoice[] {
   return sortRecords(
     [...(names ?? [])].map(([id, name]) => ({ id, name })),
     'asc',

@@ -9,7 +9,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { useBusiness, useSetPayrollCalendar } from './configuration-queries.ts'
 import { Consequences } from './consequences.tsx'
-import { numberOf } from './number-of.ts'
+import { typedNumber } from './typed-number.ts'
 import { PeriodPreview } from './period-preview.tsx'
 import classes from './payroll-calendar-form.module.css'
 import { useLocksWarning } from './use-locks-warning.ts'
@@ -24,11 +24,11 @@ export function PayrollCalendarForm() {
   const { set, isPending } = useSetPayrollCalendar(payrollCalendar)
   const form = useForm<CalendarValues>({
     initialValues: untouched,
-    validate: { period: (period) => (period === null ? null : payPeriodProblem(numberOf(period))) },
+    validate: { period: (period) => (period === null ? null : payPeriodProblem(typedNumber(period))) },
   })
   const shownPeriod = form.values.period ?? payrollCalendar.period
   const startDate = form.values.startDate ?? payrollCalendar.startDate
-  const periodDays = numberOf(shownPeriod)
+  const periodDays = typedNumber(shownPeriod)
   const calendar = { startDate, periodDays }
   const typed = startDate !== payrollCalendar.startDate || periodDays !== payrollCalendar.period
   const unfit = payPeriodProblem(periodDays)

@@ -10,7 +10,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { type Setting, useSetConfiguration } from './configuration-queries.ts'
 import { configurationWords } from './configuration-words.ts'
 import { Consequences } from './consequences.tsx'
-import { numberOf } from './number-of.ts'
+import { typedNumber } from './typed-number.ts'
 import classes from './setting-form.module.css'
 
 /** `value` is null while nothing is typed: then the saved one shows, whoever saves it. */
@@ -22,10 +22,10 @@ export function SettingForm({ setting, terms }: { setting: Setting; terms: Examp
   const { set, isPending } = useSetConfiguration(title, setting)
   const form = useForm<SettingValues>({
     initialValues: { value: null },
-    validate: { value: (value) => (value === null ? null : configurationProblem(configType, numberOf(value))) },
+    validate: { value: (value) => (value === null ? null : configurationProblem(configType, typedNumber(value))) },
   })
   const shown = form.values.value ?? setting.value
-  const value = numberOf(shown)
+  const value = typedNumber(shown)
   const typed = value !== setting.value
   const unfit = configurationProblem(configType, value)
   useUnsavedChangesPrompt(() => typed)

@@ -13,14 +13,14 @@ import { type ShownEntry, flagCounts } from './entries/days-of-entries.ts'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import { LoadProblem } from '#app/manager/entries/list/load-problem.tsx'
 import { isWhollyLocked } from '#app/manager/business/locked-range.ts'
-import { PeopleList } from './people/people-list.tsx'
+import { ApprovalEmployees } from './people/approval-employees.tsx'
 import { PeriodLock } from '../locks/period-lock.tsx'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
 import { PersonEntries } from './entries/person-entries.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange } from '#app/manager/business/shown-range.ts'
 import { RunningDisclosure } from '../clock/running-disclosure.tsx'
-import { useEmployees, useFarm, useFlagCounts, usePeople } from '../timesheets-queries.ts'
+import { useAllEmployees, useFarm, useFlagCounts, usePeople } from '../timesheets-queries.ts'
 import { usePersonReading } from './entries/use-person-reading.ts'
 import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
 import classes from './approve-page.module.css'
@@ -48,7 +48,7 @@ export function ApprovePage() {
   const thisPeriod = rangeOf(currentPayPeriod(Temporal.Now.instant().toString(), farm.zone, farm.payPeriods))
   const range = shownRange(search, thisPeriod)
   const { data: listed, error, refetch, isPlaceholderData } = usePeople(range)
-  const employee = useEmployees().data?.find(({ id }) => id === employeeId)
+  const employee = useAllEmployees().data?.find(({ id }) => id === employeeId)
   const locks = useLocks(range)
   const changes = useStatusChanges()
   const reading = usePersonReading({ employeeId, range, employee, locks, pendingChanges: changes.pendingChanges })
@@ -110,7 +110,7 @@ export function ApprovePage() {
       {(people ? people.length > 0 : !error) && (
         <div className={classes.panes}>
           <div className={classes.people} aria-busy={isPlaceholderData}>
-            <PeopleList
+            <ApprovalEmployees
               people={people}
               flags={flags}
               range={range}

@@ -8,7 +8,7 @@ import { CsvButton, type CsvProgress } from '#app/manager/entries/list/csv-butto
 import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { allMatching, useEntryCounts } from './overview-queries.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
-import { useEmployees, useFarm } from '../timesheets-queries.ts'
+import { useAllEmployees, useFarm } from '../timesheets-queries.ts'
 
 /** More than a spreadsheet takes pleasure in. */
 const mostRows = 50_000
@@ -16,7 +16,7 @@ const mostRows = 50_000
 /** Every entry of the filter as a file, those not on screen too. */
 export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: EntrySort }) {
   const farm = useFarm()
-  const employees = useEmployees().data
+  const employees = useAllEmployees().data
   const { data: counts, dataUpdatedAt } = useEntryCounts(filter)
   const flagOptions = useFlagOptions(dataUpdatedAt)
 

@@ -18,7 +18,7 @@ import { OverviewTable } from './overview-table.tsx'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { changesTo, isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
-import { useEmployees, useFarm } from '../timesheets-queries.ts'
+import { useAllEmployees, useFarm } from '../timesheets-queries.ts'
 import { type Selection, useEntrySelection } from '#app/manager/entries/list/use-entry-selection.ts'
 import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
 import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
@@ -45,7 +45,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const { data: latestCounts, isPlaceholderData: countsAreOld } = useEntryCounts(filter)
   // Those of another filter must not say what a decision on this one reaches.
   const counts = countsAreOld ? undefined : latestCounts
-  const people = useEmployees()
+  const people = useAllEmployees()
   const employees = people.data
   const locks = useLocks(range)
   const flagOptions = useFlagOptions(useFlagInstant(pages.dataUpdatedAt, pages.data))

@@ -16,7 +16,7 @@ import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import { PersonTotals } from '../approval/person-totals.tsx'
 import { PrintTable } from './print-table.tsx'
 import { rangeOf, shownRange } from '#app/manager/business/shown-range.ts'
-import { useEmployees, useFarm } from '../timesheets-queries.ts'
+import { useAllEmployees, useFarm } from '../timesheets-queries.ts'
 import { usePersonReading } from '../approval/entries/use-person-reading.ts'
 import classes from './print-page.module.css'
 
@@ -28,7 +28,7 @@ export function PrintPage() {
   const search = useSearch({ from })
   const { business } = useSession()
   const farm = useFarm()
-  const employees = useEmployees().data
+  const employees = useAllEmployees().data
   const employee = employees?.find(({ id }) => id === employeeId)
   useTitleSubject(employee && fullName(employee))
   const now = Temporal.Now.instant().toString()

@@ -21,7 +21,7 @@ let last: { entryId: string; point: RecordedPoint } | undefined
 /** One after the other: each reads what the one before has kept. */
 let work: Promise<void> = Promise.resolve()
 
-function inTurn(next: () => Promise<void>) {
+function inOrder(next: () => Promise<void>) {
   // What could not be kept is one place fewer, nothing that somebody must do something about.
   work = work.then(next).catch(() => undefined)
 }
@@ -49,15 +49,15 @@ export function recordTrack(person: PhonePerson, entryId: string): () => void {
 }
 
 /** Also what a phone that was switched off left behind. */
-export const sendTrack = (person: PhonePerson) => inTurn(() => send(person))
+export const sendTrack = (person: PhonePerson) => inOrder(() => send(person))
 
 /** Nothing that is not sent yet is sent any more. */
-export const dropTrack = (person: PhonePerson) => inTurn(() => settings.delete(keyOf(person)))
+export const dropTrack = (person: PhonePerson) => inOrder(() => settings.delete(keyOf(person)))
 
 function keep(person: PhonePerson, entryId: string, point: RecordedPoint) {
   if (!isWorthKeeping(point, last?.entryId === entryId ? last.point : undefined)) return
   last = { entryId, point }
-  inTurn(async () => {
+  inOrder(async () => {
     const batch = await batchOf(person)
     if (batch && batch.entryId !== entryId) await send(person)
     const points = batch?.entryId === entryId ? [...batch.points, point] : [point]

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EntryStatus } from './entry-status.tsx'
-import { foundTexts, headOf, namesOf, rejectedText, workedText } from './entry-words.ts'
+import { foundTexts, headOf, namesById, rejectedText, workedText } from './entry-words.ts'
 import { t } from '#app/phone/words/screen-words.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 import classes from './entry-page.module.css'
@@ -16,7 +16,7 @@ interface EntryFactsProps {
 export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
   const { logType, status, rejectReason, onPhone, comments } = entry
   const { times, what } = headOf(entry, clock)
-  const { places, work } = namesOf(entry, clock)
+  const { places, work } = namesById(entry, clock)
   const isLeave = logType === 'leave'
   return (
     <>

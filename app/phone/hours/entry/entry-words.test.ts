@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import { foundTexts, namesOf, workedText } from './entry-words.ts'
+import { foundTexts, namesById, workedText } from './entry-words.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 
 const entry: ShownEntry = {
@@ -28,7 +28,7 @@ const lists: Pick<Clock, 'locations' | 'activities'> = {
 }
 
 test('places that were removed since are named, in the order of the entry', () => {
-  expect(namesOf(entry, lists)).toEqual({ places: 'River flat, Old shed', work: 'Spraying' })
+  expect(namesById(entry, lists)).toEqual({ places: 'River flat, Old shed', work: 'Spraying' })
 })
 
 test('sick leave says its days, other leave its hours', () => {

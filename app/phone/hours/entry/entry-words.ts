@@ -10,7 +10,7 @@ import { t } from '#app/phone/words/screen-words.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 
 /** Names of its places and its work, of what was removed since, too. */
-export function namesOf(
+export function namesById(
   { locationIds, activityIds, removedNames }: ShownEntry,
   { locations, activities }: Pick<Clock, 'locations' | 'activities'>,
 ): { places: string; work: string } {
@@ -21,7 +21,7 @@ export function namesOf(
 
 /** "River flat · Spraying". */
 function whatText(entry: ShownEntry, clock: Clock): string {
-  const { places, work } = namesOf(entry, clock)
+  const { places, work } = namesById(entry, clock)
   return [places, work].filter(Boolean).join(' · ') || t('hours:noJob')
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { instantOf } from '#shared/core/zone.ts'
 import { entryDays } from '#shared/timesheets/entries/entry-days.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { countedFigures, daysOf, entryReader, flagCounts, type ReadingOptions } from './days-of-entries.ts'
+import { countedFigures, groupByDay, entryReader, flagCounts, type ReadingOptions } from './days-of-entries.ts'
 
 const zone = 'Australia/Sydney'
 const terms = {
@@ -58,14 +58,14 @@ test('days come oldest first, each by the local day of the start', () => {
     entry('2026-11-16T20:00', '2026-11-17T01:00'),
     entry('2026-11-16T06:00', '2026-11-16T11:00'),
   )
-  expect(daysOf(shown, terms).map(({ title, entries }) => [title, ...entries.map(({ name }) => name)])).toEqual([
+  expect(groupByDay(shown, terms).map(({ title, entries }) => [title, ...entries.map(({ name }) => name)])).toEqual([
     ['Mon 16 Nov', 'Mon 16 Nov, 6:00am - 11:00am', 'Mon 16 Nov, 8:00pm - 1:00am'],
     ['Tue 17 Nov', 'Tue 17 Nov, 6:00am - 10:00am'],
   ])
 })
 
 test('a day of another year says its year', () => {
-  const days = daysOf(read(entry('2025-11-17T06:00', '2025-11-17T10:00')), terms)
+  const days = groupByDay(read(entry('2025-11-17T06:00', '2025-11-17T10:00')), terms)
   expect(days.map(({ title }) => title)).toEqual(['Mon 17 Nov 2025'])
 })
 

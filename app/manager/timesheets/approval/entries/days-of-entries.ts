@@ -58,7 +58,7 @@ export function entryReader({ period, flags, locks }: ReadingOptions): (entry: T
 }
 
 /** By the local day of their start, oldest first (payroll.md 5.2); the server sends them newest first. */
-export function daysOf(newestFirst: readonly ShownEntry[], terms: ReadingOptions): DayOfEntries[] {
+export function groupByDay(newestFirst: readonly ShownEntry[], terms: ReadingOptions): DayOfEntries[] {
   const today = localDateOf(terms.flags.now, terms.flags.zone)
   const byDay = Map.groupBy(newestFirst.toReversed(), ({ figures }) => figures.day)
   return [...byDay].map(([day, entries]) => ({

@@ -7,7 +7,7 @@ import type { TimesheetEntry, TimesheetPerson } from '#shared/timesheets/entries
 import type { VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
 import { ActionBar } from '../action-bar.tsx'
 import { ApproveDialogs, fetchRejectDialog } from '../approve-dialogs.tsx'
-import { countedFigures, daysOf, isClean, isDecidable } from './days-of-entries.ts'
+import { countedFigures, groupByDay, isClean, isDecidable } from './days-of-entries.ts'
 import { EntriesSkeleton } from './entries-skeleton.tsx'
 import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
 import { EntryFilters } from '#app/manager/entries/list/entry-filters.tsx'
@@ -69,7 +69,7 @@ export function PersonEntries(props: PersonEntriesProps) {
     const lists = filterOf(search, range)
     return (
       all &&
-      daysOf(
+      groupByDay(
         all.filter(({ entry }) => meetsFilter(entry, lists)),
         terms,
       )

@@ -48,7 +48,7 @@ export function PersonHeader({ person, employee, range, locked, onCsv, ...adding
           </Link>
           {!person.active && <StatusBadge tone="neutral">Archived</StatusBadge>}
         </h2>
-        {employee && <p className={`${classes.terms} tabular`}>{termsOf(employee, range).join(' · ')}</p>}
+        {employee && <p className={`${classes.terms} tabular`}>{termsText(employee, range).join(' · ')}</p>}
         <p className={classes.range}>{dateRangeText(range.from, range.to)}</p>
       </div>
       <div className={classes.buttons}>
@@ -110,7 +110,7 @@ function AddMenu({ cannotAdd: reason, onAddTimesheet, onAddLeave }: AddActions &
 }
 
 /** Those of the last day shown, and since when where they changed within the days. */
-function termsOf({ termsHistory }: Employee, { from, to }: DayRange): string[] {
+function termsText({ termsHistory }: Employee, { from, to }: DayRange): string[] {
   const { employmentPosition, employmentType, ordinaryRate, fromDay } = termsOn(to, termsHistory)
   return [
     ...(employmentPosition ? [positionLabels[employmentPosition]] : []),

@@ -5,7 +5,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { entriesQuery } from '../../timesheets-queries.ts'
-import classes from './people-list.module.css'
+import classes from './approval-employees.module.css'
 
 type PersonLinkProps = {
   person: TimesheetPerson

@@ -12,11 +12,11 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { PersonCard } from './person-card.tsx'
-import classes from './people-list.module.css'
+import classes from './employee-list.module.css'
 
 type Person = PersonName & { id: string }
 
-type PeopleListProps<T extends Person> = {
+type EmployeeListProps<T extends Person> = {
   label: string
   query: { data: T[] | undefined; error: unknown; refetch: () => void; isFetching: boolean }
   search: string
@@ -32,7 +32,7 @@ type PeopleListProps<T extends Person> = {
 }
 
 /** People found by name: a table where there is room for one, cards on a phone. */
-export function PeopleList<T extends Person>(props: PeopleListProps<T>) {
+export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
   const { label, query, search, onSearch, columns, onOpen, selection, empty } = props
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   // The address follows a keystroke later, which would move the cursor.

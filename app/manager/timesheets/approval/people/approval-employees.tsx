@@ -12,9 +12,9 @@ import { VirtualRowsInBox } from '#app/ui/table/virtual-rows-in-box.tsx'
 import { PersonLink } from './person-link.tsx'
 import type { EntrySearch } from '#app/manager/entries/list/entry-search.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
-import classes from './people-list.module.css'
+import classes from './approval-employees.module.css'
 
-type PeopleListProps = {
+type ApprovalEmployeesProps = {
   /** Sorted by name; undefined while loading. */
   people: readonly TimesheetPerson[] | undefined
   /** By employee id; undefined until they are counted. */
@@ -38,7 +38,7 @@ type PeopleListProps = {
 const [rowHeight, aloneHeight] = [38, 48]
 
 /** Everybody who could have entries in the range, with what waits for a decision. */
-export function PeopleList(props: PeopleListProps) {
+export function ApprovalEmployees(props: ApprovalEmployeesProps) {
   const { people, flags, range, alone, chosen, filter, onFilter, waitingOnly, onWaitingOnly, searchField } = props
   // The address follows a moment later, too late to be what the field shows.
   const [text, setText] = useState(filter)
@@ -117,7 +117,7 @@ export function PeopleList(props: PeopleListProps) {
   )
 }
 
-type PeopleRowsProps = Pick<PeopleListProps, 'alone' | 'chosen'> & {
+type PeopleRowsProps = Pick<ApprovalEmployeesProps, 'alone' | 'chosen'> & {
   found: readonly TimesheetPerson[]
   renderRow: (person: TimesheetPerson) => ReactNode
 }
@@ -185,7 +185,7 @@ function Foot({
   flags,
   approvingClean,
   onApproveClean,
-}: PeopleListProps & { people: readonly TimesheetPerson[] }) {
+}: ApprovalEmployeesProps & { people: readonly TimesheetPerson[] }) {
   const clean = [...(flags?.values() ?? [])].flatMap((person) => person.clean)
   return (
     <div className={classes.foot}>

@@ -1,4 +1,4 @@
 /** What is typed in a number field; NaN while it is empty, which Number() would take for 0. */
-export function numberOf(typed: number | string): number {
+export function typedNumber(typed: number | string): number {
   return typed === '' ? Number.NaN : Number(typed)
 }
