@@ -1,8 +1,8 @@
 import type { Employee, MyobEntry, Organisation } from '../sandbox-state.ts'
 import { weekOf } from '../myob/local-day.ts'
-import { columnWords, dayWords, daysBetween } from './day-words.ts'
+import { columnWords, dayWords, daysBetween } from './day-text.ts'
 import { type Markup, markup } from './markup.ts'
-import { hoursWords } from './timesheet-words.ts'
+import { hoursWords } from './timesheet-text.ts'
 
 /** The entries that stand in MYOB week by week, the latest first. */
 export function myobSection(organisation: Organisation): Markup {

@@ -1,6 +1,6 @@
 import type { Answer } from '../call.ts'
 import { type Calendar, calendarTypes, type Employee, type Organisation } from '../sandbox-state.ts'
-import { dayWords } from './day-words.ts'
+import { dayWords } from './day-text.ts'
 import { type Markup, markup } from './markup.ts'
 import { myobSection } from './myob-section.ts'
 import { myobSettingsSection } from './myob-settings-section.ts'

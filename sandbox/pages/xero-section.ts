@@ -1,6 +1,6 @@
 import type { Organisation, Timesheet } from '../sandbox-state.ts'
-import { columnWords, dayWords, daysBetween } from './day-words.ts'
-import { hoursWords, statusChoices, statusWords } from './timesheet-words.ts'
+import { columnWords, dayWords, daysBetween } from './day-text.ts'
+import { hoursWords, statusChoices, statusWords } from './timesheet-text.ts'
 import { type Markup, markup } from './markup.ts'
 
 /** The timesheets that stand in Xero, the latest period first. */

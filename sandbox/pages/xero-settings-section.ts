@@ -1,6 +1,6 @@
 import { type Organisation, type Timesheet, timesheetOddities, type TimesheetOddity } from '../sandbox-state.ts'
 import { xeroChecks } from '../xero/xero-checks.ts'
-import { dayWords } from './day-words.ts'
+import { dayWords } from './day-text.ts'
 import { type Markup, markup } from './markup.ts'
 import { oddList } from './odd-list.ts'
 

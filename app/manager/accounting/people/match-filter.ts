@@ -1,7 +1,7 @@
 import type { PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
 import { matchesSearch } from '#shared/core/matches-search.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
-import { needsManager } from './match-words.ts'
+import { needsManager } from './match-text.ts'
 
 export const matchFilters = ['open', 'linked', 'all'] as const
 export type MatchFilter = (typeof matchFilters)[number]

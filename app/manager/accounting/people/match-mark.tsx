@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { type MarkLook, StatusMark } from '#app/ui/feedback/status-mark.tsx'
-import { type MatchState, matchWords } from './match-words.ts'
+import { type MatchState, matchWords } from './match-text.ts'
 
 const looks = {
   linked: { icon: IconCheck, tone: 'approved' },

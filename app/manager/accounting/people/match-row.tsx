@@ -4,7 +4,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import { MatchMark } from './match-mark.tsx'
 import classes from './match-row.module.css'
-import { matchSentence } from './match-words.ts'
+import { matchSentence } from './match-text.ts'
 import type { NewLink } from './people-queries.ts'
 
 export type MatchActions = {

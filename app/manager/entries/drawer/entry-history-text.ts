@@ -5,7 +5,7 @@ import { breakTypeLabels } from '#shared/timesheets/entries/break-type.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entries/entry-history.ts'
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
-import { entryStatusWord } from '../entry-status-words.ts'
+import { entryStatusWord } from '../entry-status-labels.ts'
 import { exactTimeText } from './exact-text.ts'
 import type { Farm } from '#app/manager/timesheets/timesheets-queries.ts'
 

@@ -6,7 +6,7 @@ import type { LeaveClash } from '#shared/leave/leave-contract.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveDaysOf } from '#shared/leave/leave-taken.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { entryStatusWord } from '../entry-status-words.ts'
+import { entryStatusWord } from '../entry-status-labels.ts'
 import classes from './leave-form.module.css'
 
 type LeaveClashesProps = { clashes: readonly LeaveClash[]; employeeId: string | null; zone: string }

@@ -5,8 +5,8 @@ import type { EntryFigures } from '#shared/timesheets/entries/entry-figures.ts'
 import { flagText } from '#shared/timesheets/approval/flag-text.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import type { CsvColumn } from '#app/lib/csv.ts'
-import { entryStatusWord } from '../entry-status-words.ts'
-import { namesOf } from '../entry-words.ts'
+import { entryStatusWord } from '../entry-status-labels.ts'
+import { namesOf } from '../entry-text.ts'
 import type { Farm } from '#app/manager/timesheets/timesheets-queries.ts'
 
 export type CsvEntry = { entry: TimesheetEntry; person: string; figures: EntryFigures; flags: readonly EntryFlag[] }

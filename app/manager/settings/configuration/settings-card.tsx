@@ -1,7 +1,7 @@
 import { reportToday } from '#shared/business/report-day.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { useBusiness } from './configuration-queries.ts'
-import { configurationWords, shownTypes } from './configuration-words.ts'
+import { configurationWords, shownTypes } from './configuration-text.ts'
 import { SettingForm } from './setting-form.tsx'
 
 /** The five settings, each with what it does. */

@@ -7,7 +7,7 @@ import { useFormSave } from '#app/manager/business/use-form-save.ts'
 import { FormFields } from '#app/ui/form/form-fields.tsx'
 import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
-import { type NamedRowNoun, namedRowWords } from './named-row-words.ts'
+import { type NamedRowNoun, namedRowWords } from './named-row-text.ts'
 import { useAddNamedRows, useRenameRow } from './named-rows-queries.ts'
 import { SeveralRows } from '../assets/several-rows.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
-import type { NamedRowNoun } from './named-row-words.ts'
+import type { NamedRowNoun } from './named-row-text.ts'
 import { useRemoval } from '#app/manager/business/use-removal.ts'
 
 const { business } = api

@@ -8,7 +8,7 @@ import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useFarm } from '../timesheets-queries.ts'
 import { useRunning } from './running-queries.ts'
 import { type OpenRunning, RunningRow } from './running-row.tsx'
-import { orphanedClockOffText } from './running-words.ts'
+import { orphanedClockOffText } from './running-text.ts'
 import list from './running-list.module.css'
 import classes from './running-now.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EntryStatus } from './entry-status.tsx'
-import { breaksText, foundTexts, headOf, rejectedText, workedText } from './entry-words.ts'
+import { breaksText, foundTexts, headOf, rejectedText, workedText } from './entry-text.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 import classes from './entry-row.module.css'
 

@@ -1,6 +1,6 @@
 import type { ExportPerson, ExportRow } from '#shared/accounting/exports/exports-contract.ts'
 import { ExportProgress } from './export-progress.tsx'
-import { waitingText } from './run-words.ts'
+import { waitingText } from './run-text.ts'
 import { useStalled } from './use-stalled.ts'
 import classes from './export-run.module.css'
 

@@ -3,7 +3,7 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import type { ExportPerson } from '#shared/accounting/exports/exports-contract.ts'
 import { PersonHours } from '../preflight/person-hours.tsx'
 import { ProviderStatus } from './provider-status.tsx'
-import { arrivalsText, stateWord } from './run-words.ts'
+import { arrivalsText, stateWord } from './run-text.ts'
 import { StateMark } from './state-mark.tsx'
 import classes from './export-run-row.module.css'
 

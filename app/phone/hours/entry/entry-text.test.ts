@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
-import { foundTexts, namesById, workedText } from './entry-words.ts'
+import { foundTexts, namesById, workedText } from './entry-text.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 
 const entry: ShownEntry = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchStates, type PersonMatch } from '#shared/accounting/connections/accounting-contract.ts'
-import { matchSentence, matchWords, needsManager } from './match-words.ts'
+import { matchSentence, matchWords, needsManager } from './match-text.ts'
 
 const kitThere = { id: '1', firstName: 'KIT', lastName: 'Doyle', active: true }
 const kit: PersonMatch = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalsText, runOrder, stateWord, summaryText } from './run-words.ts'
+import { arrivalsText, runOrder, stateWord, summaryText } from './run-text.ts'
 
 test.each([
   [{ sent: 1, failed: 0, partly: 0 }, 'Done: the hours of 1 person are in Xero.'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
-import { breakSinceText, placeText, runningState, sinceText, orphanedClockOffText } from './running-words.ts'
+import { breakSinceText, placeText, runningState, sinceText, orphanedClockOffText } from './running-text.ts'
 
 const start = '2026-11-20T20:00:00.000Z'
 const after = (minutes: number, seconds = 0) => Temporal.Instant.from(start).add({ minutes, seconds })
