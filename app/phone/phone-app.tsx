@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '#app/ui/feedback/error-boundary.tsx'
 import { usePerson } from './accounts/person.ts'
 import { PhoneRoutes } from './routes.tsx'
-import { t } from './words/words.ts'
+import { t } from '#app/phone/messages/messages.ts'
 
 const SignInPage = lazy(() => import('./accounts/sign-in-page.tsx').then(({ SignInPage: page }) => ({ default: page })))
 

@@ -3,7 +3,7 @@ import { Route, Router, Switch } from 'wouter'
 import type { PhonePerson } from './accounts/person.ts'
 import { ClockPage } from './clock/clock-page.tsx'
 import { PhoneFrame } from './shell/phone-frame.tsx'
-import { t } from './words/words.ts'
+import { t } from '#app/phone/messages/messages.ts'
 
 const HoursPage = lazy(() => import('./hours/hours-page.tsx').then(({ HoursPage: page }) => ({ default: page })))
 const LeavePage = lazy(() => import('./leave/leave-page.tsx').then(({ LeavePage: page }) => ({ default: page })))

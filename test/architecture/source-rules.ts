@@ -16,7 +16,7 @@ const features =
   'accounting|accounts|assistant|business|calendar|chat|dashboard|discovery|employees|leave|reports|safety-reports|tasks|timesheets|training'
 
 /** Folders that hold no feature: what all share, and screens that gather several features. */
-const screens = 'clock|core|entries|hours|me|onboarding|outbox|public|routes|service-worker|settings|shell|words'
+const screens = 'clock|core|entries|hours|me|messages|onboarding|outbox|public|routes|service-worker|settings|shell'
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const pascal = (kebab: string) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { lastWork, neverChose, type Work, workText } from '#shared/timesheets/clock/clock-choices.ts'
 import { restTooShort } from '#shared/timesheets/approval/rest-warning.ts'
 import { systemNow } from '../outbox/system-now.ts'
-import { t } from '../words/words.ts'
+import { t } from '#app/phone/messages/messages.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 

@@ -4,7 +4,7 @@ import { durationText } from '#shared/core/duration-text.ts'
 import { workText } from '#shared/timesheets/clock/clock-choices.ts'
 import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
 import { whenText } from '../shell/when-text.ts'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownClock } from './shown-clock.ts'
 import classes from './clock.module.css'
 

@@ -1,5 +1,5 @@
 import { settings } from '../outbox/phone-db.ts'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 const key = 'remindedOfBreak'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import type { Recording, UndoableClockOff } from './use-recording.ts'
 import classes from './undo-clock-off.module.css'
 

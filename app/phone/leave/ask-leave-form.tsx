@@ -14,7 +14,7 @@ import { recordCall } from '../outbox/record.ts'
 import { completeLeave, type LeaveDraft, leaveProblems, type LeaveProblems, withFirstDay } from './leave-draft.ts'
 import { LeaveHint } from './leave-hint.tsx'
 import { LeaveMeetings } from './leave-meetings.tsx'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './ask-leave-form.module.css'
 
 interface AskLeaveFormProps {

@@ -8,7 +8,7 @@ import { SubpageHeader } from '../shell/subpage-header.tsx'
 import { AskLeaveForm } from './ask-leave-form.tsx'
 import { emptyLeave } from './leave-draft.ts'
 import { isLeaveRequest } from './leave-rows.ts'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 interface AskLeavePageProps {
   person: PhonePerson

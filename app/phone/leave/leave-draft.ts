@@ -1,7 +1,7 @@
 import { leaveMinutes, weekdaysIn } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 /** Days are `YYYY-MM-DD` of the farm; empty where nothing is chosen yet. */
 export interface LeaveDraft {

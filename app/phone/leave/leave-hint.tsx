@@ -1,6 +1,6 @@
 import { durationText } from '#shared/core/duration-text.ts'
 import { type LeaveDraft, type LeaveSum, leaveSum } from './leave-draft.ts'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './leave-hint.module.css'
 
 interface LeaveHintProps {

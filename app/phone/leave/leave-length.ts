@@ -1,7 +1,7 @@
 import { durationText } from '#shared/core/duration-text.ts'
 import { type LeaveDays, weekdaysIn } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 export type TypedLeave = LeaveDays & { leaveType: LeaveType }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { AnswerNote } from '../shell/answer-note.tsx'
 import { LeaveRow } from './leave-row.tsx'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { useLeave } from './use-leave.ts'
 import classes from './leave-list.module.css'
 

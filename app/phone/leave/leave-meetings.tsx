@@ -7,7 +7,7 @@ import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useReadEntries } from '../hours/read-entries.ts'
 import { draftDays, type LeaveDraft } from './leave-draft.ts'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { useLeave } from './use-leave.ts'
 import classes from './leave-hint.module.css'
 

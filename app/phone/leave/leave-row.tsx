@@ -10,7 +10,7 @@ import { recordCall } from '../outbox/record.ts'
 import { scrollIfNamed } from '../shell/scroll-if-named.ts'
 import { leaveLengthText } from './leave-length.ts'
 import type { LeaveRow as Row } from './leave-rows.ts'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './leave-row.module.css'
 
 /** One leave: its days, what became of it, and what can be done about it. */

@@ -5,7 +5,7 @@ import type { PhonePerson } from '../accounts/person.ts'
 import { needsLook } from './documents/expiry.ts'
 import { isInstalled } from './phone-settings/home-screen.tsx'
 import classes from './me.module.css'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { PhotoShown } from './profile/photo-shown.tsx'
 
 /** Who it is, and the rows that need the profile. */

@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import classes from './me.module.css'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 /** One screen below Me: the way back, and its name, which screen readers say when it opens. */
 export function MeScreen({ title, back = '/', children }: { title: string; back?: string; children: ReactNode }) {

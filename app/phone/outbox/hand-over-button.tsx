@@ -1,7 +1,7 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import type { PhonePerson } from '../accounts/person.ts'
 import { useStoredClock } from '../clock/use-clock.ts'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { handOver } from './hand-over.ts'
 import type { OutboxItem } from './phone-db.ts'
 

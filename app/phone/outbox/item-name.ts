@@ -1,4 +1,4 @@
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import type { OutboxItem } from './phone-db.ts'
 
 /** What was recorded, in words. */

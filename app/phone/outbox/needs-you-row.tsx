@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { itemName } from './item-name.ts'
 import { outbox, type OutboxItem } from './phone-db.ts'
 import { sendSoon } from './send/send-outbox.ts'

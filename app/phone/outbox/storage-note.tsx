@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './outbox-page.module.css'
 
 /** Where the browser has not promised to keep what waits here. It promises that to what is on the home screen. */

@@ -1,6 +1,6 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import type { useAnswer } from '../outbox/use-answer.ts'
-import { t } from '../words/words.ts'
+import { t } from '#app/phone/messages/messages.ts'
 import classes from './answer-note.module.css'
 import { LoadingRows } from './loading-rows.tsx'
 import { whenText } from './when-text.ts'

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { clearedKey } from '../outbox/keep-house.ts'
 import { settings } from '../outbox/phone-db.ts'
-import { t } from '../words/line-words.ts'
+import { t } from '#app/phone/messages/line-messages.ts'
 import classes from './sending-line.module.css'
 
 /** What the browser cleared before it was sent can't come back; that must not go unsaid. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
 import type { AnsweredClock } from '../clock/use-clock.ts'
-import { t } from '../words/line-words.ts'
+import { t } from '#app/phone/messages/line-messages.ts'
 import classes from './sending-line.module.css'
 
 /** Farms that the employee is to confirm or leave: after a new password, or on a new device. It never stops the clock. */

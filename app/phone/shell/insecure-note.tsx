@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { t } from '../words/line-words.ts'
+import { t } from '#app/phone/messages/line-messages.ts'
 import { loadAhead } from './load-ahead.ts'
 import classes from './sending-line.module.css'
 

@@ -1,4 +1,4 @@
-import { t } from '../words/words.ts'
+import { t } from '#app/phone/messages/messages.ts'
 import classes from './loading-rows.module.css'
 
 /** Stands where a list is on its way. */

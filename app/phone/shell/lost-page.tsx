@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { buttonClass } from '#app/ui/native/native-button.tsx'
-import { t } from '../words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './lost-page.module.css'
 
 /** For an address that leads nowhere; /assets/{id}, on the labels of machines, does not yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { t } from '../words/line-words.ts'
+import { t } from '#app/phone/messages/line-messages.ts'
 import classes from './sending-line.module.css'
 
 const reload = () => window.location.reload()

@@ -6,7 +6,7 @@ import type { PhonePerson } from '../accounts/person.ts'
 import { useStoredClock } from '../clock/use-clock.ts'
 import { outbox } from '../outbox/phone-db.ts'
 import { sendSoon } from '#app/phone/outbox/send/send-outbox.ts'
-import { t } from '../words/words.ts'
+import { t } from '#app/phone/messages/messages.ts'
 import classes from './phone-frame.module.css'
 
 const FrameWatch = lazy(() => import('./frame-watch.tsx').then(({ FrameWatch: watch }) => ({ default: watch })))

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { PhonePerson } from '../accounts/person.ts'
 import type { AnsweredClock } from '../clock/use-clock.ts'
 import { useReaching, useSending } from '#app/phone/outbox/send/sending.ts'
-import { t } from '../words/line-words.ts'
+import { t } from '#app/phone/messages/line-messages.ts'
 import classes from './sending-line.module.css'
 import { whenText } from './when-text.ts'
 

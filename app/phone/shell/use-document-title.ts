@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { t } from '../words/words.ts'
+import { t } from '#app/phone/messages/messages.ts'
 
 const screens = [
   { path: '/hours', label: 'shell:hours' },

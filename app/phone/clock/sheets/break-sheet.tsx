@@ -1,7 +1,7 @@
 import { type BreakType, breakTypes } from '#shared/timesheets/entries/break-type.ts'
 import { lastBreakType } from '#shared/timesheets/clock/clock-choices.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { Sheet } from './sheet.tsx'
 import classes from './sheet.module.css'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import type { ClockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { Sheet } from './sheet.tsx'
 import type { Recording } from '../use-recording.ts'
 import classes from './sheet.module.css'

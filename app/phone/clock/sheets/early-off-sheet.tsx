@@ -1,5 +1,5 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { Sheet } from './sheet.tsx'
 
 interface EarlyOffSheetProps {

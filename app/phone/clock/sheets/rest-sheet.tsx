@@ -1,6 +1,6 @@
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { durationText } from '#shared/core/duration-text.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { Sheet } from './sheet.tsx'
 
 interface RestSheetProps {

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { ignoreTapsBriefly } from '../ignore-taps-briefly.ts'
 import classes from './sheet.module.css'
 

@@ -1,7 +1,7 @@
 import { timeRangeText, timeText } from '#shared/core/date-text.ts'
 import { durationText } from '#shared/core/duration-text.ts'
 import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 import classes from './entry-page.module.css'
 

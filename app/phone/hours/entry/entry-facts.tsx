@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { foundTexts, headOf, namesById, rejectedText, workedText } from './entry-text.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 import classes from './entry-page.module.css'
 

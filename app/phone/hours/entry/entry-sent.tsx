@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconArrowUp, IconCheck, IconX } from '@tabler/icons-
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import type { ClockItem } from '#app/phone/outbox/phone-db.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
 import { whenText } from '#app/phone/shell/when-text.ts'
 import { isClockItem } from '../use-hours.ts'

@@ -1,5 +1,5 @@
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 
 /** Where the entry stands, and whether the server has all of it. */

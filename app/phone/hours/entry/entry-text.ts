@@ -6,7 +6,7 @@ import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
 import { figuresFor } from '../hours-days.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 
 /** Names of its places and its work, of what was removed since, too. */

@@ -9,7 +9,7 @@ import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
 import { isNotYetReflected } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { AnswerNote } from '#app/phone/shell/answer-note.tsx'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { TrackDrawing } from './track-drawing.tsx'
 import classes from './entry-page.module.css'
 

@@ -1,6 +1,6 @@
 import { type Certificate, certificateLabels, certificates } from '#shared/employees/certificate.ts'
 import { type LicenceClass, licenceClasses, licenceClassLabels } from '#shared/employees/licence-class.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 /** One of the two. */
 interface DocumentKind {

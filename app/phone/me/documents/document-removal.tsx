@@ -3,7 +3,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { recordCall } from '#app/phone/outbox/record.ts'
 import classes from '../me.module.css'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { useSaving } from '../save-button.tsx'
 
 /** Asks once more, because the photo goes with it. */

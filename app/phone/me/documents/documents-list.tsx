@@ -6,7 +6,7 @@ import { kindText } from './document-kind.ts'
 import { expiryText } from './expiry-text.ts'
 import { needsLook } from './expiry.ts'
 import classes from '../me.module.css'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 interface DocumentsListProps {
   documents: readonly PersonDocument[]

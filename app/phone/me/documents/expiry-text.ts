@@ -1,6 +1,6 @@
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { expiryOf } from './expiry.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 /** Says in words what a colour alone would not. */
 export function expiryText(expiresOn: string | null, today: string): string {

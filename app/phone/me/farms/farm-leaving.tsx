@@ -5,7 +5,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { outbox } from '#app/phone/outbox/phone-db.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../me.module.css'
 import { useFarmCall } from './use-farms.ts'
 

@@ -5,7 +5,7 @@ import { ChoiceRows } from '../choice-rows.tsx'
 import { EmailToConfirm } from './email-to-confirm.tsx'
 import { FarmCard } from './farm-card.tsx'
 import classes from '../me.module.css'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { showAnotherFarm, useFarms } from './use-farms.ts'
 
 interface FarmsProps {

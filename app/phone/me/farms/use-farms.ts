@@ -6,7 +6,7 @@ import { type PhonePerson, storePerson } from '#app/phone/accounts/person.ts'
 import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 /** The employee's farms and what each may read; kept on this phone, so that the list is there with no reception. */
 export const useFarms = (person: PhonePerson) => useAnswer('farms', person, (client) => client.accounts.listMyFarms({}))

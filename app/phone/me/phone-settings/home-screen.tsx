@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { installOffer } from './install-prompt.ts'
 import classes from '../me.module.css'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 /** Whether Muster was opened from the home screen. */
 export const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches

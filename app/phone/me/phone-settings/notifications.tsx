@@ -3,7 +3,7 @@ import { toApiError } from '#app/lib/api-error.ts'
 import type { PhonePerson } from '#app/phone/accounts/person.ts'
 import { type PushState, readPushState, switchPushOff, switchPushOn } from '#app/phone/accounts/push.ts'
 import classes from '../me.module.css'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { SwitchRow } from '../switch-row.tsx'
 
 const sentences = {

@@ -7,7 +7,7 @@ import { signOutOfPhone } from '#app/phone/accounts/sign-in.ts'
 import { HandOverButton } from '#app/phone/outbox/hand-over-button.tsx'
 import { unsentItems } from '#app/phone/outbox/send/send-round.ts'
 import classes from '../me.module.css'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 
 /** Asks first, and says what happens to what is not sent yet. */
 export function SignOut({ person }: { person: PhonePerson }) {

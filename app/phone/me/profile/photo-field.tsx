@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { jpegUrl } from './data-url.ts'
 import meClasses from '../me.module.css'
 import classes from './photo.module.css'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 interface PhotoFieldProps {

@@ -4,7 +4,7 @@ import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflec
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { dataUrlOf, jpegUrl } from './data-url.ts'
 import classes from './photo.module.css'
-import { t } from '#app/phone/words/screen-words.ts'
+import { t } from '#app/phone/messages/screen-messages.ts'
 import { recordedPhoto } from './profile-overlay.ts'
 import { useRecordedOfMe } from './use-profile.ts'
 

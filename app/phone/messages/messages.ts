@@ -3,7 +3,7 @@ import clock from './en/clock.json'
 import shell from './en/shell.json'
 
 const atFirst = { clock, shell }
-export type WordsAtFirst = typeof atFirst
+export type FirstMessages = typeof atFirst
 
 void init({
   lng: 'en',
@@ -16,8 +16,8 @@ void init({
 })
 
 /** Those of features that are loaded later, to keep the first load small. */
-export function addWords(words: Record<string, object>) {
-  for (const [feature, texts] of Object.entries(words)) i18next.addResourceBundle('en', feature, texts)
+export function addMessages(messages: Record<string, object>) {
+  for (const [feature, texts] of Object.entries(messages)) i18next.addResourceBundle('en', feature, texts)
 }
 
 /** A text of the catalogues: `t('clock:clockOn')`. Another language is another folder beside `en`. */

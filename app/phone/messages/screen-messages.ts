@@ -4,19 +4,19 @@ import leave from './en/leave.json'
 import lost from './en/lost.json'
 import me from './en/me.json'
 import outbox from './en/outbox.json'
-import type { WordsOfLines } from './line-words.ts'
-import { addWords, type WordsAtFirst } from './words.ts'
+import type { LineMessages } from './line-messages.ts'
+import { addMessages, type FirstMessages } from './messages.ts'
 
 const withScreens = { clockAsks, hours, leave, lost, me, outbox }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    resources: WordsAtFirst & WordsOfLines & typeof withScreens
+    resources: FirstMessages & LineMessages & typeof withScreens
   }
 }
 
-addWords(withScreens)
+addMessages(withScreens)
 
 /** As in words.ts, with the texts of all screens but the first. */
-export { t } from './words.ts'
+export { t } from './messages.ts'

@@ -1,11 +1,11 @@
 import accounts from './en/accounts.json'
 import lines from './en/lines.json'
-import { addWords } from './words.ts'
+import { addMessages } from './messages.ts'
 
 const withLines = { accounts, lines }
-export type WordsOfLines = typeof withLines
+export type LineMessages = typeof withLines
 
-addWords(withLines)
+addMessages(withLines)
 
 /** As in words.ts, with the texts of the lines above every screen and of signing in. */
-export { t } from './words.ts'
+export { t } from './messages.ts'
