@@ -8,7 +8,7 @@ import { useTitleSubject } from '#app/lib/use-title.ts'
 import { useSession } from '#app/lib/session.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { countedFigures, daysOf } from '../approval/entries/days-of-entries.ts'
+import { countedFigures, groupByDay } from '../approval/entries/days-of-entries.ts'
 import { EntriesSkeleton } from '../approval/entries/entries-skeleton.tsx'
 import { PersonUnknown } from '../approval/people/no-employees.tsx'
 import { LoadProblem } from '#app/manager/entries/list/load-problem.tsx'
@@ -82,7 +82,7 @@ export function PrintPage() {
                 There is nothing to sign for.
               </EmptyState>
             ) : (
-              <PrintTable days={daysOf(shown, terms)} farm={farm} />
+              <PrintTable days={groupByDay(shown, terms)} farm={farm} />
             )}
             <Signatures names={[fullName(employee), `For ${business.name}`]} />
           </>
