@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { testServer } from '#test/server.ts'
-import type { Mail } from '#server/core/email/mail.ts'
+import type { Email } from '#server/core/email/email.ts'
 import { jobHandlers } from './job-handlers.ts'
 
 test('an email whose link has ended is dropped, others are sent however late', async () => {
@@ -13,12 +13,12 @@ test('an email whose link has ended is dropped, others are sent however late', a
     await base.close()
   })
   const sent: string[] = []
-  const mailer = { send: async ({ subject }: Mail) => void sent.push(subject) }
+  const emailSender = { send: async ({ subject }: Email) => void sent.push(subject) }
   const { log } = Fastify()
-  const handlers = jobHandlers({ services: server.services, mailer, log, stopping: new AbortController().signal })
-  const mail = { to: 'ana@example.com', text: 'Hello' }
-  await handlers['send-mail']({ ...mail, subject: 'ended', uselessFrom: '2026-11-22T10:00:00Z' })
-  await handlers['send-mail']({ ...mail, subject: 'open', uselessFrom: '2026-11-22T10:00:01Z' })
-  await handlers['send-mail']({ ...mail, subject: 'without a link' })
+  const handlers = jobHandlers({ services: server.services, emailSender, log, stopping: new AbortController().signal })
+  const email = { to: 'ana@example.com', text: 'Hello' }
+  await handlers['send-mail']({ ...email, subject: 'ended', uselessFrom: '2026-11-22T10:00:00Z' })
+  await handlers['send-mail']({ ...email, subject: 'open', uselessFrom: '2026-11-22T10:00:01Z' })
+  await handlers['send-mail']({ ...email, subject: 'without a link' })
   expect(sent).toEqual(['open', 'without a link'])
 })

@@ -6,13 +6,13 @@ import { sweepExports } from '#server/accounting/exports/run/sweep-exports.ts'
 import { sendConfirmationEmail } from '#server/accounts/email/send-confirmation-email.ts'
 import { sendPush } from '#server/accounts/push/send-push.ts'
 import { createCustomer } from '#server/business/customers/create-customer.ts'
-import { mailReport } from '#server/reports/mail-report.ts'
+import { emailReport } from '#server/reports/email-report.ts'
 import { sweepCustomers } from '#server/business/customers/sweep-customers.ts'
 import { sweepReports } from '#server/reports/sweep-reports.ts'
 import { sweepTerms } from '#server/employees/terms/sweep-terms.ts'
 import type { Services } from '#server/core/http/context.ts'
 import type { JobHandlers } from '#server/core/jobs/jobs.ts'
-import { isUseless, type Mail, type Mailer, mailSchema } from '#server/core/email/mail.ts'
+import { isUseless, type Email, type EmailSender, emailSchema } from '#server/core/email/email.ts'
 
 const exportJob = z.object({ managerId: z.uuid(), exportId: z.uuid() })
 const userJob = z.object({ userId: z.uuid() })
@@ -25,24 +25,24 @@ const pushJob = z.object({
 
 interface JobParts {
   services: Services
-  mailer: Mailer
+  emailSender: EmailSender
   log: FastifyBaseLogger
   /** Says that the process is about to end: long work stops at its next safe point. */
   stopping: AbortSignal
 }
 
 /** Every background job bound to what it does. */
-export function jobHandlers({ services, mailer, log, stopping }: JobParts): JobHandlers {
-  const sendMail = async (mail: Mail) => {
-    if (!isUseless(mail, services.now())) await mailer.send(mail)
+export function jobHandlers({ services, emailSender, log, stopping }: JobParts): JobHandlers {
+  const sendEmail = async (email: Email) => {
+    if (!isUseless(email, services.now())) await emailSender.send(email)
   }
   return {
-    'send-mail': (mail) => sendMail(mailSchema.parse(mail)),
+    'send-mail': (email) => sendEmail(emailSchema.parse(email)),
     'send-confirmation': (payload) => sendConfirmationEmail(services, userJob.parse(payload)),
     'export-timesheets': (payload) => runExport({ services, log, stopping }, exportJob.parse(payload)),
     'read-pay-templates': (payload) => readPayTemplates({ services, log, stopping }, businessJob.parse(payload)),
     'create-customer': (payload) => createCustomer(services, businessJob.parse(payload)),
-    'mail-report': (payload) => mailReport(services, businessJob.parse(payload)),
+    'mail-report': (payload) => emailReport(services, businessJob.parse(payload)),
     'send-push': (payload) => sendPush(services, pushJob.parse(payload)),
     'sweep-exports': () => sweepExports(services),
     'sweep-customers': () => sweepCustomers(services),

@@ -53,7 +53,7 @@ async function greet(env: Env, { services }: RunningServer, sandbox?: SandboxPro
     lines.push('Open it in a browser and create an account; npm start -- --demo loads a farm to look at.')
   }
   if (sandbox) lines.push(`The sandbox, a local Xero and MYOB to connect to, has its own pages: ${sandbox.url}`)
-  if (!env.mail) lines.push(`No mail server is set (SMTP_URL): mails are written to ${env.dataFolder}/outbox.`)
+  if (!env.email) lines.push(`No mail server is set (SMTP_URL): mails are written to ${env.dataFolder}/outbox.`)
   lines.push('Ctrl-C stops Muster.')
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

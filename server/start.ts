@@ -18,7 +18,7 @@ import { openSecretBox } from '#server/core/auth/secret-box.ts'
 import { startLive } from '#server/core/live/live.ts'
 import { knownDevices } from '#server/core/auth/known-devices.ts'
 import { keepPlaces } from '#server/core/auth/known-places.ts'
-import { createMailer } from '#server/core/email/mail.ts'
+import { createEmailSender } from '#server/core/email/email.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { StartupProblem } from '#server/core/startup/startup-problem.ts'
 import { pushKeysFrom } from '#server/core/notifications/push-keys.ts'
@@ -64,9 +64,9 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
 
   const db = openDatabase(appUrl, { max: env.databasePool })
   onStop(() => db.destroy())
-  const queueMail: Parameters<typeof openAuth>[0]['queueMail'] = (mail) => jobs.add(db, 'send-mail', mail)
+  const queueEmail: Parameters<typeof openAuth>[0]['queueEmail'] = (email) => jobs.add(db, 'send-mail', email)
   const onPasswordReset = (userId: string) => restartTrust(db, userId)
-  const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueMail, onPasswordReset })
+  const { auth, close } = openAuth({ authUrl, secret, baseUrl, queueEmail, onPasswordReset })
   onStop(close)
   const [storage, secretBox] = [openStorage(env.filesFolder), openSecretBox(secret)]
   const pushKeys = pushKeysFrom(env)
@@ -87,9 +87,9 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
     now,
   }
 
-  const mailer = createMailer({
-    smtpUrl: env.mail?.smtpUrl,
-    from: env.mail?.from ?? 'Muster <muster@localhost>',
+  const emailSender = createEmailSender({
+    smtpUrl: env.email?.smtpUrl,
+    from: env.email?.from ?? 'Muster <muster@localhost>',
     outboxFolder: join(env.dataFolder, 'outbox'),
   })
   const app = await buildApp({
@@ -106,7 +106,7 @@ async function startParts(env: Env, onStop: (close: () => Promise<void> | void) 
   const stopping = new AbortController()
   const runner = await startJobRunner({
     ownerUrl,
-    handlers: jobHandlers({ services, mailer, log: app.log, stopping: stopping.signal }),
+    handlers: jobHandlers({ services, emailSender, log: app.log, stopping: stopping.signal }),
     log: app.log,
     isOnlyInstance: !env.databaseUrl,
   })

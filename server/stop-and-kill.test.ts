@@ -6,16 +6,16 @@ import { requestOf } from '#test/contract/request-of.ts'
 import { startMusterWith, type Muster } from '#test/e2e/muster-process.ts'
 import { registration } from '#test/server.ts'
 import { isPostmasterOf } from '#server/core/postgres/orphan-postgres.ts'
-import { startSilentMailServer } from '#test/silent-mail-server.ts'
+import { startSilentSmtpServer } from '#test/silent-smtp-server.ts'
 
 const email = 'owner@example.com'
 
 /** The real program with a farm, and a mail server that never answers. */
-async function farmWithSilentMail() {
-  const mailServer = await startSilentMailServer()
-  const muster = await startMusterWith({ SMTP_URL: mailServer.url, MAIL_FROM: 'muster@example.com' })
+async function farmWithSilentEmail() {
+  const smtpServer = await startSilentSmtpServer()
+  const muster = await startMusterWith({ SMTP_URL: smtpServer.url, MAIL_FROM: 'muster@example.com' })
   onTestFinished(async () => {
-    mailServer.close()
+    smtpServer.close()
     await muster.remove()
   })
   const call = (name: string, input: unknown, cookie = '') => {
@@ -32,11 +32,11 @@ async function farmWithSilentMail() {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const askForMail = async () => {
+  const askForEmail = async () => {
     expect((await call('accounts.requestPasswordReset', { email })).status).toBe(200)
-    await mailServer.called
+    await smtpServer.called
   }
-  return { muster, mailServer, call, cookie, askForMail }
+  return { muster, smtpServer, call, cookie, askForEmail }
 }
 
 /** The owner's connection to the program's own database. */
@@ -50,8 +50,8 @@ async function ownDatabase({ folder }: Muster) {
 }
 
 test('SIGTERM ends it with requests that hang, a stream that lives and an email in the air', async () => {
-  const { muster, call, cookie, askForMail } = await farmWithSilentMail()
-  await askForMail()
+  const { muster, call, cookie, askForEmail } = await farmWithSilentEmail()
+  await askForEmail()
   const owner = await ownDatabase(muster)
   await owner.query('begin; lock table app.manager_locations in access exclusive mode')
   const hanging = [1, 2, 3].map((n) => call('business.listLocations', {}, cookie).catch(() => `cut off ${n}`))
@@ -71,8 +71,8 @@ test('SIGTERM ends it with requests that hang, a stream that lives and an email 
 })
 
 test('a second SIGTERM ends it at once, and its database with it', async () => {
-  const { muster, cookie, askForMail } = await farmWithSilentMail()
-  await askForMail()
+  const { muster, cookie, askForEmail } = await farmWithSilentEmail()
+  await askForEmail()
   const cluster = join(muster.folder, 'postgres')
   const postmaster = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
   const stream = await fetch(`${muster.url}/api/live`, { headers: { cookie } })
@@ -86,11 +86,11 @@ test('a second SIGTERM ends it at once, and its database with it', async () => {
 })
 
 test('an email in the air when the program was killed is sent after the next start', async () => {
-  const { muster, mailServer, askForMail } = await farmWithSilentMail()
-  await askForMail()
+  const { muster, smtpServer, askForEmail } = await farmWithSilentEmail()
+  await askForEmail()
   await muster.kill()
-  mailServer.speak()
+  smtpServer.speak()
   await muster.startAgain()
-  await expect.poll(() => mailServer.taken.length, { timeout: 50_000 }).toBe(1)
-  expect(mailServer.taken[0]).toContain(`To: ${email}`)
+  await expect.poll(() => smtpServer.taken.length, { timeout: 50_000 }).toBe(1)
+  expect(smtpServer.taken[0]).toContain(`To: ${email}`)
 })

@@ -34,12 +34,12 @@ async function rows(statement: string, ...values: unknown[]) {
 const businessesOf = (email: string) =>
   rows('select m.* from app.user_manager m join auth."user" u on u.id = m.user_id where u.email = $1', email)
 
-const mailsTo = (email: string) =>
+const emailsTo = (email: string) =>
   rows(`select payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = $1`, email)
 
-async function mailedToken(email: string) {
+async function emailedToken(email: string) {
   expect((await server.call('accounts.requestPasswordReset', { email })).status).toBe(200)
-  const link = /http:\S+/.exec(String((await mailsTo(email)).at(-1)?.text))?.[0] ?? ''
+  const link = /http:\S+/.exec(String((await emailsTo(email)).at(-1)?.text))?.[0] ?? ''
   expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=/)
   return new URL(link).searchParams.get('token') ?? ''
 }
@@ -241,7 +241,7 @@ describe('a session', () => {
 describe('a forgotten password', () => {
   test('is replaced with the mailed link, once, and every session ends', async () => {
     const { email, cookie } = await server.register()
-    const token = await mailedToken(email)
+    const token = await emailedToken(email)
     const changed = { token, password: 'a wholly new sentence' }
     expect((await server.call('accounts.resetPassword', changed)).status).toBe(200)
     expect((await session(cookie)).user).toBeNull()
@@ -257,7 +257,7 @@ describe('a forgotten password', () => {
 
   test('is not replaced by a link older than an hour', async () => {
     const { email } = await server.register()
-    const token = await mailedToken(email)
+    const token = await emailedToken(email)
     await owner.query(`update auth.verification set expires_at = now() - interval '1 second'`)
     expect((await server.call('accounts.resetPassword', { token, password: 'a wholly new sentence' })).status).toBe(400)
     expect(await server.signIn(email)).not.toBe('')
@@ -268,7 +268,7 @@ describe('a forgotten password', () => {
     const unknown = newEmail()
     const known = await server.call('accounts.requestPasswordReset', { email })
     expect((await server.call('accounts.requestPasswordReset', { email: unknown })).text).toBe(known.text)
-    expect(await mailsTo(unknown)).toEqual([])
+    expect(await emailsTo(unknown)).toEqual([])
   })
 
   test('is not replaced by a short one', async () => {

@@ -94,7 +94,7 @@ export const sourceRules: SourceRule[] = [
   {
     name: 'a verb’s file exports one function, the verb it is named after',
     applies: new RegExp(
-      `^server/(${features})/(?:[a-z-]+/)*(add|list|get|set|edit|create|remove|restore|join|register|sign|reset|request|check|invite|reinvite|revoke)-[a-z-]+(?<!-store|-routes|-mail)\\.ts$`,
+      `^server/(${features})/(?:[a-z-]+/)*(add|list|get|set|edit|create|remove|restore|join|register|sign|reset|request|check|invite|reinvite|revoke)-[a-z-]+(?<!-store|-routes|-email)\\.ts$`,
     ),
     breach: ({ path, text }) => {
       const verb = camel(nameOf(path).replace('.ts', ''))

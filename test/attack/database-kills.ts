@@ -80,9 +80,9 @@ async function attack(kind: string, { muster, takeAway, remove }: Attack, kills:
       await writing
       if (muster.exitCode() !== null) throw new Error(`${kind}: the program ended at kill ${kill}`)
     }
-    const { locations, mails, sentTwice } = await farm.findLosses()
+    const { locations, emails, sentTwice } = await farm.findLosses()
     const streams = farm.streamHeard() ? 'the stream heard' : 'the stream heard nothing'
-    return `${kind}: ${kills} kills, ${locations} locations and ${mails} emails acknowledged, none lost, ${sentTwice} emails twice, ${streams}`
+    return `${kind}: ${kills} kills, ${locations} locations and ${emails} emails acknowledged, none lost, ${sentTwice} emails twice, ${streams}`
   } finally {
     await remove()
   }
@@ -186,7 +186,7 @@ async function openFarm(muster: Muster) {
           const sent = await outbox()
           const unsent = [...invited].filter((id) => !sent.has(id))
           const sentTwice = [...invited].filter((id) => (sent.get(id)?.length ?? 0) > 1).length
-          if (unsent.length === 0) return { locations: locations.size, mails: invited.size, sentTwice }
+          if (unsent.length === 0) return { locations: locations.size, emails: invited.size, sentTwice }
           await changed.catch(() => {
             throw new Error(`${unsent.length} emails were acknowledged and are not sent`)
           })

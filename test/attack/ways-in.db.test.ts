@@ -29,7 +29,7 @@ afterAll(async () => {
   await base.close()
 })
 
-async function lastMail() {
+async function lastEmail() {
   const { rows } = await owner.query<{ text: string }>(
     `select payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id desc limit 1`,
     [email],
@@ -39,7 +39,7 @@ async function lastMail() {
 
 test('a reset link used three times at once sets one password', async () => {
   await server.call('accounts.requestPasswordReset', { email })
-  const token = /token=([\w-]+)/.exec(await lastMail())?.[1] ?? ''
+  const token = /token=([\w-]+)/.exec(await lastEmail())?.[1] ?? ''
   expect(token).not.toBe('')
   const passwords = ['one wholly new sentence', 'two wholly new sentences', 'three wholly new sentences']
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ test.each([
   { 'x-original-host': 'evil.example', 'x-forwarded-server': 'evil.example' },
 ])('no email has a link to where the header %j says', async (headers) => {
   expect((await server.call('accounts.requestPasswordReset', { email }, { headers })).status).toBe(200)
-  const text = await lastMail()
+  const text = await lastEmail()
   expect(text).toContain('http://localhost:3000/')
   expect(text).not.toContain('evil')
 })
@@ -125,7 +125,7 @@ const nothing = () => Promise.resolve()
 test('behind https the session’s cookie is sent over https alone, and browsers are told to stay there', async () => {
   const baseUrl = 'https://muster.example'
   const settings = { authUrl: base.authUrl, secret: 'only-for-tests-and-thirty-two-long', baseUrl }
-  const { auth, close } = openAuth({ ...settings, queueMail: nothing, onPasswordReset: nothing })
+  const { auth, close } = openAuth({ ...settings, queueEmail: nothing, onPasswordReset: nothing })
   const app = await buildApp({
     services: { ...server.services, auth, baseUrl },
     listen: (log) => startLive(base.appUrl, log),

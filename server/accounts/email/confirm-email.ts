@@ -15,11 +15,11 @@ const taken =
 export async function confirmEmail({ services }: RequestContext, { token }: { token: string }) {
   const { auth } = services
   const { internalAdapter } = await auth.$context
-  const userId = await auth.mailedLinks.take(token)
+  const userId = await auth.emailedLinks.take(token)
   if (!userId) refuse('BAD_REQUEST', overdue)
   const email = emailOfToken(token)
   await internalAdapter.updateUser(userId, { email, emailVerified: true }).catch(refuseTaken)
-  await auth.mailedLinks.endAll(userId)
+  await auth.emailedLinks.endAll(userId)
   return { email }
 }
 

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/core/email/mail.ts'
+import type { Email } from '#server/core/email/email.ts'
 
 interface Confirmation {
   to: string
@@ -10,7 +10,7 @@ interface Confirmation {
 }
 
 /** Goes to the mailbox alone: whoever saw the code of the invite can't open this link. */
-export function confirmationEmail({ to, name, farms, link, baseUrl }: Confirmation): Mail {
+export function confirmationEmail({ to, name, farms, link, baseUrl }: Confirmation): Email {
   const joined = farms.length === 0 ? 'A farm' : farms.join(' and ')
   return {
     to,

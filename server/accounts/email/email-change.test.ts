@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const newEmail = () => `new-${newId()}@example.com`
 
-async function mailsTo(email: string) {
+async function emailsTo(email: string) {
   const { rows } = await owner.query<{ subject: string; text: string }>(
     `select payload ->> 'subject' as subject, payload ->> 'text' as text
       from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id`,
@@ -43,8 +43,8 @@ const request = (cookie: string, email: string, withPassword = password) =>
 const confirm = (token: string) => server.call('accounts.confirmEmail', { token })
 
 /** The token in the last mail to the address. */
-async function mailedToken(email: string) {
-  const link = /http:\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? ''
+async function emailedToken(email: string) {
+  const link = /http:\S+/.exec((await emailsTo(email)).at(-1)?.text ?? '')?.[0] ?? ''
   expect(link).toMatch(/^http:\/\/localhost:3000\/confirm-email\?token=/)
   return new URL(link).searchParams.get('token') ?? ''
 }
@@ -52,7 +52,7 @@ async function mailedToken(email: string) {
 async function requested(to = newEmail()) {
   const { cookie, email } = await server.register()
   expect(await request(cookie, to)).toMatchObject({ status: 200 })
-  return { cookie, email, to, token: await mailedToken(to) }
+  return { cookie, email, to, token: await emailedToken(to) }
 }
 
 test('the email changes with the link mailed to the new address, and not before; sessions stay', async () => {
@@ -66,7 +66,7 @@ test('the email changes with the link mailed to the new address, and not before;
 
 test('the old address is told, without the link', async () => {
   const { email, to, token } = await requested()
-  const [notice] = await mailsTo(email)
+  const [notice] = await emailsTo(email)
   expect(notice?.text).toContain(to)
   expect(notice?.text).not.toContain(token)
 })
@@ -117,9 +117,9 @@ test('a taken address is answered like a free one, and told by mail alone', asyn
   const { email: taken } = await makeLogin(base.db)
   const [toTaken, toFree] = [await request(cookie, taken), await request(cookie, newEmail())]
   expect(toTaken.text).toBe(toFree.text)
-  expect(await mailsTo(taken)).toMatchObject([{ subject: 'This email has a Muster login already' }])
-  expect((await mailsTo(taken))[0]?.text).not.toContain('confirm-email')
-  expect(await mailsTo(email)).toHaveLength(2)
+  expect(await emailsTo(taken)).toMatchObject([{ subject: 'This email has a Muster login already' }])
+  expect((await emailsTo(taken))[0]?.text).not.toContain('confirm-email')
+  expect(await emailsTo(email)).toHaveLength(2)
 })
 
 test('an address that was taken after the link was mailed stays with whom it belongs to', async () => {
@@ -149,7 +149,7 @@ test.each([
     async (cookie: string) => {
       const to = newEmail()
       await request(cookie, to)
-      expect((await confirm(await mailedToken(to))).status).toBe(200)
+      expect((await confirm(await emailedToken(to))).status).toBe(200)
     },
   ],
 ])('%s makes links that are in the mail void', async (_, change) => {
@@ -162,7 +162,7 @@ test.each([
 test('a password set by mail makes the link void that somebody else asked for', async () => {
   const { cookie, email, token } = await requested()
   await server.call('accounts.requestPasswordReset', { email })
-  const link = new URL(/http:\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '')
+  const link = new URL(/http:\S+/.exec((await emailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '')
   const reset = { token: link.searchParams.get('token'), password: 'a wholly new sentence' }
   expect((await server.call('accounts.resetPassword', reset)).status).toBe(200)
   expect((await confirm(token)).status).toBe(400)
@@ -180,6 +180,6 @@ test('a wrong password and the address one has are refused at their fields, and 
     status: 400,
     fields: { email: 'This is your email already. Enter the new one.' },
   })
-  expect(await mailsTo(to)).toEqual([])
-  expect(await mailsTo(email)).toEqual([])
+  expect(await emailsTo(to)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
 })

@@ -1,16 +1,16 @@
 import type { Person, RequestContext } from '#server/core/http/context.ts'
-import { linkEnd } from '#server/core/email/mail.ts'
-import { mailedLinkSeconds } from '#server/core/auth/mailed-links.ts'
+import { linkEnd } from '#server/core/email/email.ts'
+import { emailedLinkSeconds } from '#server/core/auth/emailed-links.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { newEmailChangeToken } from './email-change-token.ts'
-import { confirmEmailMail, emailChangeNotice, emailTakenMail } from './email-change-mails.ts'
+import { confirmEmailMessage, emailChangeNotice, emailTakenMessage } from './email-change-messages.ts'
 import { findLogin } from '../login/find-login.ts'
 import { requirePassword } from '../login/require-password.ts'
 
 const same = 'This is your email already. Enter the new one.'
 
 /**
- * Mails a link to the new address and a note to the old one; nothing changes before the link is opened. The answer is the
+ * Emails a link to the new address and a note to the old one; nothing changes before the link is opened. The answer is the
  * same whether or not the address has a login: its own mailbox is told.
  */
 export async function requestEmailChange(
@@ -23,10 +23,10 @@ export async function requestEmailChange(
   if (to === from) refuse('BAD_REQUEST', same, { email: same })
   const change = { name, from, to }
   const toNewAddress = (await findLogin(auth, to))
-    ? emailTakenMail(change, baseUrl)
+    ? emailTakenMessage(change, baseUrl)
     : {
-        ...confirmEmailMail(change, await openLink(request, userId, to)),
-        uselessFrom: linkEnd(now(), mailedLinkSeconds),
+        ...confirmEmailMessage(change, await openLink(request, userId, to)),
+        uselessFrom: linkEnd(now(), emailedLinkSeconds),
       }
   await db.transaction().execute(async (tx) => {
     await jobs.add(tx, 'send-mail', toNewAddress)
@@ -37,6 +37,6 @@ export async function requestEmailChange(
 
 async function openLink({ services }: RequestContext, userId: string, email: string): Promise<string> {
   const token = newEmailChangeToken(email)
-  await services.auth.mailedLinks.keep(token, userId)
+  await services.auth.emailedLinks.keep(token, userId)
   return `${services.baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#server/core/http/context.ts'
-import { confirmationLinkSeconds } from '#server/core/auth/mailed-links.ts'
+import { confirmationLinkSeconds } from '#server/core/auth/emailed-links.ts'
 import { confirmationEmail } from './confirmation-email.ts'
 import { newEmailChangeToken } from './email-change-token.ts'
 import { findFarmNames } from '../farms/farms-store.ts'
@@ -8,12 +8,12 @@ import { findFarmNames } from '../farms/farms-store.ts'
 export async function sendConfirmationEmail({ db, auth, jobs, baseUrl }: Services, { userId }: { userId: string }) {
   const { internalAdapter } = await auth.$context
   const user = await internalAdapter.findUserById(userId)
-  if (!user || user.emailVerified || (await auth.mailedLinks.keptLately(userId))) return
+  if (!user || user.emailVerified || (await auth.emailedLinks.keptLately(userId))) return
   const farms = await findFarmNames(db, userId)
   const token = newEmailChangeToken(user.email)
   const link = `${baseUrl}/confirm-email?token=${encodeURIComponent(token)}`
   await db.transaction().execute(async (tx) => {
     await jobs.add(tx, 'send-mail', confirmationEmail({ to: user.email, name: user.name, farms, link, baseUrl }))
-    await auth.mailedLinks.keep(token, userId, confirmationLinkSeconds)
+    await auth.emailedLinks.keep(token, userId, confirmationLinkSeconds)
   })
 }

@@ -19,7 +19,7 @@ export async function changePassword(
     if (!(error instanceof APIError) || error.body?.code !== 'INVALID_PASSWORD') throw error
     refuse('BAD_REQUEST', wrongPassword, { currentPassword: wrongPassword })
   }
-  await auth.mailedLinks.endAll(userId)
+  await auth.emailedLinks.endAll(userId)
   // Not by changePassword itself, which would end this session too and open another in its place.
   await auth.api.revokeOtherSessions({ headers })
   await jobs.add(db, 'send-mail', passwordChangedEmail({ name, email }))

@@ -4,8 +4,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { longestPassword, shortestPassword } from '#shared/accounts/account-messages.ts'
 import { freshSessions, renewalSeconds, sessionSeconds } from './fresh-session.ts'
-import { linkEnd, type Mail } from '../email/mail.ts'
-import { type MailedLinks, mailedLinks, mailedLinkSeconds } from './mailed-links.ts'
+import { linkEnd, type Email } from '../email/email.ts'
+import { type EmailedLinks, emailedLinks, emailedLinkSeconds } from './emailed-links.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 import { passwordTurns } from './password-turns.ts'
 import { endPool, openPool } from '../database/pool.ts'
@@ -16,7 +16,7 @@ interface AuthOptions {
   authUrl: string
   secret: string
   baseUrl: string
-  queueMail(mail: Mail): Promise<void>
+  queueEmail(email: Email): Promise<void>
   /** Called when a new password was set by the link in an email, before the user can sign in with it. */
   onPasswordReset(userId: string): Promise<void>
 }
@@ -26,17 +26,17 @@ export function openAuth(options: AuthOptions) {
   // A pool of its own, because better-auth wants instants as Date where the rest of Muster wants ISO text.
   const pool = openPool({ connectionString: options.authUrl, max: 4 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  const links = mailedLinks(pool)
+  const links = emailedLinks(pool)
   const auth = makeAuth(db, options, links)
   const cookie = auth.$context.then(({ authCookies, secret }) => ({ name: authCookies.sessionToken.name, secret }))
   return {
-    auth: { ...auth, ...freshSessions(pool, cookie), mailedLinks: links },
+    auth: { ...auth, ...freshSessions(pool, cookie), emailedLinks: links },
     close: () => endPool(pool),
   }
 }
 
-function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: MailedLinks) {
-  const { secret, baseUrl, queueMail } = options
+function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: EmailedLinks) {
+  const { secret, baseUrl, queueEmail } = options
   return betterAuth({
     // A sign-up that breaks off in the middle must not leave a login without its password.
     database: { db, type: 'postgres', transaction: true },
@@ -49,16 +49,16 @@ function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: MailedLinks)
       maxPasswordLength: longestPassword,
       password: passwordTurns(),
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: mailedLinkSeconds,
+      resetPasswordTokenExpiresIn: emailedLinkSeconds,
       onPasswordReset: async ({ user }) => {
         await links.endAll(user.id)
         await options.onPasswordReset(user.id)
-        await queueMail(passwordChangedEmail(user))
+        await queueEmail(passwordChangedEmail(user))
       },
       sendResetPassword: ({ user, token }) =>
-        queueMail({
+        queueEmail({
           to: user.email,
-          uselessFrom: linkEnd(Temporal.Now.instant().toString(), mailedLinkSeconds),
+          uselessFrom: linkEnd(Temporal.Now.instant().toString(), emailedLinkSeconds),
           subject: 'Set a new Muster password',
           text: [
             `Hello ${user.name},`,

@@ -1,7 +1,7 @@
-import type { Mail } from '../email/mail.ts'
+import type { Email } from '../email/email.ts'
 
 /** Tells the owner of a login that its password is another now (ASVS 2.2.3). Without a link: nobody learns to follow one. */
-export function passwordChangedEmail({ name, email }: { name: string; email: string }): Mail {
+export function passwordChangedEmail({ name, email }: { name: string; email: string }): Email {
   return {
     to: email,
     subject: 'Your Muster password was changed',

@@ -18,9 +18,9 @@ afterEach(() => scratch.close())
 
 const nothing = () => Promise.resolve()
 
-function handlersWith(sendMail: (payload: unknown) => Promise<void>): JobHandlers {
+function handlersWith(sendEmail: (payload: unknown) => Promise<void>): JobHandlers {
   return {
-    'send-mail': sendMail,
+    'send-mail': sendEmail,
     'send-confirmation': nothing,
     'export-timesheets': nothing,
     'read-pay-templates': nothing,
@@ -35,9 +35,9 @@ function handlersWith(sendMail: (payload: unknown) => Promise<void>): JobHandler
 }
 
 const startRunner = (
-  sendMail: (payload: unknown) => Promise<void>,
+  sendEmail: (payload: unknown) => Promise<void>,
   { ownerUrl = scratch.ownerUrl, log = quiet, isOnlyInstance = true } = {},
-) => startJobRunner({ ownerUrl, handlers: handlersWith(sendMail), log, isOnlyInstance })
+) => startJobRunner({ ownerUrl, handlers: handlersWith(sendEmail), log, isOnlyInstance })
 
 async function asOwner(sql: string, values: unknown[] = []) {
   const owner = new Client(scratch.ownerUrl)
@@ -46,7 +46,7 @@ async function asOwner(sql: string, values: unknown[] = []) {
   return rows
 }
 
-const mails = () =>
+const emails = () =>
   asOwner(
     `select id, locked_by is not null as locked from graphile_worker.jobs where task_identifier = 'send-mail' order by id`,
   )
@@ -84,7 +84,7 @@ test('F3: a job that was done while the database was away is done once, and the 
   await expect.poll(() => sent, { timeout: 20_000 }).toBe(1)
   await jobs.add(scratch.db, 'send-mail', { ...email, subject: 'Another' })
   await place.mend()
-  await expect.poll(mails, { timeout: 30_000 }).toEqual([])
+  await expect.poll(emails, { timeout: 30_000 }).toEqual([])
   expect(sent).toBe(2)
   await runner.stop()
   await place.cut()
@@ -104,11 +104,11 @@ test('F7: with several instances a job is given back that nobody renews, and no 
   await jobs.add(scratch.db, 'send-mail', email)
   await jobs.add(scratch.db, 'send-mail', email)
   await leaveLocked('3 minutes')
-  const [renewed] = await mails()
+  const [renewed] = await emails()
   await renewLocks(owner, [String(renewed?.id)])
   await freeStaleLocks(owner)
   await owner.end()
-  expect((await mails()).map(({ locked }) => locked)).toEqual([true, false])
+  expect((await emails()).map(({ locked }) => locked)).toEqual([true, false])
 })
 
 test('with several instances a start takes nothing away from another', async () => {
@@ -116,7 +116,7 @@ test('with several instances a start takes nothing away from another', async () 
   await leaveLocked('3 minutes')
   const runner = await startRunner(() => Promise.reject(new Error('not ours')), { isOnlyInstance: false })
   await runner.stop()
-  expect((await mails()).map(({ locked }) => locked)).toEqual([true])
+  expect((await emails()).map(({ locked }) => locked)).toEqual([true])
 })
 
 test('a stop ends though a job does not, and gives the job back to the queue', async () => {
@@ -128,7 +128,7 @@ test('a stop ends though a job does not, and gives the job back to the queue', a
   await jobs.add(scratch.db, 'send-mail', email)
   await started.promise
   await runner.stop()
-  expect((await mails()).map(({ locked }) => locked)).toEqual([false])
+  expect((await emails()).map(({ locked }) => locked)).toEqual([false])
 })
 
 test('a stop ends though the database is away', async () => {

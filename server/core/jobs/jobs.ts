@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
-import type { Mail } from '../email/mail.ts'
+import type { Email } from '../email/email.ts'
 
 /** The background jobs of Muster and what each is given. */
 export interface JobPayloads {
-  'send-mail': Mail
+  'send-mail': Email
   /** The link in the email is made when it is sent, so that no copy of it lies here. */
   'send-confirmation': { userId: string }
   'export-timesheets': { managerId: string; exportId: string }

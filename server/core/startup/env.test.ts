@@ -16,7 +16,7 @@ describe('the settings', () => {
       baseUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       databasePool: 6,
-      mail: undefined,
+      email: undefined,
       mapTiles: null,
       trustProxy: false,
       logLevel: 'warn',

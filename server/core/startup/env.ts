@@ -89,7 +89,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     databaseUrl: data.DATABASE_URL,
     databasePool: data.MUSTER_DATABASE_POOL,
     secret: data.MUSTER_SECRET,
-    mail: data.SMTP_URL && data.MAIL_FROM ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    email: data.SMTP_URL && data.MAIL_FROM ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
     mapTiles:
       data.MUSTER_TILE_URL && data.MUSTER_TILE_ATTRIBUTION
         ? { url: data.MUSTER_TILE_URL, attribution: data.MUSTER_TILE_ATTRIBUTION }

@@ -42,7 +42,7 @@ const reinvite = (address: string, now?: string) => asManager(base.db, ours, rei
 const revoke = (id: string) => asManager(base.db, ours, revokeInvite, { id })
 const open = (code: string, now = testNow) => findOpenInvite(base.db, email, code, now)
 
-async function mailsTo(address: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   const { rows } = await owner.query<{ text: string }>(
     `select payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id`,
     [address],
@@ -71,7 +71,7 @@ test('an invite keeps every field, gets a code and lives 28 days', async () => {
 test('the invite is mailed once, with the address to join at', async () => {
   const { code } = await invite()
   const query = new URLSearchParams({ email, code })
-  expect(await mailsTo(email)).toEqual([expect.stringContaining(`http://localhost:3000/join?${query}`)])
+  expect(await emailsTo(email)).toEqual([expect.stringContaining(`http://localhost:3000/join?${query}`)])
 })
 
 test('a second invite for a pending email is refused, however it is spelt, and not mailed', async () => {
@@ -80,20 +80,20 @@ test('a second invite for a pending email is refused, however it is spelt, and n
   await expect(invite()).rejects.toMatchObject(refused)
   await expect(invite({ email: email.toUpperCase() })).rejects.toMatchObject(refused)
   expect((await list()).map((row) => row.id)).toEqual([id])
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
 })
 
 test('an active employee is not invited', async () => {
   await makeEmployee(base.db, ours, { email })
   await expect(invite()).rejects.toMatchObject(refusal('This employee has already been invited'))
   expect(await list()).toEqual([])
-  expect(await mailsTo(email)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
 })
 
 test('somebody who works for another business may be invited', async () => {
   await makeEmployee(base.db, await makeBusiness(base.db), { email })
   await invite()
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
 })
 
 test('an invite that was used stands in the way of another, for as long as the person works here', async () => {
@@ -103,7 +103,7 @@ test('an invite that was used stands in the way of another, for as long as the p
   const { id } = await makeEmployee(base.db, ours, { email })
   await expect(invite({ email: email.toUpperCase() })).rejects.toMatchObject(refused)
   await expect(invite({ again: true })).rejects.toMatchObject(refused)
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
   await asManager(base.db, ours, removeEmployee, { id })
   expect(await invite()).toMatchObject({ status: 'pending' })
 })
@@ -125,7 +125,7 @@ test('the email of an archived employee offers to restore them first', async () 
   })
   await expect(invite({ email: email.toUpperCase() })).rejects.toMatchObject({ data: { existingId: id } })
   expect(await list()).toEqual([])
-  expect(await mailsTo(email)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
 })
 
 test('who joined by an invite and was archived is invited again on purpose, once', async () => {
@@ -157,7 +157,7 @@ test('the same id sent twice makes one invite and one mail', async () => {
   const [first, second] = await Promise.all([invite({ id }), invite({ id })])
   expect(second).toEqual(first)
   expect(await list()).toHaveLength(1)
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
 })
 
 test('an id that has invited somebody else is refused', async () => {
@@ -189,9 +189,9 @@ test('five wrong codes lock an invite; sending it again opens it with a new code
   expect(again.code).not.toBe(code)
   expect(await open(again.code, '2027-01-17T00:59:59.999Z')).toMatchObject({ id })
   expect(await open(code)).toBeNull()
-  const mails = await mailsTo(email)
-  expect(mails).toHaveLength(2)
-  expect(mails[1]).toContain(again.code)
+  const emails = await emailsTo(email)
+  expect(emails).toHaveLength(2)
+  expect(emails[1]).toContain(again.code)
 })
 
 test('re-inviting without an email, or one with no pending invite here, finds no employee', async () => {
@@ -201,7 +201,7 @@ test('re-inviting without an email, or one with no pending invite here, finds no
   for (const address of ['', 'nobody@example.com', elsewhere.email, joined.email]) {
     await expect(reinvite(address)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Employee not found' })
   }
-  expect(await mailsTo(elsewhere.email)).toHaveLength(1)
+  expect(await emailsTo(elsewhere.email)).toHaveLength(1)
 })
 
 test('a revoked invite opens nothing, frees its email and stays in the history', async () => {
@@ -255,12 +255,12 @@ const at = (seconds: number) => Temporal.Instant.from(testNow).add({ seconds }).
 
 test('F9: a hundred requests to email one address again send one email', async () => {
   await invite()
-  const before = (await mailsTo(email)).length
+  const before = (await emailsTo(email)).length
   await reinvite(email, at(61))
   for (let again = 0; again < 100; again++) {
     await expect(reinvite(email, at(62))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   }
-  expect(await mailsTo(email)).toHaveLength(before + 1)
+  expect(await emailsTo(email)).toHaveLength(before + 1)
   await reinvite(email, at(130))
 })
 

@@ -1,6 +1,6 @@
 import { getLetterhead } from '#server/business/company/get-letterhead.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { inviteMail } from './invite-mail.ts'
+import { inviteEmail } from './invite-email.ts'
 
 interface Invite {
   firstName: string
@@ -9,8 +9,8 @@ interface Invite {
   expiresAt: string
 }
 
-/** Mails the invite, exactly if the transaction commits. */
+/** Emails the invite, exactly if the transaction commits. */
 export async function sendInvite(ctx: ManagerContext, invite: Invite) {
   const letterhead = await getLetterhead(ctx)
-  await ctx.jobs.add(ctx.tx, 'send-mail', inviteMail({ ...letterhead, ...invite, baseUrl: ctx.baseUrl }))
+  await ctx.jobs.add(ctx.tx, 'send-mail', inviteEmail({ ...letterhead, ...invite, baseUrl: ctx.baseUrl }))
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, password, registerFarm, test } from '#test/e2e/fixtures.ts'
-import { mailedLink } from './mailed-link.ts'
+import { emailedLink } from './emailed-link.ts'
 import { startMuster } from '#test/e2e/muster-process.ts'
 
 const newPassword = 'a wholly new sentence'
@@ -26,8 +26,8 @@ test('the email is changed by the link mailed to the new address, and this brows
     await expect(page.getByRole('form', { name: 'Email' })).toContainText(`A mail is on its way to ${to}.`)
     await expect(field(page, 'Your password')).toHaveValue('')
 
-    await expect.poll(() => mailedLink(muster.folder, to, 'confirm-email')).not.toBe('')
-    await page.goto(await mailedLink(muster.folder, to, 'confirm-email'))
+    await expect.poll(() => emailedLink(muster.folder, to, 'confirm-email')).not.toBe('')
+    await page.goto(await emailedLink(muster.folder, to, 'confirm-email'))
     await page.getByRole('button', { name: 'Confirm the email' }).click()
     await expect(page.getByRole('main')).toContainText(`You sign in with ${to} from now on.`)
     await page.getByRole('link', { name: 'Go on to Muster' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hire, invite, password, registerFarm, test } from '#test/e2e/fixtures.ts'
-import { mailedLink } from '#test/e2e/accounts/mailed-link.ts'
+import { emailedLink } from '#test/e2e/accounts/emailed-link.ts'
 import { follow, press, signIn } from './phone-app.ts'
 
 /** Of the server that all tests share. */
@@ -19,8 +19,8 @@ test('after a new password the phone lists every farm; one that the person never
   await phone.goto('/forgot-password')
   await phone.getByLabel('Email').fill(email)
   await press(phone, 'Send the link')
-  await expect.poll(() => mailedLink(folder, email, 'reset-password')).not.toBe('')
-  await phone.goto(await mailedLink(folder, email, 'reset-password'))
+  await expect.poll(() => emailedLink(folder, email, 'reset-password')).not.toBe('')
+  await phone.goto(await emailedLink(folder, email, 'reset-password'))
   await phone.getByRole('textbox', { name: 'New password' }).fill(password)
   await press(phone, 'Set the password')
   await expect(phone).toHaveURL(/login/)
@@ -80,8 +80,8 @@ test('who joined by the card confirms their email from the phone, and the manage
   await expectAccessible(phone, 'an email to confirm')
   await press(phone, 'Send the email again')
   await expect(phone.getByText(`The email goes to ${email}`)).toBeVisible()
-  await expect.poll(() => mailedLink(folder, email, 'confirm-email')).not.toBe('')
-  await phone.goto(await mailedLink(folder, email, 'confirm-email'))
+  await expect.poll(() => emailedLink(folder, email, 'confirm-email')).not.toBe('')
+  await phone.goto(await emailedLink(folder, email, 'confirm-email'))
   await press(phone, 'Confirm the email')
   await expect(phone.getByText(`You sign in with ${email} from now on.`)).toBeVisible()
 

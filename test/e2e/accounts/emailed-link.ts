@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The link to a page in an email to the address, of which there is one; empty before it is there. */
-export async function mailedLink(folder: string, to: string, page: string): Promise<string> {
+export async function emailedLink(folder: string, to: string, page: string): Promise<string> {
   const outbox = join(folder, 'outbox')
   const emails = await Promise.all(
     (await readdir(outbox).catch(() => [])).map((name) => readFile(join(outbox, name), 'utf8')),

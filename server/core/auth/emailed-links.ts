@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 
 /** A link in a mail opens for an hour. */
-export const mailedLinkSeconds = 60 * 60
+export const emailedLinkSeconds = 60 * 60
 
 /** Who joins with no email at hand may read it days later. */
 export const confirmationLinkSeconds = 7 * 24 * 60 * 60
 
 /** Kept as a hash, so that who reads the database can't open what is in the mail. */
-const nameOf = (token: string) => `mailed-link:${createHash('sha256').update(token).digest('base64url')}`
+const nameOf = (token: string) => `emailed-link:${createHash('sha256').update(token).digest('base64url')}`
 
 /** Links of our own, kept where better-auth keeps those of forgotten passwords. */
-export function mailedLinks(pool: Pool) {
+export function emailedLinks(pool: Pool) {
   return {
     /** From now on the token opens what is the person's, once. */
-    async keep(token: string, userId: string, seconds = mailedLinkSeconds) {
+    async keep(token: string, userId: string, seconds = emailedLinkSeconds) {
       await pool.query(
         `insert into auth.verification (identifier, value, expires_at) values ($1, $2, now() + $3 * interval '1 second')`,
         [nameOf(token), userId, seconds],
@@ -43,4 +43,4 @@ export function mailedLinks(pool: Pool) {
   }
 }
 
-export type MailedLinks = ReturnType<typeof mailedLinks>
+export type EmailedLinks = ReturnType<typeof emailedLinks>

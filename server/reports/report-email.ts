@@ -5,7 +5,7 @@ import { daysText, leaveDaysText } from '#shared/leave/leave-days-text.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import { payText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { SummaryFigures } from '#shared/timesheets/pay/period-total.ts'
-import type { Mail } from '#server/core/email/mail.ts'
+import type { Email } from '#server/core/email/email.ts'
 import { awayDays, type ReportContents } from './read-report.ts'
 
 interface ReportLetter extends ReportContents {
@@ -19,7 +19,7 @@ interface ReportLetter extends ReportContents {
 /** More would be a list that nobody reads in a mail. */
 const mostLines = 20
 
-export function reportMail(letter: ReportLetter): Mail {
+export function reportEmail(letter: ReportLetter): Email {
   const { businessName, everyDays, baseUrl, report, manager, total, people, away } = letter
   const days = `?${new URLSearchParams({ from: report.from, to: report.to })}`
   const parts = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteMail } from './invite-mail.ts'
+import { inviteEmail } from './invite-email.ts'
 
 const letter = {
   businessName: 'Bell & Sons',
@@ -12,7 +12,7 @@ const letter = {
 }
 
 test('the mail says who invites, where to join and with which code', () => {
-  const { to, subject, text } = inviteMail(letter)
+  const { to, subject, text } = inviteEmail(letter)
   expect(to).toBe('ana+farm@example.com')
   expect(subject).toBe('Bell & Sons invites you to Muster')
   expect(text).toContain('Hello Ana,')
@@ -21,6 +21,6 @@ test('the mail says who invites, where to join and with which code', () => {
 })
 
 test('its last moment is said in the zone of the farm', () => {
-  expect(inviteMail(letter).text).toContain('valid until Fri 1 Jan 2027, 12:30am.')
-  expect(inviteMail({ ...letter, timeZone: 'Australia/Perth' }).text).toContain('valid until Thu 31 Dec 2026, 9:30pm.')
+  expect(inviteEmail(letter).text).toContain('valid until Fri 1 Jan 2027, 12:30am.')
+  expect(inviteEmail({ ...letter, timeZone: 'Australia/Perth' }).text).toContain('valid until Thu 31 Dec 2026, 9:30pm.')
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-export interface SilentMailServer {
+export interface SilentSmtpServer {
   url: string
   /** Resolves when somebody has come with an email. */
   called: Promise<unknown>
@@ -13,7 +13,7 @@ export interface SilentMailServer {
 }
 
 /** A mail server that accepts a connection and says nothing, as one behind a broken line: an email stays in the air. */
-export async function startSilentMailServer(): Promise<SilentMailServer> {
+export async function startSilentSmtpServer(): Promise<SilentSmtpServer> {
   const sockets = new Set<Socket>()
   const taken: string[] = []
   let speaks = false
@@ -21,7 +21,7 @@ export async function startSilentMailServer(): Promise<SilentMailServer> {
     sockets.add(socket)
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
-    if (speaks) converse(socket, (mail) => taken.push(mail))
+    if (speaks) converse(socket, (email) => taken.push(email))
   })
   const called = once(server, 'connection')
   server.listen(0, '127.0.0.1')
@@ -47,22 +47,22 @@ export async function startSilentMailServer(): Promise<SilentMailServer> {
 }
 
 /** As much of SMTP as takes an email. */
-function converse(socket: Socket, take: (mail: string) => void) {
+function converse(socket: Socket, take: (email: string) => void) {
   let heard = ''
-  let isMail = false
+  let isEmail = false
   socket.setEncoding('utf8')
   socket.write('220 mail.test\r\n')
   socket.on('data', (chunk: string) => {
     heard += chunk
     for (;;) {
-      const end = isMail ? '\r\n.\r\n' : '\r\n'
+      const end = isEmail ? '\r\n.\r\n' : '\r\n'
       const at = heard.indexOf(end)
       if (at < 0) return
       const said = heard.slice(0, at)
       heard = heard.slice(at + end.length)
-      if (isMail) take(said)
-      isMail = !isMail && said.toUpperCase() === 'DATA'
-      socket.write(isMail ? '354 go on\r\n' : said.toUpperCase() === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+      if (isEmail) take(said)
+      isEmail = !isEmail && said.toUpperCase() === 'DATA'
+      socket.write(isEmail ? '354 go on\r\n' : said.toUpperCase() === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
     }
   })
 }

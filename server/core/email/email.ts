@@ -3,27 +3,31 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
-export const mailSchema = z.object({
+export const emailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   /** An instant: the link in it opens no longer, so an email that is late is not sent at all. */
   uselessFrom: z.string().optional(),
 })
-export type Mail = z.infer<typeof mailSchema>
+export type Email = z.infer<typeof emailSchema>
 
 /** When a link that is mailed at this instant ends. */
 export const linkEnd = (now: string, seconds: number) => Temporal.Instant.from(now).add({ seconds }).toString()
 
-export const isUseless = ({ uselessFrom }: Mail, now: string) =>
+export const isUseless = ({ uselessFrom }: Email, now: string) =>
   uselessFrom !== undefined && Temporal.Instant.compare(now, uselessFrom) >= 0
 
-export interface Mailer {
-  send(mail: Mail): Promise<void>
+export interface EmailSender {
+  send(email: Email): Promise<void>
 }
 
 /** Sends through SMTP; without a server it writes each mail as a file that any mail program opens. */
-export function createMailer(options: { smtpUrl: string | undefined; from: string; outboxFolder: string }): Mailer {
+export function createEmailSender(options: {
+  smtpUrl: string | undefined
+  from: string
+  outboxFolder: string
+}): EmailSender {
   if (options.smtpUrl) {
     const transport = createTransport(options.smtpUrl)
     return {

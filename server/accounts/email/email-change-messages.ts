@@ -1,4 +1,4 @@
-import type { Mail } from '#server/core/email/mail.ts'
+import type { Email } from '#server/core/email/email.ts'
 
 interface Change {
   name: string
@@ -8,7 +8,7 @@ interface Change {
 }
 
 /** Proves that whoever wants the address reads its mail. */
-export function confirmEmailMail({ name, from, to }: Change, link: string): Mail {
+export function confirmEmailMessage({ name, from, to }: Change, link: string): Email {
   return {
     to,
     subject: 'Confirm your new email for Muster',
@@ -24,7 +24,7 @@ export function confirmEmailMail({ name, from, to }: Change, link: string): Mail
 }
 
 /** In place of the link, where the address opens another login: only who reads its mail may know that it does. */
-export function emailTakenMail({ to }: Change, baseUrl: string): Mail {
+export function emailTakenMessage({ to }: Change, baseUrl: string): Email {
   return {
     to,
     subject: 'This email has a Muster login already',
@@ -40,7 +40,7 @@ export function emailTakenMail({ to }: Change, baseUrl: string): Mail {
 }
 
 /** Whoever has the old mailbox hears of it while nothing has changed yet. */
-export function emailChangeNotice({ name, from, to }: Change, baseUrl: string): Mail {
+export function emailChangeNotice({ name, from, to }: Change, baseUrl: string): Email {
   return {
     to: from,
     subject: 'Your Muster email is about to change',

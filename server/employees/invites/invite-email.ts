@@ -1,6 +1,6 @@
 import { dayText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
-import type { Mail } from '#server/core/email/mail.ts'
+import type { Email } from '#server/core/email/email.ts'
 
 interface InviteLetter {
   businessName: string
@@ -19,7 +19,7 @@ function joinAddress({ baseUrl, email, code }: Pick<InviteLetter, 'baseUrl' | 'e
   return `${baseUrl}/join?${new URLSearchParams({ email, code })}`
 }
 
-export function inviteMail(letter: InviteLetter): Mail {
+export function inviteEmail(letter: InviteLetter): Email {
   const { businessName, timeZone, firstName, email, code, expiresAt } = letter
   const lastDay = localDateOf(expiresAt, timeZone)
   const lastTime = `${dayText(lastDay)} ${lastDay.slice(0, 4)}, ${timeText(expiresAt, timeZone)}`

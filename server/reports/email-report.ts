@@ -2,7 +2,7 @@ import { dueReport, reportToday } from '#shared/business/report-day.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { allowJob } from '#server/core/turns/time-limits.ts'
 import { readReport } from './read-report.ts'
-import { reportMail } from './report-mail.ts'
+import { reportEmail } from './report-email.ts'
 import { bindReportJob, findManagers, findReportTerms, skipReportsUntil } from './reports-store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { bindReportJob, findManagers, findReportTerms, skipReportsUntil } from '
  * so each is sent once, whoever else runs; and each mail is a job of its own, so that one that fails keeps none back.
  * Nothing is mailed where nothing happened.
  */
-export async function mailReport(
+export async function emailReport(
   { db, jobs, baseUrl, now }: Pick<Services, 'db' | 'jobs' | 'baseUrl' | 'now'>,
   { managerId }: { managerId: string },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function mailReport(
     if (!contents) return
     const { businessName, everyDays } = terms
     for (const manager of await findManagers(tx, managerId)) {
-      await jobs.add(tx, 'send-mail', reportMail({ ...contents, businessName, everyDays, baseUrl, report, manager }))
+      await jobs.add(tx, 'send-mail', reportEmail({ ...contents, businessName, everyDays, baseUrl, report, manager }))
     }
   })
 }

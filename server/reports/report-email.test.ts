@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { madeFigures } from '#test/fixtures/summary-figures.ts'
-import { reportMail } from './report-mail.ts'
+import { reportEmail } from './report-email.ts'
 
 const nothing = madeFigures()
 const ana = {
@@ -41,7 +41,7 @@ const letter = {
 }
 
 test('the mail says the days, the hours, the pay, what waits, who is away and how to stop it', () => {
-  expect(reportMail(letter)).toEqual({
+  expect(reportEmail(letter)).toEqual({
     to: 'fiona@example.com',
     subject: 'Bell & Sons: report of 28 Sep – 4 Oct 2026',
     text: `Hello Fiona Reed,
@@ -73,7 +73,7 @@ https://muster.example.com/settings/configuration
 
 test('what there is none of is left out or said in a sentence', () => {
   const kit = { ...nothing, name: 'Kit', workedMinutes: 60, ordinaryMinutes: 60 }
-  const { text } = reportMail({ ...letter, everyDays: 1, total: kit, people: [kit], flagged: 0, away: [] })
+  const { text } = reportEmail({ ...letter, everyDays: 1, total: kit, people: [kit], flagged: 0, away: [] })
   expect(text).toContain('Leave: none\n')
   expect(text).toContain('Nothing of these days waits for you.\n\nThe whole summary:')
   expect(text).toContain('- Kit: 1.00 h, $0.00\n')
@@ -84,7 +84,7 @@ test('what there is none of is left out or said in a sentence', () => {
 
 test('of many people the first twenty are named, and how many more there are', () => {
   const people = Array.from({ length: 23 }, (_, at) => ({ ...ana, name: `Person ${at + 1}` }))
-  const { text } = reportMail({ ...letter, people })
+  const { text } = reportEmail({ ...letter, people })
   expect(text).toContain('- Person 20: ')
   expect(text).not.toContain('Person 21')
   expect(text).toContain('- and 3 more\n')

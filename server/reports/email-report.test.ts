@@ -14,11 +14,11 @@ import { type TestServer, testServer } from '#test/server.ts'
 import type { Services } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { startJobRunner } from '#server/core/jobs/job-runner.ts'
-import type { Mail } from '#server/core/email/mail.ts'
+import type { Email } from '#server/core/email/email.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { summarisePeriod } from '#server/timesheets/pay/summarise-period.ts'
 import { getBusiness } from '#server/business/company/get-business.ts'
-import { mailReport } from './mail-report.ts'
+import { emailReport } from './email-report.ts'
 import { findManagers } from './reports-store.ts'
 import { setConfiguration } from '#server/business/company/set-configuration.ts'
 import { setPayrollCalendar } from '#server/business/company/set-payroll-calendar.ts'
@@ -58,12 +58,12 @@ beforeEach(async () => {
 })
 
 const services = (db = base.db): Services => ({ ...server.services, db, now: () => now })
-const mail = ({ managerId } = farm) => mailReport(services(), { managerId })
+const email = ({ managerId } = farm) => emailReport(services(), { managerId })
 const makePerson = async (choices = {}, at = farm) => (await makeEmployee(base.db, at, choices)).id
 const summary = () => asManager(base.db, farm, summarisePeriod, { ...week, counted: 'pending_and_approved' as const })
 
-async function mails(): Promise<Mail[]> {
-  const { rows } = await owner.query<{ payload: Mail }>(
+async function emails(): Promise<Email[]> {
+  const { rows } = await owner.query<{ payload: Email }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'send-mail' order by j.payload ->> 'to'`,
   )
@@ -109,7 +109,7 @@ describe('the sweep finds a business', () => {
     await makeTimesheet(base.db, farm, await makePerson())
     now = '2026-11-20T20:00:00.000Z'
     expect(await due()).toHaveLength(1)
-    await mail()
+    await email()
     await owner.query('delete from graphile_worker._private_jobs')
     expect(await due()).toEqual([])
     await owner.query('update app.user_manager set reported_on = null')
@@ -121,11 +121,11 @@ describe('the sweep finds a business', () => {
     await makeTimesheet(base.db, farm, await makePerson())
     await owner.query(`update app.manager_configuration set value = '0' where config_type = 'report_frequency'`)
     expect(await due()).toEqual([])
-    await mail()
+    await email()
     await owner.query(`delete from app.manager_configuration where config_type = 'report_frequency'`)
     expect(await due()).toEqual([])
-    await mail()
-    expect(await mails()).toEqual([])
+    await email()
+    expect(await emails()).toEqual([])
   })
 })
 
@@ -160,10 +160,10 @@ describe('the figures', () => {
     await makeTimesheet(base.db, farm, kit, { endTime: '2026-11-16T20:07:00.000Z' })
     await makeLeave(base.db, farm, ana, { startDate: '2026-11-18', endDate: '2026-11-18' })
     await makeLeave(base.db, farm, kit, { startDate: '2026-11-23', endDate: '2026-11-24' })
-    await mail()
+    await email()
     const { people } = await summary()
     const total = totalOf(people)
-    const { text = '' } = (await mails())[0] ?? {}
+    const { text = '' } = (await emails())[0] ?? {}
     expect(total.overtimeMinutes).toBeGreaterThan(0)
     expect(text).toContain(
       `Worked: ${hoursText(total.workedMinutes)} h (ordinary ${hoursText(total.ordinaryMinutes)}, overtime ${hoursText(total.overtimeMinutes)})`,
@@ -186,8 +186,8 @@ describe('the figures', () => {
       startTime: '2026-11-17T20:00:00.000Z',
       endTime: '2026-11-18T09:00:00.000Z',
     })
-    await mail()
-    const [sent] = await mails()
+    await email()
+    const [sent] = await emails()
     expect(sent?.text).toContain('2 entries of these days wait for your approval, 1 of them with something to look at:')
   })
 
@@ -197,8 +197,8 @@ describe('the figures', () => {
     const bo = await makePerson({ firstName: 'Bo', lastName: 'Elsewhere' }, other)
     await makeTimesheet(base.db, other, bo)
     await makeLeave(base.db, other, bo, { startDate: '2026-11-23', endDate: '2026-11-23' })
-    await mail()
-    const [ours, ...more] = await mails()
+    await email()
+    const [ours, ...more] = await emails()
     expect(more).toEqual([])
     expect(ours?.to).toBe(farm.email)
     expect(ours?.text).toContain(`Worked: ${hoursText(510)} h`)
@@ -208,8 +208,8 @@ describe('the figures', () => {
 
 test('where nothing happened and nobody is away nothing is mailed, and the day is passed', async () => {
   await makePerson()
-  await mail()
-  expect(await mails()).toEqual([])
+  await email()
+  expect(await emails()).toEqual([])
   expect(await due()).toEqual([])
 })
 
@@ -217,8 +217,8 @@ test('each manager gets it, bookkeepers and employees do not', async () => {
   const manager = await addMember('manager')
   await addMember('bookkeeper')
   await makeTimesheet(base.db, farm, await makePerson())
-  await mail()
-  expect((await mails()).map(({ to }) => to)).toEqual([farm.email, manager.email].toSorted())
+  await email()
+  expect((await emails()).map(({ to }) => to)).toEqual([farm.email, manager.email].toSorted())
 })
 
 test('whom the business mails is not for its employees to know', async () => {
@@ -234,24 +234,24 @@ describe('it is mailed once', () => {
   })
 
   test('when the job runs twice, at once and afterwards', async () => {
-    await Promise.all([mail(), mail(), mail()])
-    await mail()
-    expect(await mails()).toHaveLength(1)
+    await Promise.all([email(), email(), email()])
+    await email()
+    expect(await emails()).toHaveLength(1)
   })
 
   test('although the server’s clock was years ahead for a while', async () => {
     await owner.query(`update app.user_manager set reported_on = '2036-11-20'`)
     expect(await due()).toHaveLength(1)
-    await Promise.all([mail(), mail()])
-    expect(await mails()).toHaveLength(1)
+    await Promise.all([email(), email()])
+    expect(await emails()).toHaveLength(1)
   })
 
   test('after a failure in the middle, which leaves it as not mailed', async () => {
     const lost = { ...services(), jobs: { add: () => Promise.reject(new Error('killed')) } }
-    await expect(mailReport(lost, { managerId: farm.managerId })).rejects.toThrow('killed')
-    expect(await mails()).toEqual([])
-    await mail()
-    expect(await mails()).toHaveLength(1)
+    await expect(emailReport(lost, { managerId: farm.managerId })).rejects.toThrow('killed')
+    expect(await emails()).toEqual([])
+    await email()
+    expect(await emails()).toHaveLength(1)
   })
 
   test('by two instances, and a mail that fails is tried again and keeps no other back', async () => {
@@ -259,15 +259,15 @@ describe('it is mailed once', () => {
     const sent: string[] = []
     const all = Promise.withResolvers<void>()
     let failures = 0
-    const mailer = {
-      async send({ to }: Mail) {
+    const emailSender = {
+      async send({ to }: Email) {
         if (to === farm.email && failures++ === 0) throw new Error('mailbox away')
         sent.push(to)
         if (sent.length === 2) all.resolve()
       },
     }
     const { log } = server.app
-    const handlers = jobHandlers({ services: services(), mailer, log, stopping: new AbortController().signal })
+    const handlers = jobHandlers({ services: services(), emailSender, log, stopping: new AbortController().signal })
     const startRunner = () => startJobRunner({ ownerUrl: base.ownerUrl, handlers, log, isOnlyInstance: false })
     const runners = await Promise.all([1, 2].map(() => startRunner()))
     await Promise.all([1, 2].map(() => server.services.jobs.add(base.db, 'sweep-reports', {})))
@@ -275,15 +275,15 @@ describe('it is mailed once', () => {
     await Promise.all(runners.map((runner) => runner.stop()))
     expect(failures).toBe(2)
     expect(sent).toEqual([other.email, farm.email])
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })
 
 test('every statement says the business on each of its tables', async () => {
   await makeTimesheet(base.db, farm, await makePerson(), { startTime: dayOfWork.startTime })
   const { db, statements } = recordStatements(base.db)
-  await mailReport(services(db), { managerId: farm.managerId })
-  expect(await mails()).toHaveLength(1)
+  await emailReport(services(db), { managerId: farm.managerId })
+  expect(await emails()).toHaveLength(1)
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
   expect(unfiltered).toEqual([])
   expect(tables).toEqual(expect.arrayContaining(['user_manager', 'manager_configuration', 'timesheet_logs']))
