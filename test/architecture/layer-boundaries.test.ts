@@ -32,7 +32,7 @@ const breaches: [path: string, imports: string][] = [
   ['server/timesheets/a.ts', "import { a } from '#server/employees/list/employees-store.ts'"],
   ['server/timesheets/b.ts', "import { b } from '#server/employees/employees-routes.ts'"],
   ['server/accounting/providers/c.ts', "import { c } from '#test/server.ts'"],
-  ['server/accounting/providers/d.ts', "import { d } from '../../sandbox/seed.ts'"],
+  ['server/accounting/providers/d.ts', "import { d } from '#sandbox/seed.ts'"],
 ]
 
 const allowed: [path: string, imports: string][] = [
