@@ -26,7 +26,7 @@ async function farmWithSilentEmail() {
       ...(payload !== undefined && { body: payload }),
     })
   }
-  const registered = await call('accounts.register', registration(email))
+  const registered = await call('accounts.registerBusiness', registration(email))
   expect(registered.status).toBe(200)
   const cookie = registered.headers
     .getSetCookie()

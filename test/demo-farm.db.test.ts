@@ -137,7 +137,7 @@ test('manager and employee sign in with what is printed, and no session is left 
   const word = (label: string) => printed.match(new RegExp(`${label} +(\\S+@\\S+)`))?.[1] ?? ''
   const password = printed.match(/password +(.+) \(/)?.[1] ?? ''
   const cookie = await server.signIn(word('manager'), password)
-  const { text } = await server.call('accounts.session', {}, { cookie })
+  const { text } = await server.call('accounts.readSession', {}, { cookie })
   expect(JSON.parse(text)).toMatchObject({ business: { name: 'Willow Creek Pty Ltd', role: 'owner' } })
   await expect(server.signIn(word('employee'), password)).resolves.not.toBe('')
   await expect(server.signIn('kirra.waters@willowcreek.example', password)).resolves.not.toBe('')

@@ -132,7 +132,7 @@ export async function testServer(
   /** Registers a business through the real endpoint. */
   async function register(businessName = `Farm ${randomInt(1_000_000)}`) {
     const email = `owner-${newId()}@example.com`
-    const { cookie } = succeeded(await call('accounts.register', registration(email, businessName)))
+    const { cookie } = succeeded(await call('accounts.registerBusiness', registration(email, businessName)))
     return { email, businessName, cookie }
   }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { api } from './api.ts'
 
-export const sessionQuery = () => api.accounts.session.queryOptions()
+export const sessionQuery = () => api.accounts.readSession.queryOptions()
 
 interface SignedIn {
   user: { id: string; name: string; email: string }

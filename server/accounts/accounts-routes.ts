@@ -25,14 +25,14 @@ import { signOut } from './login/sign-out.ts'
 const { accounts } = api
 
 export const accountsRoutes = {
-  session: accounts.session.handler(publicHandler(readSession)),
+  readSession: accounts.readSession.handler(publicHandler(readSession)),
   signIn: accounts.signIn.handler(publicHandler(signIn)),
-  register: accounts.register.handler(publicHandler(registerBusiness)),
+  registerBusiness: accounts.registerBusiness.handler(publicHandler(registerBusiness)),
   signOut: accounts.signOut.handler(publicHandler(signOut)),
   requestPasswordReset: accounts.requestPasswordReset.handler(publicHandler(requestPasswordReset)),
   resetPassword: accounts.resetPassword.handler(publicHandler(resetPassword)),
   checkInvite: accounts.checkInvite.handler(publicHandler(checkInvite)),
-  join: accounts.join.handler(publicHandler(joinBusiness)),
+  joinBusiness: accounts.joinBusiness.handler(publicHandler(joinBusiness)),
   confirmEmail: accounts.confirmEmail.handler(publicHandler(confirmEmail)),
   changeName: accounts.changeName.handler(sessionHandler(changeName)),
   requestEmailChange: accounts.requestEmailChange.handler(sessionHandler(requestEmailChange)),
@@ -44,7 +44,7 @@ export const accountsRoutes = {
   confirmFarm: accounts.confirmFarm.handler(employeeHandler(confirmFarm)),
   leaveFarm: accounts.leaveFarm.handler(employeeHandler(leaveFarm)),
   sendConfirmation: accounts.sendConfirmation.handler(employeeHandler(sendConfirmation)),
-  pushKey: accounts.pushKey.handler(employeeHandler(getPushKey)),
+  getPushKey: accounts.getPushKey.handler(employeeHandler(getPushKey)),
   subscribePush: accounts.subscribePush.handler(employeeHandler(subscribePush)),
   unsubscribePush: accounts.unsubscribePush.handler(employeeHandler(unsubscribePush)),
 }

@@ -10,14 +10,14 @@ export async function findBusinessOf(db: Database, userId: string) {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; name: string; role: 'owner' | 'manager' | 'bookkeeper' }>`
       select b.manager_id as id, b.business_name as name, b.role
-      from app.business_of_manager(${userId}, 'accounts.session') b`.execute(tx)
+      from app.business_of_manager(${userId}, 'accounts.readSession') b`.execute(tx)
     return rows[0] ?? null
   })
 }
 
 export async function isEmployed(db: Database, userId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql`select from app.act_as_employee(${userId}, null, 'accounts.session')`.execute(tx)
+    const { rows } = await sql`select from app.act_as_employee(${userId}, null, 'accounts.readSession')`.execute(tx)
     return rows.length > 0
   })
 }
@@ -68,7 +68,7 @@ interface PendingInvite {
 }
 
 const bindBusiness = (tx: Tx, managerId: string) =>
-  sql`select app.act_for(${managerId}, '', 'accounts.join')`.execute(tx)
+  sql`select app.act_for(${managerId}, '', 'accounts.joinBusiness')`.execute(tx)
 
 /** Locked, so that tries at the same moment see each other's counts. */
 async function lockInvite(tx: Tx, { managerId, id }: PendingInvite, code: string, now: string) {
@@ -105,7 +105,7 @@ async function countWrongTry(tx: Tx, { managerId, id }: PendingInvite) {
 }
 
 export async function bindToInvite(tx: Tx, managerId: string, userId: string) {
-  await sql`select app.act_for(${managerId}, ${userId}, 'accounts.join')`.execute(tx)
+  await sql`select app.act_for(${managerId}, ${userId}, 'accounts.joinBusiness')`.execute(tx)
 }
 
 /** @returns the invite's terms, or undefined when somebody was faster */

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const newEmail = () => `pat-${newId()}@example.com`
-const session = async (cookie: string) => JSON.parse((await server.call('accounts.session', {}, { cookie })).text)
+const session = async (cookie: string) => JSON.parse((await server.call('accounts.readSession', {}, { cookie })).text)
 
 async function rows(statement: string, ...values: unknown[]) {
   return (await owner.query<Record<string, unknown>>(statement, values)).rows
@@ -87,14 +87,14 @@ describe('registration', () => {
     const login = await makeLogin(base.db)
     const cookie = await server.cookieFor(login)
     const { login: other, ...business } = registration(newEmail())
-    expect((await server.call('accounts.register', { ...business, login: other }, { cookie })).status).toBe(200)
+    expect((await server.call('accounts.registerBusiness', { ...business, login: other }, { cookie })).status).toBe(200)
     expect(await businessesOf(login.email)).toMatchObject([{ user_id: login.userId, contact_email: login.email }])
     expect(await rows('select id from auth."user" where email = $1', other.email)).toEqual([])
   })
 
   test('without a user says "User ID not found after registration."', async () => {
     const { login: _, ...business } = registration(newEmail())
-    expect(await server.call('accounts.register', business)).toMatchObject({
+    expect(await server.call('accounts.registerBusiness', business)).toMatchObject({
       status: 400,
       message: 'User ID not found after registration.',
     })
@@ -103,7 +103,7 @@ describe('registration', () => {
   test('with an email that has a login asks for its password, and makes nothing', async () => {
     const { email } = await server.register()
     const again = registration(email, 'Second Farm')
-    const answer = await server.call('accounts.register', {
+    const answer = await server.call('accounts.registerBusiness', {
       ...again,
       login: { ...again.login, password: 'some other words' },
     })
@@ -114,7 +114,7 @@ describe('registration', () => {
 
   test('refuses a short password and an impossible email at their fields', async () => {
     const input = { ...registration('nobody'), login: { email: 'nobody', password: 'short' } }
-    const { status, fields } = await server.call('accounts.register', input)
+    const { status, fields } = await server.call('accounts.registerBusiness', input)
     expect(status).toBe(400)
     expect(fields).toEqual({
       'login.email': 'Enter an email address such as jo@example.com.',
@@ -125,39 +125,39 @@ describe('registration', () => {
   test('that broke off after the sign-up is completed by registering again', async () => {
     const email = newEmail()
     await owner.query(`alter table app.manager_activities add constraint planted check (name <> 'Harvest') not valid`)
-    const broken = await server.call('accounts.register', registration(email))
+    const broken = await server.call('accounts.registerBusiness', registration(email))
     await owner.query('alter table app.manager_activities drop constraint planted')
     expect(broken).toMatchObject({ status: 500, code: 'INTERNAL_SERVER_ERROR' })
     const [user] = await rows('select id from auth."user" where email = $1', email)
     expect(user).toBeDefined()
     expect(await businessesOf(email)).toEqual([])
 
-    expect((await server.call('accounts.register', registration(email))).status).toBe(200)
+    expect((await server.call('accounts.registerBusiness', registration(email))).status).toBe(200)
     expect(await businessesOf(email)).toMatchObject([{ user_id: user?.id }])
   })
 
   test('that broke off inside the sign-up leaves no login without a password', async () => {
     const email = newEmail()
     await owner.query(`alter table auth.account add constraint planted check (provider_id <> 'credential') not valid`)
-    const broken = await server.call('accounts.register', registration(email))
+    const broken = await server.call('accounts.registerBusiness', registration(email))
     await owner.query('alter table auth.account drop constraint planted')
     expect(broken.status).toBe(500)
 
-    expect((await server.call('accounts.register', registration(email))).status).toBe(200)
+    expect((await server.call('accounts.registerBusiness', registration(email))).status).toBe(200)
     expect(await businessesOf(email)).toHaveLength(1)
   })
 
   test('whose login cannot be made is not told that the email has one', async () => {
     const email = newEmail()
     await owner.query(`alter table auth."user" add constraint planted check (email <> '${email}')`)
-    const broken = await server.call('accounts.register', registration(email))
+    const broken = await server.call('accounts.registerBusiness', registration(email))
     await owner.query('alter table auth."user" drop constraint planted')
     expect(broken).toMatchObject({ status: 500, code: 'INTERNAL_SERVER_ERROR' })
   })
 
   test('sent twice at once makes one login and one business', async () => {
     const email = newEmail()
-    const both = [1, 2].map(() => server.call('accounts.register', registration(email)))
+    const both = [1, 2].map(() => server.call('accounts.registerBusiness', registration(email)))
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
     expect(await businessesOf(email)).toHaveLength(1)
   })
@@ -166,7 +166,7 @@ describe('registration', () => {
     const { email, cookie, businessName } = await server.register()
     const before = await businessesOf(email)
     for (const sender of [{ cookie }, {}]) {
-      const answer = await server.call('accounts.register', registration(email, 'Second Farm'), sender)
+      const answer = await server.call('accounts.registerBusiness', registration(email, 'Second Farm'), sender)
       expect(answer).toMatchObject({ status: 409, code: 'CONFLICT' })
       expect(answer.message).toContain(`already has a farm, ${businessName}, and nothing new was registered`)
     }
@@ -176,7 +176,7 @@ describe('registration', () => {
   test('sent again with the same details succeeds, as after an answer that got lost', async () => {
     const { email, businessName } = await server.register()
     const before = await businessesOf(email)
-    expect((await server.call('accounts.register', registration(email, businessName))).status).toBe(200)
+    expect((await server.call('accounts.registerBusiness', registration(email, businessName))).status).toBe(200)
     expect(await businessesOf(email)).toEqual(before)
   })
 
@@ -187,9 +187,11 @@ describe('registration', () => {
     for (const table of ['manager_configuration', 'payroll_calendar_settings']) {
       await owner.query(`delete from app.${table} where manager_id = $1`, [managerId])
     }
-    expect((await server.call('business.get', undefined, { cookie })).status).toBe(404)
-    expect((await server.call('accounts.register', registration(email, 'Any name'))).status).toBe(200)
-    expect(JSON.parse((await server.call('business.get', undefined, { cookie })).text).configuration).toHaveLength(5)
+    expect((await server.call('business.getBusiness', undefined, { cookie })).status).toBe(404)
+    expect((await server.call('accounts.registerBusiness', registration(email, 'Any name'))).status).toBe(200)
+    expect(
+      JSON.parse((await server.call('business.getBusiness', undefined, { cookie })).text).configuration,
+    ).toHaveLength(5)
     expect(await businessesOf(email)).toEqual(before)
   })
 
@@ -199,7 +201,7 @@ describe('registration', () => {
     const { login: _, ...business } = registration(login.email)
     const second = { answered: false }
     const register = () =>
-      server.call('accounts.register', business, { cookie }).finally(() => (second.answered = true))
+      server.call('accounts.registerBusiness', business, { cookie }).finally(() => (second.answered = true))
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
     const { answer } = await base.db.transaction().execute(async (tx) => {
       await lockUser(tx, login.userId)
@@ -229,7 +231,7 @@ describe('a session', () => {
       [email],
     )
     expect(await session(cookie)).toEqual({ user: null, business: null })
-    expect((await server.call('business.get', {}, { cookie })).status).toBe(401)
+    expect((await server.call('business.getBusiness', {}, { cookie })).status).toBe(401)
   })
 
   test('is not opened by a cookie that somebody altered', async () => {

@@ -21,13 +21,13 @@ const activities = namedListVerbs('managerActivities', 'activity')
 const assets = softDeleteVerbs('managerAssets', 'asset')
 
 export const businessRoutes = {
-  get: business.get.handler(managerHandler(getBusiness)),
-  edit: business.edit.handler(managerHandler(editCompany)),
+  getBusiness: business.getBusiness.handler(managerHandler(getBusiness)),
+  editCompany: business.editCompany.handler(managerHandler(editCompany)),
   previewZone: business.previewZone.handler(managerHandler(previewZone)),
   setConfiguration: business.setConfiguration.handler(managerHandler(setConfiguration)),
   setPayrollCalendar: business.setPayrollCalendar.handler(managerHandler(setPayrollCalendar)),
   setPayEstimate: business.setPayEstimate.handler(managerHandler(setPayEstimate)),
-  setupProgress: business.setupProgress.handler(managerHandler(getSetupProgress)),
+  getSetupProgress: business.getSetupProgress.handler(managerHandler(getSetupProgress)),
 
   listLocations: business.listLocations.handler(managerHandler(locations.list)),
   addLocations: business.addLocations.handler(managerHandler(locations.add)),

@@ -208,7 +208,11 @@ test('leave without a type, or of one that does not exist, is refused with the w
   const server = await testServer(base)
   const cookie = await server.cookieFor(farm)
   for (const leaveType of [undefined, null, '', 'gardening_leave']) {
-    const answer = await server.call('leave.add', { id: newId(), employeeId: ana, ...daysOff, leaveType }, { cookie })
+    const answer = await server.call(
+      'leave.addLeave',
+      { id: newId(), employeeId: ana, ...daysOff, leaveType },
+      { cookie },
+    )
     expect(answer).toMatchObject({ status: 400, message: 'Please select a leave type.' })
   }
   expect(await saved()).toEqual([])

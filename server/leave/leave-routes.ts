@@ -11,12 +11,12 @@ import { listTaken } from './list-taken.ts'
 const { leave } = api
 
 export const leaveRoutes = {
-  add: leave.add.handler(managerHandler(addLeave)),
-  edit: leave.edit.handler(managerHandler(editLeave)),
-  clashes: leave.clashes.handler(managerHandler(findClashes)),
-  taken: leave.taken.handler(managerHandler(listTaken)),
-  away: leave.away.handler(managerHandler(listAway)),
-  request: leave.request.handler(employeeHandler(requestLeave)),
-  listMine: leave.listMine.handler(employeeHandler(listOwnLeave)),
-  withdraw: leave.withdraw.handler(employeeHandler(withdrawLeave)),
+  addLeave: leave.addLeave.handler(managerHandler(addLeave)),
+  editLeave: leave.editLeave.handler(managerHandler(editLeave)),
+  findClashes: leave.findClashes.handler(managerHandler(findClashes)),
+  listTaken: leave.listTaken.handler(managerHandler(listTaken)),
+  listAway: leave.listAway.handler(managerHandler(listAway)),
+  requestLeave: leave.requestLeave.handler(employeeHandler(requestLeave)),
+  listOwnLeave: leave.listOwnLeave.handler(employeeHandler(listOwnLeave)),
+  withdrawLeave: leave.withdrawLeave.handler(employeeHandler(withdrawLeave)),
 }

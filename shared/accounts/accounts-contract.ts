@@ -58,7 +58,7 @@ const device = z.object({
 export type Device = z.infer<typeof device>
 
 export const accountsContract = {
-  session: endpoint
+  readSession: endpoint
     .meta({ allow: 'public', reads: ['manager'] })
     .route({ method: 'GET', path: '/session', summary: 'Who is signed in, and for which business' })
     .output(sessionOutput),
@@ -67,7 +67,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/sign-in', summary: 'Sign in with email and password' })
     .input(z.object({ email: requiredText(254, accountMessages.emailRequired), password }))
     .output(done),
-  register: endpoint
+  registerBusiness: endpoint
     .meta({ allow: 'public', guessable: true })
     .route({ method: 'POST', path: '/register', summary: 'Register a business' })
     .input(registerInput)
@@ -96,7 +96,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/join/check', summary: 'Look at an invite before joining' })
     .input(z.object({ email, code }))
     .output(z.object({ businessName: z.string(), firstName: z.string(), hasLogin: z.boolean() })),
-  join: endpoint
+  joinBusiness: endpoint
     .meta({ allow: 'public', guessable: true, changes: ['employees', 'manager'] })
     .route({ method: 'POST', path: '/join', summary: 'Turn an invite into a login and an employment' })
     .input(z.object({ email, code, password }))

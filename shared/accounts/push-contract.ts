@@ -4,7 +4,7 @@ import { done, id, requiredText, text } from '#shared/core/fields.ts'
 
 /** Web push, in the browser's own words (PushSubscription.toJSON). */
 export const pushContract = {
-  pushKey: endpoint
+  getPushKey: endpoint
     .meta({ allow: 'employee' })
     .route({ method: 'GET', path: '/my/push-key', summary: 'Our public VAPID key' })
     .output(z.object({ publicKey: z.string() })),

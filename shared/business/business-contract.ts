@@ -97,11 +97,11 @@ const publicHoliday = z.object({ id, day, name: z.string(), note: z.string().nul
 export type PublicHoliday = z.infer<typeof publicHoliday>
 
 export const businessContract = {
-  get: endpoint
+  getBusiness: endpoint
     .meta({ allow: 'manager', reads: ['manager', 'config'] })
     .route({ method: 'GET', path: '/business', summary: 'The business, its configuration and payroll calendar' })
     .output(businessOutput),
-  edit: endpoint
+  editCompany: endpoint
     .meta({ allow: 'manager', changes: ['manager', 'config', 'timesheets'] })
     .route({ method: 'PATCH', path: '/business', summary: 'Change the profile of the business' })
     .input(z.object(companyFields))
@@ -152,7 +152,7 @@ export const businessContract = {
     })
     .input(z.object({ shown: z.boolean() }))
     .output(done),
-  setupProgress: endpoint
+  getSetupProgress: endpoint
     .meta({ allow: 'manager', reads: ['manager', 'config', 'employees', 'assets'] })
     .route({ method: 'GET', path: '/business/setup-progress', summary: 'Which set-up steps are done' })
     .output(z.object({ steps: z.array(z.object({ path: z.string(), done: z.boolean() })) })),

@@ -124,16 +124,16 @@ export const employeeTermsInput = z.object({
 })
 
 export const employeesContract = {
-  list: endpoint
+  listEmployees: endpoint
     .meta({ allow: 'manager', reads: ['employees'] })
     .route({ method: 'GET', path: '/employees', summary: 'Every employee of the business, active and archived' })
     .output(z.array(employee)),
-  get: endpoint
+  getEmployee: endpoint
     .meta({ allow: 'manager', reads: ['employees', 'timesheets', 'accounting'] })
     .route({ method: 'GET', path: '/employees/{id}' })
     .input(z.object({ id }))
     .output(employeeDetails),
-  edit: endpoint
+  editEmployee: endpoint
     .meta({ allow: 'manager', changes: ['employees', 'timesheets'] })
     .route({ method: 'PATCH', path: '/employees/{id}' })
     .input(employeeTermsInput)
@@ -163,7 +163,7 @@ export const employeesContract = {
         }),
     )
     .output(done),
-  setActive: endpoint
+  setEmployeesActive: endpoint
     .meta({ allow: 'manager', changes: ['employees', 'timesheets', 'manager'] })
     .route({ method: 'POST', path: '/employees/set-active', summary: 'Archive or restore employees' })
     .input(z.object({ ids: z.array(id).min(1).max(200), active: z.boolean() }))
@@ -177,7 +177,7 @@ export const employeesContract = {
     })
     .input(z.object({ ids: z.array(id).min(1).max(200) }))
     .output(z.object({ connected: z.boolean(), people: z.array(leftBehind) })),
-  remove: endpoint
+  removeEmployee: endpoint
     .meta({ allow: 'manager', changes: ['employees'] })
     .route({ method: 'DELETE', path: '/employees/{id}', summary: 'Delete an employee who has no timesheets' })
     .input(z.object({ id }))
@@ -187,12 +187,12 @@ export const employeesContract = {
     .meta({ allow: 'manager', reads: ['employees'] })
     .route({ method: 'GET', path: '/invites', summary: 'Pending invites' })
     .output(z.array(invite)),
-  invite: endpoint
+  inviteEmployee: endpoint
     .meta({ allow: 'manager', changes: ['employees', 'manager'] })
     .route({ method: 'POST', path: '/invites' })
     .input(inviteInput)
     .output(invite),
-  reinvite: endpoint
+  reinviteEmployee: endpoint
     .meta({ allow: 'manager', changes: ['employees'] })
     .route({ method: 'POST', path: '/invites/reinvite', summary: 'Mail the invite again, with a new code and expiry' })
     .input(z.object({ email: text(254).trim().toLowerCase() }))

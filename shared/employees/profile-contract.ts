@@ -49,21 +49,21 @@ export type Profile = z.infer<typeof profile>
 
 /** What a person says of themselves, wherever they work; their managers may read it. */
 export const profileContract = {
-  myProfile: endpoint
+  getProfile: endpoint
     .meta({ allow: 'employee', reads: ['employees'] })
     .route({ method: 'GET', path: '/my/profile' })
     .output(profile),
-  editMyProfile: endpoint
+  editProfile: endpoint
     .meta({ allow: 'employee', changes: ['employees'] })
     .route({ method: 'PUT', path: '/my/profile' })
     .input(profileInput)
     .output(done),
-  setMyPicture: endpoint
+  setPicture: endpoint
     .meta({ allow: 'employee', changes: ['employees'], outside: true, turn: 'pictures' })
     .route({ method: 'PUT', path: '/my/picture', summary: 'The picture of the profile; null takes it away' })
     .input(z.object({ photo: photo.nullable() }))
     .output(done),
-  saveMyDocument: endpoint
+  saveDocument: endpoint
     .meta({ allow: 'employee', changes: ['employees'], outside: true, turn: 'pictures' })
     .route({ method: 'PUT', path: '/my/documents/{id}', summary: 'A certificate or licence, new or changed' })
     .input(
@@ -75,12 +75,12 @@ export const profileContract = {
         }),
     )
     .output(done),
-  removeMyDocument: endpoint
+  removeDocument: endpoint
     .meta({ allow: 'employee', changes: ['employees'] })
     .route({ method: 'DELETE', path: '/my/documents/{id}' })
     .input(z.object({ id }))
     .output(done),
-  myPhoto: endpoint
+  getOwnPhoto: endpoint
     .meta({ allow: 'employee', reads: ['employees'] })
     .route({
       method: 'GET',
@@ -94,7 +94,7 @@ export const profileContract = {
     .route({ method: 'GET', path: '/employees/{id}/documents', summary: 'Certificates and licences of an employee' })
     .input(z.object({ id }))
     .output(z.array(document)),
-  documentPhoto: endpoint
+  getPhoto: endpoint
     .meta({ allow: 'manager', reads: ['employees'] })
     .route({ method: 'GET', path: '/employees/{id}/photos/{photoId}' })
     .input(z.object({ id, photoId: id }))

@@ -50,17 +50,17 @@ export type Away = z.infer<typeof away>
 
 /** Lists of leave are `timesheets.listEntries` with `logType: 'leave'`; its approval is `timesheets.setStatus`. */
 export const leaveContract = {
-  add: endpoint
+  addLeave: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
     .route({ method: 'POST', path: '/leave', summary: 'Leave of one employee, pending' })
     .input(z.object({ id, employeeId: id, ...leaveContent }).refine(orderedDays, daysMessage))
     .output(done),
-  edit: endpoint
+  editLeave: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
     .route({ method: 'PUT', path: '/leave/{id}', summary: 'Leave with other days, type or comments' })
     .input(z.object({ id, version: z.number().int().min(1), ...leaveContent }).refine(orderedDays, daysMessage))
     .output(z.object({ version: z.number().int() })),
-  clashes: endpoint
+  findClashes: endpoint
     .meta({ allow: 'manager', reads: ['timesheets'] })
     .route({ method: 'GET', path: '/leave/clashes', summary: 'What stands in the way of leave on these days' })
     .input(
@@ -69,12 +69,12 @@ export const leaveContract = {
         .refine(orderedDays, daysMessage),
     )
     .output(z.array(clash)),
-  taken: endpoint
+  listTaken: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'] })
     .route({ method: 'GET', path: '/leave/taken', summary: 'Leave of each active employee in a year, by type' })
     .input(z.object({ year: z.coerce.number().int().min(2000).max(2099) }))
     .output(z.array(leaveTaken)),
-  away: endpoint
+  listAway: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
     .route({ method: 'GET', path: '/leave/away', summary: 'Leave, pending and approved, that touches the days' })
     .input(z.object(dayRange).check(sensibleRange))

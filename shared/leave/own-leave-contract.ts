@@ -22,7 +22,7 @@ export type OwnLeave = z.infer<typeof ownLeave>
 
 /** Leave as its own person asks for it: pending until a manager decides. */
 export const ownLeaveContract = {
-  request: endpoint
+  requestLeave: endpoint
     .meta({ allow: 'employee', changes: ['timesheets'] })
     .route({ method: 'POST', path: '/my/leave', summary: 'Ask for leave; the same id again changes nothing' })
     .input(
@@ -40,7 +40,7 @@ export const ownLeaveContract = {
         }),
     )
     .output(done),
-  listMine: endpoint
+  listOwnLeave: endpoint
     .meta({ allow: 'employee', reads: ['timesheets'] })
     .route({
       method: 'GET',
@@ -48,7 +48,7 @@ export const ownLeaveContract = {
       summary: 'The caller’s own leave of this year and later, the last first',
     })
     .output(z.array(ownLeave)),
-  withdraw: endpoint
+  withdrawLeave: endpoint
     .meta({ allow: 'employee', changes: ['timesheets'] })
     .route({
       method: 'POST',

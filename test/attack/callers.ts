@@ -23,7 +23,7 @@ export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, 
 
   const joined = async (email = `caller-${newId()}@example.com`) => {
     const cookie = await joinFarm(server, { cookie: ours.cookie, email, lastName: 'Caller' })
-    const list = people.parse(JSON.parse((await call('employees.list', {})).text))
+    const list = people.parse(JSON.parse((await call('employees.listEmployees', {})).text))
     const found = list.find((person) => person.email === email)
     if (!found) throw new Error('the caller who joined is not among the employees')
     return { cookie, employeeId: found.id, own: [found.id, found.userId] }
@@ -31,9 +31,9 @@ export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, 
 
   const colleague = await joined()
   const archived = await joined()
-  await call('employees.setActive', { ids: [archived.employeeId], active: false })
+  await call('employees.setEmployeesActive', { ids: [archived.employeeId], active: false })
   const removed = await joined()
-  await call('employees.remove', { id: removed.employeeId })
+  await call('employees.removeEmployee', { id: removed.employeeId })
   // Who manages a farm of their own works at ours: joining with the email of a login asks for its password.
   const both = await joined((await server.register()).email)
 

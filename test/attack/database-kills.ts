@@ -111,7 +111,7 @@ async function openFarm(muster: Muster) {
   }
 
   async function signUp(): Promise<string> {
-    const answer = await call('accounts.register', registration(`owner-${newId()}@example.com`), '')
+    const answer = await call('accounts.registerBusiness', registration(`owner-${newId()}@example.com`), '')
     if (answer.status !== 200) throw new Error(`no farm was registered: ${answer.status}`)
     return answer.headers
       .getSetCookie()
@@ -155,7 +155,7 @@ async function openFarm(muster: Muster) {
       for (let n = 0; !stop.aborted; n++) {
         const id = newId()
         const person = { id, email: `to-${id}@example.com`, firstName: 'Kit', lastName: 'Writer', phone: '', ...terms }
-        if (n % 4 === 0) await attempt('employees.invite', person, () => invited.add(id))
+        if (n % 4 === 0) await attempt('employees.inviteEmployee', person, () => invited.add(id))
         else
           await attempt('business.addLocations', { rows: [{ id, name: `Block ${id}` }] }, () => {
             locations.add(id)

@@ -50,9 +50,9 @@ describe('a range of a hundred years is refused in a sentence by', () => {
 const period = { from: '2025-12-01', to: '2026-11-20' }
 
 test.each([
-  ['timesheets.summary', { ...period, counted: 'approved' }],
+  ['timesheets.summarisePeriod', { ...period, counted: 'approved' }],
   ['timesheets.listFlags', period],
-  ['accounting.payrollHours', period],
+  ['accounting.listPayrollHours', period],
 ])('of many %s of one farm some are refused in a sentence, and another farm is served', async (name, input) => {
   const asking = Promise.all(Array.from({ length: 24 }, () => server.call(name, input, { cookie: hostile.cookie })))
   await expectServed(other)
@@ -84,7 +84,7 @@ test('many batches of one phone at once take no connections from others, and no 
   waiting = waiting.filter(({ answer }) => answer.status === 429)
   for (const { batch } of waiting) expect((await send(batch)).status).toBe(200)
   const { text } = await server.call(
-    'timesheets.listMine',
+    'timesheets.listOwnEntries',
     // So old that their year can't be right: they stand in the days they arrived on.
     { from: '2026-11-01', to: '2026-11-30' },
     { cookie: hostile.memberCookie },

@@ -61,7 +61,7 @@ function expectAnswered(answers: readonly Answer[], ...also: number[]) {
 
 const white = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
 
-const setPicture = (photo: string) => server.call('employees.setMyPicture', { photo }, { cookie: hostile.memberCookie })
+const setPicture = (photo: string) => server.call('employees.setPicture', { photo }, { cookie: hostile.memberCookie })
 
 test('pictures of 25 million pixels, 40 at once, hinder nobody else, and a larger one is refused in a sentence', async () => {
   const heavy = (await white(4990).png({ compressionLevel: 9 }).toBuffer()).toString('base64')

@@ -32,7 +32,9 @@ export async function openRaceFarm(server: TestServer) {
   async function hire() {
     const email = `racer-${newId()}@example.com`
     const session = await joinFarm(server, { cookie, email, lastName: 'Racer' })
-    const found = people.parse(JSON.parse(await made('employees.list', {}))).find((person) => person.email === email)
+    const found = people
+      .parse(JSON.parse(await made('employees.listEmployees', {})))
+      .find((person) => person.email === email)
     if (!found) throw new Error('the racer who joined is not among the employees')
     return {
       id: found.id,

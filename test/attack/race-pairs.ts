@@ -88,15 +88,15 @@ export const entryRaces: Record<string, RaceKind> = {
   },
   'leave · leave that overlaps it': async (farm, round) => {
     const { id: employeeId, asEmployee } = await farm.hire()
-    const add = () => farm.asManager('leave.add', { ...leaveOn(weekOf(250 + round)), employeeId })
-    return { calls: [add, () => asEmployee('leave.request', leaveOn(weekOf(250 + round)))], judge: onlyOne }
+    const add = () => farm.asManager('leave.addLeave', { ...leaveOn(weekOf(250 + round)), employeeId })
+    return { calls: [add, () => asEmployee('leave.requestLeave', leaveOn(weekOf(250 + round)))], judge: onlyOne }
   },
   'withdraw leave · approve it': async (farm, round) => {
     const { asEmployee } = await farm.hire()
     const leave = leaveOn(weekOf(250 + round))
-    await asEmployee('leave.request', leave)
+    await asEmployee('leave.requestLeave', leave)
     return {
-      calls: [() => asEmployee('leave.withdraw', { id: leave.id }), () => farm.decide(leave.id, 'approved')],
+      calls: [() => asEmployee('leave.withdrawLeave', { id: leave.id }), () => farm.decide(leave.id, 'approved')],
       judge: withdrawnOrDecided,
     }
   },
@@ -132,7 +132,7 @@ export const clockRaces: Record<string, RaceKind> = {
     const { id, asEmployee } = await farm.hire()
     const { startTime } = hoursOf(round)
     const batch = eventOf(startTime, { kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] })
-    const archive = () => farm.asManager('employees.setActive', { ids: [id], active: false })
+    const archive = () => farm.asManager('employees.setEmployeesActive', { ids: [id], active: false })
     return { calls: [archive, () => asEmployee('timesheets.recordEvents', batch)], judge: anything }
   },
   'remove the employee · clock event': async (farm, round) => {
@@ -140,7 +140,10 @@ export const clockRaces: Record<string, RaceKind> = {
     const { startTime } = hoursOf(round)
     const batch = eventOf(startTime, { kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] })
     return {
-      calls: [() => farm.asManager('employees.remove', { id }), () => asEmployee('timesheets.recordEvents', batch)],
+      calls: [
+        () => farm.asManager('employees.removeEmployee', { id }),
+        () => asEmployee('timesheets.recordEvents', batch),
+      ],
       judge: removedOrWorked,
     }
   },
@@ -149,26 +152,26 @@ export const clockRaces: Record<string, RaceKind> = {
     const entries = [{ id: newId(), employeeId: id }]
     const parts = { comments: '', locationIds: [], activityIds: [], breaks: [] }
     const add = () => farm.asManager('timesheets.createEntries', { entries, ...hoursOf(round), ...parts })
-    return { calls: [() => farm.asManager('employees.remove', { id }), add], judge: onlyOne }
+    return { calls: [() => farm.asManager('employees.removeEmployee', { id }), add], judge: onlyOne }
   },
 }
 
 export const farmRaces: Record<string, RaceKind> = {
   'join · join': async (farm) => {
     const email = `racer-${newId()}@example.com`
-    const { code } = invitation.parse(JSON.parse(await farm.made('employees.invite', invitee(email))))
-    const join = () => farm.asAnyone('accounts.join', { email, code, password })
+    const { code } = invitation.parse(JSON.parse(await farm.made('employees.inviteEmployee', invitee(email))))
+    const join = () => farm.asAnyone('accounts.joinBusiness', { email, code, password })
     return { calls: [join, join], judge: (...answers) => (answers.some(won) ? undefined : 'nobody joined') }
   },
   'revoke the invite · join': async (farm) => {
     const email = `racer-${newId()}@example.com`
-    const { id, code } = invitation.parse(JSON.parse(await farm.made('employees.invite', invitee(email))))
-    const join = () => farm.asAnyone('accounts.join', { email, code, password })
+    const { id, code } = invitation.parse(JSON.parse(await farm.made('employees.inviteEmployee', invitee(email))))
+    const join = () => farm.asAnyone('accounts.joinBusiness', { email, code, password })
     return { calls: [() => farm.asManager('employees.revokeInvite', { id }), join], judge: oneAtLeast }
   },
   'invite · invite the same email': async (farm) => {
     const email = `racer-${newId()}@example.com`
-    const send = () => farm.asManager('employees.invite', invitee(email))
+    const send = () => farm.asManager('employees.inviteEmployee', invitee(email))
     return { calls: [send, send], judge: (...answers) => (answers.some(won) ? undefined : 'nobody is invited') }
   },
   'lock · edit': async (farm, round) => {

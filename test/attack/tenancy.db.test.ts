@@ -79,8 +79,8 @@ const namesOurs = (input: unknown) => nowhereOf(input, valuesOf(ours)) !== undef
 test('each caller is who they are said to be', async () => {
   const seen: Record<string, [number, number]> = {}
   for (const kind of kinds) {
-    const asManager = await server.call('business.get', {}, callerOf(kind))
-    const asEmployee = await server.call('timesheets.myClock', {}, callerOf(kind))
+    const asManager = await server.call('business.getBusiness', {}, callerOf(kind))
+    const asEmployee = await server.call('timesheets.getClock', {}, callerOf(kind))
     seen[kind] = [asManager.status, asEmployee.status]
   }
   expect(seen).toEqual({

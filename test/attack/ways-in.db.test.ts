@@ -115,8 +115,8 @@ test('a token that nobody signed, or that somebody else signed, opens nothing', 
   const claims = part({ sub: newId(), exp: 9_999_999_999 })
   for (const token of [`${part({ alg: 'none' })}.${claims}.`, `${part({ alg: 'HS256' })}.${claims}.${part('x')}`]) {
     const headers = { authorization: `Bearer ${token}` }
-    expect((await server.call('business.get', {}, { headers })).status).toBe(401)
-    expect((await server.call('timesheets.myClock', {}, { headers })).status).toBe(401)
+    expect((await server.call('business.getBusiness', {}, { headers })).status).toBe(401)
+    expect((await server.call('timesheets.getClock', {}, { headers })).status).toBe(401)
   }
 })
 
@@ -139,7 +139,7 @@ test('behind https the session’s cookie is sent over https alone, and browsers
   expect(answer.statusCode, answer.body).toBe(200)
   expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-.*; Secure/)
   expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
-  expect((await server.call('accounts.session')).headers['strict-transport-security']).toBeUndefined()
+  expect((await server.call('accounts.readSession')).headers['strict-transport-security']).toBeUndefined()
   await app.close()
   await close()
 })

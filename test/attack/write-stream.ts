@@ -46,7 +46,11 @@ export async function openWriteStream(url: string) {
   }
 
   async function signUp() {
-    const { status, cookie, body } = await call('accounts.register', registration(`owner-${newId()}@example.com`), '')
+    const { status, cookie, body } = await call(
+      'accounts.registerBusiness',
+      registration(`owner-${newId()}@example.com`),
+      '',
+    )
     if (status !== 200) throw new Error(`no farm was registered: ${status} ${body}`)
     return cookie
   }
@@ -54,9 +58,9 @@ export async function openWriteStream(url: string) {
   async function join() {
     const email = `writer-${newId()}@example.com`
     const person = { id: newId(), email, firstName: 'Kit', lastName: 'Writer', phone: '', ...terms }
-    const { code } = z.object({ code: z.string() }).parse(await read('employees.invite', person))
-    const { cookie } = await call('accounts.join', { email, code, password }, '')
-    const id = employees.parse(await read('employees.list', {})).find((each) => each.email === email)?.id ?? ''
+    const { code } = z.object({ code: z.string() }).parse(await read('employees.inviteEmployee', person))
+    const { cookie } = await call('accounts.joinBusiness', { email, code, password }, '')
+    const id = employees.parse(await read('employees.listEmployees', {})).find((each) => each.email === email)?.id ?? ''
     return { id, cookie }
   }
 
@@ -71,7 +75,10 @@ export async function openWriteStream(url: string) {
       switch (writes.length % 8) {
         case 0: {
           const person = { firstName: 'Kit', lastName: 'Written', phone: '', ...terms }
-          return ['invite', () => statusOf('employees.invite', { id, email: `to-${id}@example.com`, ...person })]
+          return [
+            'invite',
+            () => statusOf('employees.inviteEmployee', { id, email: `to-${id}@example.com`, ...person }),
+          ]
         }
         case 1:
         case 2:

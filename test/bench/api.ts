@@ -84,8 +84,8 @@ export function loadsOf({ muster, bare }: Pick<Place, 'muster' | 'bare'>, farm: 
   return {
     bareEntry: ofBare({ read: 'entry', values: [entryId] }),
     bareApprove: ofBare({ read: 'people', values: days }, { read: 'entries', values: [...days, employeeId] }),
-    session: ofMuster(requestOf('accounts.session', {})),
-    business: ofMuster(requestOf('business.get', {})),
+    session: ofMuster(requestOf('accounts.readSession', {})),
+    business: ofMuster(requestOf('business.getBusiness', {})),
     approve: ofMuster(
       requestOf('timesheets.listPeople', range),
       requestOf('timesheets.listEntries', { employeeIds: [employeeId], ...range }),

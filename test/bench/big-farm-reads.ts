@@ -50,10 +50,10 @@ function readsOf({ range, employeeId, entryId, locationIds }: Farm): [what: stri
     [' at one place in a year', 'timesheets.countEntries', { ...year, locationIds }],
     [' of a fortnight', 'timesheets.listMatching', range],
     [' of a fortnight', 'timesheets.listFlags', range],
-    [' of a fortnight', 'timesheets.summary', { ...range, counted }],
+    [' of a fortnight', 'timesheets.summarisePeriod', { ...range, counted }],
     [' with its history', 'timesheets.getEntry', { id: entryId }],
     [' of a fortnight', 'timesheets.listLocks', range],
-    [' of a fortnight', 'leave.away', range],
-    [' of this year', 'leave.taken', { year: Number(range.to.slice(0, 4)) }],
+    [' of a fortnight', 'leave.listAway', range],
+    [' of this year', 'leave.listTaken', { year: Number(range.to.slice(0, 4)) }],
   ]
 }

@@ -37,7 +37,7 @@ const ids = z.array(z.object({ id: z.uuid() })).transform((rows) => rows.map(({ 
 
 /** A business that will get the entries of a big farm. */
 export async function registerBigFarm({ muster }: Place, login = bigOwner): Promise<Login> {
-  await post(muster.url, 'accounts.register', {
+  await post(muster.url, 'accounts.registerBusiness', {
     login,
     businessName: 'Big farm',
     contactName: 'Billie Grand',

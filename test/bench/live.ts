@@ -11,7 +11,7 @@ const openAtOnce = 20
 
 /** Many open streams on one process: what they weigh, and how long one change takes to reach them all. */
 export async function benchLive({ muster }: Place, { cookie }: Farm): Promise<Row[]> {
-  await sendAll({ server: muster, cookie, requestAt: () => requestOf('accounts.session', {}) }, openAtOnce)
+  await sendAll({ server: muster, cookie, requestAt: () => requestOf('accounts.readSession', {}) }, openAtOnce)
   const before = await muster.memoryBytes()
   const open: IncomingMessage[] = []
   let asked = 0

@@ -135,9 +135,9 @@ function sendFlood({ url }: MeasuredServer, cookie: string, pace: Pace) {
   const to = Temporal.Now.plainDateISO('Australia/Sydney')
   const range = (years: number) => ({ from: to.subtract({ years }).toString(), to: to.toString() })
   const asked = [
-    requestOf('timesheets.summary', { ...range(2), counted: 'pending_and_approved' }),
+    requestOf('timesheets.summarisePeriod', { ...range(2), counted: 'pending_and_approved' }),
     requestOf('timesheets.listFlags', range(2)),
-    requestOf('accounting.payrollHours', range(1)),
+    requestOf('accounting.listPayrollHours', range(1)),
   ]
   const agent = new Agent({ maxSockets: heavyRequests })
   const sent = Array.from({ length: heavyRequests }, (_, place) => {

@@ -137,7 +137,7 @@ describe('an id that another farm has already is free to ours, and leaves theirs
     ['business.addLocations', 'locationId'],
     ['business.addActivities', 'activityId'],
     ['business.addAssets', 'assetId'],
-    ['employees.invite', 'inviteId'],
+    ['employees.inviteEmployee', 'inviteId'],
     ['timesheets.createEntries', 'entryId'],
   ]
 
@@ -163,8 +163,8 @@ describe('an id that another farm has already is free to ours, and leaves theirs
 const rightRefusals = new Map([
   ['accounting.connect', 400],
   ['accounting.retryExport', 409],
-  ['employees.reinvite', 429],
-  ['employees.remove', 409],
+  ['employees.reinviteEmployee', 429],
+  ['employees.removeEmployee', 409],
   ['timesheets.endBreak', 404],
 ])
 

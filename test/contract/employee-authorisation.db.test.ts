@@ -193,7 +193,7 @@ describe('whoever works here is let in by', () => {
 })
 
 const clockAt = (cookie: string, business?: string) =>
-  server.call('timesheets.myClock', undefined, {
+  server.call('timesheets.getClock', undefined, {
     cookie,
     ...(business !== undefined && { headers: { 'x-muster-business': business } }),
   })
@@ -221,7 +221,7 @@ describe('the header x-muster-business', () => {
 
   test('does not change which farm a manager acts for', async () => {
     const headers = { 'x-muster-business': await managerIdOf(theirs) }
-    const { text } = succeeded(await server.call('business.get', undefined, { cookie: ours.cookie, headers }))
+    const { text } = succeeded(await server.call('business.getBusiness', undefined, { cookie: ours.cookie, headers }))
     expect(text).toContain(ours.mark)
     expect(text).not.toContain(theirs.mark)
   })

@@ -38,7 +38,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   const member = await makeMember(server, { cookie, mark, locationId, activityId })
   const { employeeId } = member
 
-  await call('leave.add', {
+  await call('leave.addLeave', {
     id: leaveId,
     employeeId,
     leaveType: 'annual_leave',
@@ -50,16 +50,16 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   await call('timesheets.saveView', { id: viewId, name: `View ${mark}`, search: 'status=pending' })
   await call('business.addHoliday', { id: holidayId, day: '2026-12-03', name: `Show day ${mark}`, note: null })
 
-  await call('employees.edit', { id: employeeId, ordinaryRate: 33, termsFrom: '2026-12-01' })
+  await call('employees.editEmployee', { id: employeeId, ordinaryRate: 33, termsFrom: '2026-12-01' })
 
-  const managerId = sessionOf.parse(JSON.parse(await call('accounts.session'))).business.id
-  const settings = businessRows.parse(JSON.parse(await call('business.get')))
+  const managerId = sessionOf.parse(JSON.parse(await call('accounts.readSession'))).business.id
+  const settings = businessRows.parse(JSON.parse(await call('business.getBusiness')))
   const configurationId = firstOf(settings.configuration.filter(({ configType }) => configType === 'leave_hours')).id
   const payrollCalendarId = settings.payrollCalendar.id
 
   const { tenantId, providerEmployeeId } = addOrganisation(sandbox, mark)
   await makeConnection(server, sandbox, { cookie, organisations: [organisationName(mark)] })
-  await call('accounting.sync', { provider: 'xero' })
+  await call('accounting.syncPayroll', { provider: 'xero' })
   const links = [{ employeeId, providerEmployeeId }]
   await call('accounting.linkPeople', { provider: 'xero', links })
 

@@ -123,7 +123,7 @@ describe('an address that cannot be right is refused in a sentence:', () => {
       `?${'a[b]'.repeat(500)}=1`,
       `?q=${'x'.repeat(9000)}`,
     ]
-    for (const name of ['timesheets.listPeople', 'timesheets.listEntries', 'employees.list']) {
+    for (const name of ['timesheets.listPeople', 'timesheets.listEntries', 'employees.listEmployees']) {
       const [path] = requestOf(name, {}).url.split('?')
       for (const query of queries) {
         expectAnswer(await server.send({ method: 'GET', url: `${path}${query}` }, { cookie: farm.cookie }))
@@ -152,9 +152,9 @@ test('strange headers do no harm', async () => {
     { accept: 'image/png', 'accept-encoding': 'nothing' },
   ]
   for (const headers of strange) {
-    expectAnswer(await server.call('accounts.session', {}, { headers }))
-    expectAnswer(await server.call('business.get', {}, { headers }))
-    expectAnswer(await server.call('timesheets.myClock', {}, { cookie: farm.memberCookie, headers }))
+    expectAnswer(await server.call('accounts.readSession', {}, { headers }))
+    expectAnswer(await server.call('business.getBusiness', {}, { headers }))
+    expectAnswer(await server.call('timesheets.getClock', {}, { cookie: farm.memberCookie, headers }))
     expectAnswer(await server.call('business.addLocations', validInput('business.addLocations', farm), { headers }))
   }
 })

@@ -43,7 +43,9 @@ test('what one person recorded is not taken under the session of another, and th
   const [kit, ana] = [`kit-${newId()}@example.com`, `ana-${newId()}@example.com`]
   await joinFarm(server, { cookie: manager, email: kit, lastName: 'Doyle' })
   const cookie = await joinFarm(server, { cookie: manager, email: ana, lastName: 'Adams' })
-  const list = people.parse(JSON.parse(succeeded(await server.call('employees.list', {}, { cookie: manager })).text))
+  const list = people.parse(
+    JSON.parse(succeeded(await server.call('employees.listEmployees', {}, { cookie: manager })).text),
+  )
   const userOf = (email: string) => list.find((each) => each.email === email)?.userId ?? ''
   const send = (email: string) =>
     server.call('timesheets.recordEvents', clockOn(), { cookie, headers: { 'x-muster-person': userOf(email) } })

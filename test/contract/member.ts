@@ -48,11 +48,13 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
   const asMember = async (name: string, input: unknown) => {
     succeeded(await server.call(name, input, { cookie: memberCookie }))
   }
-  const found = people.parse(JSON.parse(await asManager('employees.list'))).find((each) => each.email === email)
+  const found = people
+    .parse(JSON.parse(await asManager('employees.listEmployees')))
+    .find((each) => each.email === email)
   if (!found) throw new Error('whoever joined is not among the employees')
 
   const { business } = clock.parse(
-    JSON.parse((await server.call('timesheets.myClock', {}, { cookie: memberCookie })).text),
+    JSON.parse((await server.call('timesheets.getClock', {}, { cookie: memberCookie })).text),
   )
   // As the link in the email does, which no manager sees.
   await sql`select auth.prove_mailbox(${found.userId})`.execute(server.services.db)
@@ -92,14 +94,14 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
     entryId: runningEntryId,
     points: [{ latitude: -30.3, longitude: 149.8, recordedAt: '2026-11-20T05:05:00.000Z', accuracyMetres: 10 }],
   })
-  await asMember('leave.request', {
+  await asMember('leave.requestLeave', {
     id: ownLeaveId,
     leaveType: 'annual_leave',
     startDate: '2026-12-21',
     endDate: '2026-12-22',
     comments: `Leave ${mark}`,
   })
-  await asMember('employees.saveMyDocument', {
+  await asMember('employees.saveDocument', {
     id: documentId,
     certificate: null,
     licenceClass: 'car',
@@ -139,7 +141,7 @@ interface Invited {
 
 export async function inviteTo(server: TestServer, { cookie, email, lastName }: Invited) {
   const person = { firstName: 'Kit', lastName, phone: '0411 222 333' }
-  const answer = await server.call('employees.invite', { id: newId(), email, ...person, ...terms }, { cookie })
+  const answer = await server.call('employees.inviteEmployee', { id: newId(), email, ...person, ...terms }, { cookie })
   const { id: inviteId, code } = invitation.parse(JSON.parse(succeeded(answer).text))
   return { inviteId, code }
 }
@@ -148,5 +150,5 @@ export async function inviteTo(server: TestServer, { cookie, email, lastName }: 
 export async function joinFarm(server: TestServer, invited: Invited) {
   const { email } = invited
   const { code } = await inviteTo(server, invited)
-  return succeeded(await server.call('accounts.join', { email, code, password })).cookie
+  return succeeded(await server.call('accounts.joinBusiness', { email, code, password })).cookie
 }

@@ -59,6 +59,6 @@ export function phoneFileOf({ managerId, employeeId }: Farm): Inputs['timesheets
       },
       { kind: 'clock_off', id: newId(), sequence: 2, occurredAt: '2026-11-10T02:05:00.000Z', ...recorded },
     ],
-    others: [{ endpoint: 'leave.request', recordedAt: savedAt, summary: 'Annual leave, 7 to 8 December' }],
+    others: [{ endpoint: 'leave.requestLeave', recordedAt: savedAt, summary: 'Annual leave, 7 to 8 December' }],
   }
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
  */
 const changesNoGroup = [
   'accounts.signIn',
-  'accounts.register',
+  'accounts.registerBusiness',
   'accounts.signOut',
   'accounts.requestPasswordReset',
   'accounts.resetPassword',
@@ -32,7 +32,7 @@ const changesNoGroup = [
   'accounts.requestEmailChange',
   'accounts.changePassword',
   'accounts.sendConfirmation',
-  'accounts.pushKey',
+  'accounts.getPushKey',
   'accounts.subscribePush',
   'accounts.unsubscribePush',
   'employees.checkArchiving',
@@ -107,7 +107,7 @@ test('browsers are told to run nothing but our own scripts', async () => {
 })
 
 test('answers of endpoints are kept in no cache', async () => {
-  expect((await server.call('accounts.session')).headers['cache-control']).toBe('no-store')
+  expect((await server.call('accounts.readSession')).headers['cache-control']).toBe('no-store')
 })
 
 test('a change asked for by another website is refused, one by our own page is not', async () => {
@@ -120,17 +120,17 @@ test('a change asked for by another website is refused, one by our own page is n
 })
 
 test('a session’s cookie is kept from scripts and from other websites', async () => {
-  const { headers } = await server.call('accounts.register', registration('cookie@example.com'))
+  const { headers } = await server.call('accounts.registerBusiness', registration('cookie@example.com'))
   expect(String(headers['set-cookie'])).toMatch(/HttpOnly/)
   expect(String(headers['set-cookie'])).toMatch(/SameSite=Lax/)
 })
 
 const guesses: [name: string, guess: (email: string) => unknown][] = [
   ['accounts.signIn', (email) => ({ email, password: 'a wrong guess' })],
-  ['accounts.register', (email) => ({ ...registration(email), businessName: '' })],
+  ['accounts.registerBusiness', (email) => ({ ...registration(email), businessName: '' })],
   ['accounts.requestPasswordReset', (email) => ({ email })],
   ['accounts.checkInvite', (email) => ({ email, code: '123456' })],
-  ['accounts.join', (email) => ({ email, code: '123456', password: 'a wrong guess' })],
+  ['accounts.joinBusiness', (email) => ({ email, code: '123456', password: 'a wrong guess' })],
   ['accounts.requestEmailChange', (email) => ({ email, password: 'a wrong guess' })],
 ]
 
@@ -180,7 +180,7 @@ test('guesses are limited by address, whatever they guess at', async () => {
   const statuses = []
   for (let number = 0; number < 7; number++) statuses.push((await guess(number)).status)
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429])
-  expect((await server.call('accounts.session', {}, { address })).status).toBe(200)
+  expect((await server.call('accounts.readSession', {}, { address })).status).toBe(200)
 })
 
 test('a limit is not passed by writing the address in another way', async () => {

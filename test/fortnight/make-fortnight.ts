@@ -38,7 +38,7 @@ export async function makeFortnight(base: TestDatabase, provider: AccountingProv
     }),
   )
   await addLeave('7.6')
-  const { configuration } = business.parse(JSON.parse(await call('business.get', {})))
+  const { configuration } = business.parse(JSON.parse(await call('business.getBusiness', {})))
   const { id: leaveHoursId } = configuration.find(({ configType }) => configType === 'leave_hours') ?? {}
   await call('business.setConfiguration', { id: leaveHoursId, configType: 'leave_hours', value: 8 })
   await addLeave('8')
@@ -52,7 +52,7 @@ export async function makeFortnight(base: TestDatabase, provider: AccountingProv
   await archive('after approval')
   for (const [person, id] of ids) {
     for (const { fromDay, ...terms } of person.terms.slice(1)) {
-      await call('employees.edit', { id, termsFrom: fromDay, ...inNumbers(terms) })
+      await call('employees.editEmployee', { id, termsFrom: fromDay, ...inNumbers(terms) })
     }
   }
   await farm.link()
@@ -84,7 +84,7 @@ export async function makeFortnight(base: TestDatabase, provider: AccountingProv
       for (const each of leave.filter((one) => one.leaveHours === leaveHours)) {
         const { leaveType, startDate, endDate } = each
         const id = newId()
-        await call('leave.add', { id, employeeId, leaveType, startDate, endDate, comments: '' })
+        await call('leave.addLeave', { id, employeeId, leaveType, startDate, endDate, comments: '' })
         decide(id, each)
       }
     }
@@ -92,7 +92,7 @@ export async function makeFortnight(base: TestDatabase, provider: AccountingProv
 
   async function archive(when: PlannedPerson['archived']) {
     const leaving = [...ids].filter(([{ archived }]) => archived === when).map(([, id]) => id)
-    await call('employees.setActive', { ids: leaving, active: false })
+    await call('employees.setEmployeesActive', { ids: leaving, active: false })
   }
 }
 

@@ -28,7 +28,7 @@ export function JoinPasswordForm({ invite, onJoined, onBack }: JoinPasswordFormP
     },
   })
   const join = useMutation({
-    ...api.accounts.join.mutationOptions(),
+    ...api.accounts.joinBusiness.mutationOptions(),
     onMutate: () => setProblem(null),
     onSuccess: onJoined,
     onError: (error) => setProblem(showApiError(form, error)),

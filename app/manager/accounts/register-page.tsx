@@ -57,7 +57,7 @@ function RegisterForm({ user }: { user: { name: string; email: string } | null }
     },
   })
   const register = useMutation({
-    ...api.accounts.register.mutationOptions(),
+    ...api.accounts.registerBusiness.mutationOptions(),
     onSuccess: async () => {
       queryClient.clear()
       await router.navigate({ to: '/dashboard', replace: true })

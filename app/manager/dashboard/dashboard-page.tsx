@@ -14,7 +14,7 @@ export function DashboardPage() {
   const running = useRunning()
   const anybodyOn = (running.data?.running.length ?? 0) > 0
   // Who is on, and what is set up, decide which card comes first: nothing may jump while they are read.
-  const orderPending = useQuery(api.business.setupProgress.queryOptions()).isPending || running.isPending
+  const orderPending = useQuery(api.business.getSetupProgress.queryOptions()).isPending || running.isPending
   const isSetUp = progress && progress.done >= progress.total
   const cards = [!isSetUp && <SetupSteps key="steps" />, <RunningCard key="running" />]
   return (

@@ -16,10 +16,10 @@ const archivedByName = (employees: Employee[]) => employees.filter(({ active }) 
 
 /** Active or archived employees by name; one call feeds both lists. */
 export function useEmployees(active: boolean) {
-  return useQuery(api.employees.list.queryOptions({ select: active ? activeByName : archivedByName }))
+  return useQuery(api.employees.listEmployees.queryOptions({ select: active ? activeByName : archivedByName }))
 }
 
-const employeeQuery = (id: string) => api.employees.get.queryOptions({ input: { id } })
+const employeeQuery = (id: string) => api.employees.getEmployee.queryOptions({ input: { id } })
 
 export function useEmployee(id: string) {
   return useQuery(employeeQuery(id))
@@ -32,7 +32,7 @@ export function useDocuments(id: string) {
 
 /** The farm's own day that it is now; empty until the farm's time zone is known. */
 export function useFarmToday() {
-  const zone = useQuery(api.business.get.queryOptions()).data?.timeZone
+  const zone = useQuery(api.business.getBusiness.queryOptions()).data?.timeZone
   return zone === undefined ? '' : Temporal.Now.plainDateISO(zone).toString()
 }
 
@@ -48,7 +48,7 @@ export function useInvites() {
 
 /** Archives or restores people and offers to take it back. */
 export function useSetActive() {
-  const { mutateAsync, isPending } = useMutation(api.employees.setActive.mutationOptions())
+  const { mutateAsync, isPending } = useMutation(api.employees.setEmployeesActive.mutationOptions())
 
   /** Answers whether it was done. */
   async function setActive(people: readonly (PersonName & { id: string })[], active: boolean): Promise<boolean> {
@@ -73,7 +73,7 @@ export function useSetActive() {
 /** Saves what of an employee's terms was changed, and offers to put the same of the earlier ones back. */
 export function useEditEmployee(employee: EmployeeDetails) {
   const queryClient = useQueryClient()
-  const { mutateAsync, isPending } = useMutation(api.employees.edit.mutationOptions())
+  const { mutateAsync, isPending } = useMutation(api.employees.editEmployee.mutationOptions())
   const { mutateAsync: restoreTerms } = useMutation(api.employees.restoreTerms.mutationOptions())
 
   /** Answers with what is stored from now on. */
@@ -97,7 +97,7 @@ const isPay = (term: string) => payTermFields.some((field) => field === term)
 
 /** The farm's own day of an instant, such as "11 Oct 2026"; empty until the farm's time zone is known. */
 export function useFarmDayText() {
-  const zone = useQuery(api.business.get.queryOptions()).data?.timeZone
+  const zone = useQuery(api.business.getBusiness.queryOptions()).data?.timeZone
   return (instant: string) => {
     if (zone === undefined) return ''
     const day = localDateOf(instant, zone)

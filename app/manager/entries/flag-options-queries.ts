@@ -11,7 +11,7 @@ import { usePublicHolidays } from '#app/manager/business/public-holidays-queries
  * @param readAt epoch milliseconds
  */
 export function useFlagOptions(readAt: number): FlagOptions {
-  const { timeZone, configuration } = useSuspenseQuery(api.business.get.queryOptions()).data
+  const { timeZone, configuration } = useSuspenseQuery(api.business.getBusiness.queryOptions()).data
   const holidays = usePublicHolidays()
   return useMemo(() => {
     const setting = (type: ConfigType) =>

@@ -11,7 +11,7 @@ const total = onboardingSteps.length
 
 /** The set-up steps, each a link to where it is done. */
 export function SetupSteps() {
-  const { data, error, refetch, isFetching } = useQuery(api.business.setupProgress.queryOptions())
+  const { data, error, refetch, isFetching } = useQuery(api.business.getSetupProgress.queryOptions())
   const finished = new Set(data?.steps.filter(({ done }) => done).map(({ path }) => path))
 
   return (

@@ -30,7 +30,7 @@ export async function enterShell({ context: { queryClient }, location }: Enterin
 
 async function isConfigured(queryClient: QueryClient) {
   try {
-    await queryClient.ensureQueryData(api.business.get.queryOptions())
+    await queryClient.ensureQueryData(api.business.getBusiness.queryOptions())
     return true
   } catch (error) {
     if (toApiError(error).code === 'NOT_FOUND') return false

@@ -14,7 +14,7 @@ export function SignedOutNotice() {
   useEffect(() => {
     async function lookAgain() {
       if (document.visibilityState === 'hidden') return
-      const found = await api.accounts.session.call({}).catch(() => null)
+      const found = await api.accounts.readSession.call({}).catch(() => null)
       if (!found?.user) return
       // Under the login of someone else, nothing of this screen may be saved.
       if (found.user.id !== user.id) return window.location.reload()

@@ -23,7 +23,7 @@ export type Farm = {
 /** What the business says about its timesheets: the same object while it says the same, so that rows need not draw again. */
 export function useFarm(): Farm {
   // The shell has read the settings before any screen shows.
-  const { timeZone, payrollCalendar, configuration } = useSuspenseQuery(api.business.get.queryOptions()).data
+  const { timeZone, payrollCalendar, configuration } = useSuspenseQuery(api.business.getBusiness.queryOptions()).data
   const locationNames = useQuery(api.business.listLocations.queryOptions({ select: namesById })).data
   const activityNames = useQuery(api.business.listActivities.queryOptions({ select: namesById })).data
   return useMemo(() => {
@@ -54,7 +54,7 @@ export function usePeople(range: DayRange) {
   )
 }
 
-export const useAllEmployees = () => useQuery(api.employees.list.queryOptions())
+export const useAllEmployees = () => useQuery(api.employees.listEmployees.queryOptions())
 
 const namesById = (rows: NamedRow[]): ReadonlyMap<string, string> => new Map(rows.map(({ id, name }) => [id, name]))
 const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)

@@ -24,7 +24,7 @@ const item = (id: string, userId: string, state: OutboxItem['state']): OutboxIte
   acceptedAt: null,
   handedOver: false,
   problem: null,
-  endpoint: 'employees.setMyPicture',
+  endpoint: 'employees.setPicture',
   input: { photo: null },
 })
 

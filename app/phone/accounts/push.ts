@@ -25,7 +25,7 @@ export async function switchPushOn(person: PhonePerson): Promise<void> {
   const worker = await registration()
   if (!worker) return
   const { accounts } = clientFor(person)
-  const { publicKey } = await accounts.pushKey()
+  const { publicKey } = await accounts.getPushKey()
   const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   try {
     const { keys } = subscription.toJSON()

@@ -49,7 +49,7 @@ export const signInOnPhone = (email: string, password: string): Promise<NonEmplo
 export const rememberPerson = (): Promise<NonEmployee | null> => inOrder(() => remember(patience()))
 
 async function remember(options: CallOptions = {}): Promise<NonEmployee | null> {
-  const { user, business } = await clientFor(null).accounts.session({}, options)
+  const { user, business } = await clientFor(null).accounts.readSession({}, options)
   if (!user) return null
   if ((await settings.get(toEnd))?.value === user.id) {
     await endSession()
@@ -80,7 +80,7 @@ export async function signOutOfPhone(person: PhonePerson): Promise<void> {
  */
 async function readClock(whose: Whose, options: CallOptions): Promise<Clock | null> {
   try {
-    return checkAnswer(await clientFor(whose).timesheets.myClock({}, options), 'person')
+    return checkAnswer(await clientFor(whose).timesheets.getClock({}, options), 'person')
   } catch (error) {
     if (readRefusal(error).code !== 'FORBIDDEN') throw error
     return whose.managerId === null ? null : readClock({ ...whose, managerId: null }, options)

@@ -12,7 +12,7 @@ export const clockAnswer = 'clock'
 export const useClock = (person: PhonePerson) => useAnswer<Clock>(clockAnswer, person, readClock)
 
 async function readClock(client: Client): Promise<Clock> {
-  const clock = checkAnswer(await client.timesheets.myClock(), 'serverTime')
+  const clock = checkAnswer(await client.timesheets.getClock(), 'serverTime')
   hearServerTime(clock.serverTime)
   return clock
 }

@@ -11,7 +11,7 @@ import { useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { shownEntries } from './shown-entries.ts'
 
-export type Hours = Awaited<ReturnType<Client['timesheets']['listMine']>>
+export type Hours = Awaited<ReturnType<Client['timesheets']['listOwnEntries']>>
 
 /** Begins the names of the answers that hold the hours of a pay period. */
 export const hoursAnswer = 'hours'
@@ -21,7 +21,7 @@ export const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoin
 /** The person's entries of a pay period: as last read, with what this phone recorded since. */
 export function useHours(person: PhonePerson, { business }: Clock, { start: from, end: to }: PayPeriod) {
   const answer = useAnswer<Hours>(`${hoursAnswer} ${from} ${to}`, person, async (client) =>
-    checkAnswer(await client.timesheets.listMine({ from, to }), 'entries'),
+    checkAnswer(await client.timesheets.listOwnEntries({ from, to }), 'entries'),
   )
   const items = useItems(person, 'clock')
   const { value, order } = answer

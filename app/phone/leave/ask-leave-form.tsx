@@ -47,7 +47,7 @@ export function AskLeaveForm({ person, clock, begin, instead }: AskLeaveFormProp
     setFailed(false)
     const id = newId()
     try {
-      await recordCall('leave.request', { id, ...leave })
+      await recordCall('leave.requestLeave', { id, ...leave })
       if (instead) await outbox.update(instead, { state: 'sent' })
       navigate(`/?asked=${id}`, { replace: true })
     } catch {

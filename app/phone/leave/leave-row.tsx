@@ -25,7 +25,7 @@ export function LeaveRow({ row }: { row: Row }) {
 
   async function withdraw() {
     try {
-      await recordCall('leave.withdraw', { id })
+      await recordCall('leave.withdrawLeave', { id })
       // The button is gone with its question.
       item.current?.focus()
     } catch {

@@ -34,11 +34,11 @@ const item = (parts: Pick<OutboxItem, 'input'> & Partial<OutboxItem>): OutboxIte
   handedOver: false,
   problem: null,
   ...parts,
-  endpoint: 'leave.request',
+  endpoint: 'leave.requestLeave',
 })
 const withdrawal = (parts: Partial<Pick<OutboxItem, 'state' | 'sentOrder' | 'problem'>> = {}): OutboxItem => ({
   ...item({ input: { id: 'a' }, ...parts }),
-  endpoint: 'leave.withdraw',
+  endpoint: 'leave.withdrawLeave',
   input: { id: 'a' },
 })
 const rowsOf = (answered: OwnLeave[], items: OutboxItem[], order: number, leaveHours = 7.6) =>

@@ -40,10 +40,10 @@ export function leaveRows(
   const known = new Set(answered.map(({ id }) => id))
   const askedHere = items.flatMap((item) => {
     const { endpoint, input, state } = item
-    if (endpoint !== 'leave.request' || !isLeaveRequest(input) || known.has(input.id)) return []
+    if (endpoint !== 'leave.requestLeave' || !isLeaveRequest(input) || known.has(input.id)) return []
     return state === 'refused' || isNotYetReflected(item, order) ? rowAskedHere(input, item, leaveHours) : []
   })
-  const withdrawals = items.filter(({ endpoint }) => endpoint === 'leave.withdraw')
+  const withdrawals = items.filter(({ endpoint }) => endpoint === 'leave.withdrawLeave')
   return [...answered.map(plain), ...askedHere]
     .flatMap((row) => afterWithdrawal(row, withdrawals, order) ?? [])
     .toSorted(byUrgency)

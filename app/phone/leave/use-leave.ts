@@ -10,9 +10,9 @@ import { leaveRows } from './leave-rows.ts'
 /** The person's leave as last read, with what was asked for and withdrawn on this phone since. */
 export function useLeave(person: PhonePerson, { leaveHours }: Clock) {
   const answer = useAnswer<OwnLeave[]>('leave', person, async (client) =>
-    checkAnswer(await client.leave.listMine(), 'length'),
+    checkAnswer(await client.leave.listOwnLeave(), 'length'),
   )
-  const items = useItems(person, 'leave.request', 'leave.withdraw')
+  const items = useItems(person, 'leave.requestLeave', 'leave.withdrawLeave')
   const { value, order } = answer
   const rows = useMemo(
     () => items && leaveRows(value ?? [], items, order, leaveHours),

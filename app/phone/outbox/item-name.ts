@@ -12,17 +12,17 @@ export function itemName(item: OutboxItem): string {
       return t('outbox:timesheets_agreeToTrack')
     case 'timesheets.withdrawTrack':
       return t('outbox:timesheets_withdrawTrack')
-    case 'leave.request':
+    case 'leave.requestLeave':
       return t('outbox:leave_request')
-    case 'leave.withdraw':
+    case 'leave.withdrawLeave':
       return t('outbox:leave_withdraw')
-    case 'employees.editMyProfile':
+    case 'employees.editProfile':
       return t('outbox:employees_editMyProfile')
-    case 'employees.setMyPicture':
+    case 'employees.setPicture':
       return t('outbox:employees_setMyPicture')
-    case 'employees.saveMyDocument':
+    case 'employees.saveDocument':
       return t('outbox:employees_saveMyDocument')
-    case 'employees.removeMyDocument':
+    case 'employees.removeDocument':
       return t('outbox:employees_removeMyDocument')
   }
 }

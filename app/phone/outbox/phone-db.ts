@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
+import { renamedEndpoints } from './renamed-endpoints.ts'
 
 /** What is recorded goes to one of these endpoints; clock events go together through timesheets.recordEvents. */
 export type OutboxEndpoint =
@@ -7,12 +8,12 @@ export type OutboxEndpoint =
   | 'timesheets.recordTrack'
   | 'timesheets.agreeToTrack'
   | 'timesheets.withdrawTrack'
-  | 'leave.request'
-  | 'leave.withdraw'
-  | 'employees.editMyProfile'
-  | 'employees.setMyPicture'
-  | 'employees.saveMyDocument'
-  | 'employees.removeMyDocument'
+  | 'leave.requestLeave'
+  | 'leave.withdrawLeave'
+  | 'employees.editProfile'
+  | 'employees.setPicture'
+  | 'employees.saveDocument'
+  | 'employees.removeDocument'
 
 interface Item {
   id: string
@@ -50,11 +51,18 @@ interface Answer {
 }
 
 const db = new Dexie('muster')
-db.version(1).stores({
-  outbox: 'id, sequence, [userId+state], [userId+managerId+endpoint]',
-  answers: 'key',
-  settings: 'key',
-})
+const stores = { outbox: 'id, sequence, [userId+state], [userId+managerId+endpoint]', answers: 'key', settings: 'key' }
+db.version(1).stores(stores)
+db.version(2)
+  .stores(stores)
+  .upgrade((tx) =>
+    tx
+      .table<{ endpoint: string }>('outbox')
+      .toCollection()
+      .modify((item) => {
+        item.endpoint = renamedEndpoints[item.endpoint] ?? item.endpoint
+      }),
+  )
 export const outbox = db.table<OutboxItem, string>('outbox')
 export const answers = db.table<Answer, string>('answers')
 /** `device` {id, lastSequence}, `person` (see accounts/person.ts), `order` and others by the file that uses them. */

@@ -33,14 +33,14 @@ test('the manager’s file holds all hours that are not at the server, and the r
     ...base,
     id: newId(),
     state: 'refused',
-    endpoint: 'leave.request',
+    endpoint: 'leave.requestLeave',
     input: { id: newId(), startDate: '2026-12-01', endDate: '2026-12-02', leaveType: 'annual_leave', comments: '' },
   }
   const photo: OutboxItem = {
     ...base,
     id: newId(),
     state: 'stuck',
-    endpoint: 'employees.saveMyDocument',
+    endpoint: 'employees.saveDocument',
     input: { id: newId(), certificate: 'First aid', photo: 'x'.repeat(900_000) },
   }
   const elsewhere = clockOff('waiting', { managerId: newId() })

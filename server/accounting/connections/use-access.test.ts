@@ -158,7 +158,7 @@ describe('the session is expired', () => {
     const [before, { text }] = [exchanges(), await server.call('accounting.listConnections', {}, { cookie })]
     expect(JSON.parse(text)).toMatchObject([{ link: { expired: true } }, { link: null }])
     await expect(useXero()).rejects.toMatchObject(expired)
-    expect(await server.call('accounting.refresh', { provider: 'xero' }, { cookie })).toMatchObject(expired)
+    expect(await server.call('accounting.refreshTokens', { provider: 'xero' }, { cookie })).toMatchObject(expired)
     expect(exchanges()).toBe(before)
     await makeConnection(server, sandbox, { cookie })
     await expect(useXero()).resolves.toEqual(expect.any(String))
@@ -181,7 +181,7 @@ describe('the session is expired', () => {
 test('a manager without a connection is told in the specification’s words', async () => {
   await server.call('accounting.disconnect', { provider: 'xero', password }, { cookie })
   await expect(useXero()).rejects.toMatchObject({ message: 'the current manager has not linked to xero' })
-  expect(await server.call('accounting.refresh', { provider: 'xero' }, { cookie })).toMatchObject({
+  expect(await server.call('accounting.refreshTokens', { provider: 'xero' }, { cookie })).toMatchObject({
     code: 'CONFLICT',
     message: 'the current manager has not linked to xero',
   })
@@ -189,11 +189,11 @@ test('a manager without a connection is told in the specification’s words', as
 
 test('asked to, tokens are renewed however good they are, and nothing of them is logged', async () => {
   const first = await useXero()
-  expect(await server.call('accounting.refresh', { provider: 'xero' }, { cookie })).toMatchObject({ status: 200 })
+  expect(await server.call('accounting.refreshTokens', { provider: 'xero' }, { cookie })).toMatchObject({ status: 200 })
   const second = await useXero()
   expect(second).not.toBe(first)
   sandbox.fault('unavailable', { only: 'tokens', times: 'until-off' })
-  const refused = await server.call('accounting.refresh', { provider: 'xero' }, { cookie })
+  const refused = await server.call('accounting.refreshTokens', { provider: 'xero' }, { cookie })
   sandbox.faultsOff()
   expect(refused).toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/Xero/) })
   for (const secret of [first, second]) expect(logged.join('') + refused.text).not.toContain(secret)

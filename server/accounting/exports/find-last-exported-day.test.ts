@@ -17,7 +17,11 @@ afterAll(() => base.close())
 
 const details = z.object({ lastExportedDay: z.string().nullable(), lastLockedDay: z.string().nullable() })
 async function detailsOf(name: string) {
-  const answer = await farm.server.call('employees.get', { id: farm.employeeIds.get(name) }, { cookie: farm.cookie })
+  const answer = await farm.server.call(
+    'employees.getEmployee',
+    { id: farm.employeeIds.get(name) },
+    { cookie: farm.cookie },
+  )
   return details.parse(JSON.parse(succeeded(answer).text))
 }
 
@@ -44,7 +48,7 @@ test.each(['xero', 'myob'] as const)(
     expect(await detailsOf('Sam Reilly')).toEqual({ lastExportedDay: fortnight.to, lastLockedDay: null })
     const id = farm.employeeIds.get('Sam Reilly') ?? ''
     const change = { id, ordinaryRate: 40, termsFrom: fortnight.from }
-    succeeded(await farm.server.call('employees.edit', change, { cookie: farm.cookie }))
+    succeeded(await farm.server.call('employees.editEmployee', change, { cookie: farm.cookie }))
 
     const other = await makeBusiness(base.db)
     const asked = asManager(base.db, other, ({ tx, actor }) => findLastExportedDay(tx, actor.managerId, id), undefined)

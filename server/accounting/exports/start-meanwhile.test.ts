@@ -48,7 +48,7 @@ async function startWhile(work: () => Promise<unknown>) {
 const entryList = z.object({ entries: z.array(z.object({ id: z.string(), employeeId: z.string() })) })
 const idOf = (name: string) => farm.employeeIds.get(name) ?? ''
 const setActive = (name: string, active: boolean) =>
-  farm.server.call('employees.setActive', { ids: [idOf(name)], active }, { cookie: farm.cookie })
+  farm.server.call('employees.setEmployeesActive', { ids: [idOf(name)], active }, { cookie: farm.cookie })
 
 test('whoever is linked to somebody else while the provider is asked is not sent to the one before', async () => {
   const providerEmployeeId = farm.sandbox.employee('Ruth Keller').id

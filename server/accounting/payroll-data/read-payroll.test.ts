@@ -82,7 +82,7 @@ const details = (UID: string, day: string) => ({
 
 const connectOther = () => makeConnection(server, sandbox, { cookie, organisations: ['Brigalow Partners'] })
 
-const sync = () => server.call('accounting.sync', { provider: 'xero' }, { cookie })
+const sync = () => server.call('accounting.syncPayroll', { provider: 'xero' }, { cookie })
 const reads = () => sandbox.requests.filter(({ path }) => path.startsWith('/payroll.xro')).length
 
 async function lastSync(): Promise<unknown> {

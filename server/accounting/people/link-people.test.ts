@@ -252,7 +252,7 @@ test('every statement about connections and people says the business on each of 
   await say('unlinkPerson', { employeeId: sam })
   sandbox.fault('expired-tokens')
   sandbox.fault('revoked-tokens')
-  const ended = await watched.call('accounting.sync', { provider: 'xero' }, { cookie })
+  const ended = await watched.call('accounting.syncPayroll', { provider: 'xero' }, { cookie })
   expect(ended.message).toBe('Xero session expired')
   await say('disconnect', { password })
   await watched.close()

@@ -34,7 +34,7 @@ async function emailsTo(email: string) {
 }
 
 async function userOf(cookie: string) {
-  const { text } = await server.call('accounts.session', {}, { cookie })
+  const { text } = await server.call('accounts.readSession', {}, { cookie })
   return JSON.parse(text).user
 }
 

@@ -57,7 +57,7 @@ const ownWords = {
 
 async function farmCalled(name: string): Promise<Farm> {
   const { cookie } = await server.register(name)
-  const { text } = await server.call('accounts.session', {}, { cookie })
+  const { text } = await server.call('accounts.readSession', {}, { cookie })
   return { id: session.parse(JSON.parse(text)).business.id, name, cookie }
 }
 
@@ -68,12 +68,12 @@ const asJo = (cookie: string, farm: Farm, name: string, input: unknown = {}) =>
 /** The inviter sees the code, and joins with it. */
 async function joinWith(farm: Farm, word = password) {
   const invite = { id: newId(), email, ...testTerms, firstName: 'Jo', lastName: 'Field' }
-  const { code } = invitation.parse(JSON.parse(succeeded(await asFarm(farm, 'employees.invite', invite)).text))
-  return succeeded(await server.call('accounts.join', { email, code, password: word })).cookie
+  const { code } = invitation.parse(JSON.parse(succeeded(await asFarm(farm, 'employees.inviteEmployee', invite)).text))
+  return succeeded(await server.call('accounts.joinBusiness', { email, code, password: word })).cookie
 }
 
 async function employeeAt(farm: Farm) {
-  const list = people.parse(JSON.parse((await asFarm(farm, 'employees.list')).text))
+  const list = people.parse(JSON.parse((await asFarm(farm, 'employees.listEmployees')).text))
   const found = list.find((each) => each.email === email)
   if (!found) throw new Error('not employed here')
   return found
@@ -105,19 +105,19 @@ async function confirmEmail({ userId }: { userId: string }) {
 async function enterEverything(cookie: string, farm: Farm) {
   const licence = { certificate: null, licenceClass: 'hr', number: 'LIC 4711', expiresOn: null, photo: smallPhoto }
   const id = newId()
-  succeeded(await asJo(cookie, farm, 'employees.saveMyDocument', { id, ...licence }))
-  succeeded(await asJo(cookie, farm, 'employees.editMyProfile', ownWords))
-  succeeded(await asJo(cookie, farm, 'employees.setMyPicture', { photo: smallPhoto }))
+  succeeded(await asJo(cookie, farm, 'employees.saveDocument', { id, ...licence }))
+  succeeded(await asJo(cookie, farm, 'employees.editProfile', ownWords))
+  succeeded(await asJo(cookie, farm, 'employees.setPicture', { photo: smallPhoto }))
   return id
 }
 
 /** All that a farm is told of its employee, and the statuses of the photos' addresses. */
 async function readBy(farm: Farm, photoId: string) {
   const { id, userId } = await employeeAt(farm)
-  const details = succeeded(await asFarm(farm, 'employees.get', { id }))
+  const details = succeeded(await asFarm(farm, 'employees.getEmployee', { id }))
   const documents = succeeded(await asFarm(farm, 'employees.listDocuments', { id }))
-  const photos = [photoId, userId].map((photo) => asFarm(farm, 'employees.documentPhoto', { id, photoId: photo }))
-  const list = await asFarm(farm, 'employees.list')
+  const photos = [photoId, userId].map((photo) => asFarm(farm, 'employees.getPhoto', { id, photoId: photo }))
+  const list = await asFarm(farm, 'employees.listEmployees')
   return {
     text: [details.text, documents.text, list.text].join('\n'),
     sharing: z.object({ sharing: z.string() }).parse(JSON.parse(details.text)).sharing,
@@ -154,7 +154,7 @@ async function borrow() {
 
 test('a farm that a person never joined reads nothing that they enter for another (F1)', async () => {
   const { stolen, cookie } = await borrow()
-  expect((await asJo(stolen, evil, 'employees.myProfile')).status).toBe(401)
+  expect((await asJo(stolen, evil, 'employees.getProfile')).status).toBe(401)
   const licence = await enterEverything(cookie, real)
   await expectNothingRead(evil, licence)
   await expectNothingRead(real, licence)
@@ -166,7 +166,7 @@ test('a farm that a person never joined reads nothing that they enter for anothe
 test('the manager of a limited farm still reads what they typed', async () => {
   await borrow()
   const { id } = await employeeAt(evil)
-  const { text } = await asFarm(evil, 'employees.get', { id })
+  const { text } = await asFarm(evil, 'employees.getEmployee', { id })
   const blank = { ownPhone: '', emergencyContactName: '', strengths: [], profilePictureUrl: null }
   expect(JSON.parse(text)).toMatchObject({ firstName: 'Jo', email, phone: testTerms.phone, ...blank })
 })
@@ -190,7 +190,7 @@ test('leaving a farm ends its reading and the person’s access; the farm keeps 
   await expectEverythingRead(evil, licence, 'shared')
   succeeded(await asJo(cookie, evil, 'accounts.leaveFarm', { id: evil.id }))
   await expectNothingRead(evil, licence, { ...hidden, sharing: 'left' })
-  expect((await asJo(cookie, evil, 'timesheets.myClock')).status).toBe(403)
+  expect((await asJo(cookie, evil, 'timesheets.getClock')).status).toBe(403)
   expect(await farmsOf(cookie, real)).toMatchObject({ farms: [{ id: real.id }] })
 })
 
@@ -218,17 +218,17 @@ test('once the email is confirmed, what was entered for a farm begins the person
   const { userId } = await employeeAt(real)
   expect(await confirmEmail({ userId })).toMatchObject({ status: 200, text: JSON.stringify({ email }) })
   succeeded(await asJo(cookie, real, 'accounts.confirmFarm', { id: real.id, shares: false }))
-  const profile = JSON.parse((await asJo(cookie, real, 'employees.myProfile')).text)
+  const profile = JSON.parse((await asJo(cookie, real, 'employees.getProfile')).text)
   expect(profile).toMatchObject({ ...ownWords, hasPicture: true, documents: [{ id: licence, number: 'LIC 4711' }] })
-  expect((await asJo(cookie, real, 'employees.myPhoto', { id: licence })).status).toBe(200)
+  expect((await asJo(cookie, real, 'employees.getOwnPhoto', { id: licence })).status).toBe(200)
 
   // The farm keeps reading what was entered for it, as it was.
   const changed = { certificate: null, licenceClass: 'hr', number: 'NEW 1', expiresOn: null }
-  succeeded(await asJo(cookie, real, 'employees.saveMyDocument', { id: licence, ...changed }))
+  succeeded(await asJo(cookie, real, 'employees.saveDocument', { id: licence, ...changed }))
   await expectEverythingRead(real, licence, 'not_shared')
-  succeeded(await asJo(cookie, real, 'employees.removeMyDocument', { id: licence }))
+  succeeded(await asJo(cookie, real, 'employees.removeDocument', { id: licence }))
   succeeded(await asJo(cookie, real, 'accounts.confirmFarm', { id: real.id, shares: false }))
-  expect(JSON.parse((await asJo(cookie, real, 'employees.myProfile')).text)).toMatchObject({ documents: [] })
+  expect(JSON.parse((await asJo(cookie, real, 'employees.getProfile')).text)).toMatchObject({ documents: [] })
 })
 
 test('the email that confirms goes to the mailbox alone, again at most once in ten minutes, and never when confirmed', async () => {
@@ -268,7 +268,7 @@ test('signing in on another device asks about every farm again, and on the same 
   const confirmed = async () =>
     z
       .object({ businesses: z.array(z.object({ id: z.string(), toConfirm: z.boolean() })) })
-      .parse(JSON.parse((await asJo(cookie, real, 'timesheets.myClock')).text))
+      .parse(JSON.parse((await asJo(cookie, real, 'timesheets.getClock')).text))
       .businesses.find(({ id }) => id === real.id)?.toConfirm
   expect(await confirmed()).toBe(false)
   await signInWith('A new phone')

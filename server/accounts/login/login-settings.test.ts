@@ -27,7 +27,7 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const changed = { currentPassword: password, newPassword: 'a wholly new sentence' }
 
-const isIn = async (cookie: string) => (await server.call('business.get', {}, { cookie })).status === 200
+const isIn = async (cookie: string) => (await server.call('business.getBusiness', {}, { cookie })).status === 200
 
 const daysAgo = ({ lastUsedAt }: { lastUsedAt: string }) =>
   Math.round(Temporal.Instant.from(lastUsedAt).until(Temporal.Now.instant()).total('days'))
@@ -50,7 +50,7 @@ async function devicesOf(cookie: string) {
 test('the name changes for the whole login at once', async () => {
   const { cookie } = await server.register()
   expect((await server.call('accounts.changeName', { name: ' Pat Mc Reed ' }, { cookie })).status).toBe(200)
-  const { text } = await server.call('accounts.session', {}, { cookie })
+  const { text } = await server.call('accounts.readSession', {}, { cookie })
   expect(JSON.parse(text).user).toMatchObject({ name: 'Pat Mc Reed' })
   expect(await server.call('accounts.changeName', { name: ' ' }, { cookie })).toMatchObject({
     fields: { name: 'Enter your name.' },

@@ -22,7 +22,7 @@ test('an employee whose answer was lost joins again: the password signs in, and 
   const email = `kit-${newId()}@example.com`
   const { code } = await inviteTo(server, { cookie, email, lastName: 'Doyle' })
   const join = (withPassword = password, withCode = code) =>
-    server.call('accounts.join', { email, code: withCode, password: withPassword })
+    server.call('accounts.joinBusiness', { email, code: withCode, password: withPassword })
   succeeded(await join())
   const again = await join()
   expect(again).toMatchObject({ status: 200, text: JSON.stringify({ businessName }) })
@@ -32,5 +32,5 @@ test('an employee whose answer was lost joins again: the password signs in, and 
   expect(await server.call('accounts.checkInvite', { email, code })).toMatchObject(used)
   const guessed = await join(password, code === '999999' ? '999998' : '999999')
   expect(guessed).toMatchObject({ status: 400, cookie: '', message: expect.stringMatching(/do not open an invite/) })
-  expect(JSON.parse((await server.call('employees.list', {}, { cookie })).text)).toHaveLength(1)
+  expect(JSON.parse((await server.call('employees.listEmployees', {}, { cookie })).text)).toHaveLength(1)
 })

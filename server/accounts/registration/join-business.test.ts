@@ -47,7 +47,7 @@ const inviteRow = (email: string) =>
   one('select * from app.invited_users where email = $1 order by created_at desc, id desc', email)
 const employmentRow = (email: string) => one('select * from app.employment_info where email = $1', email)
 const join = (invite: { email: string; code: string }, withPassword = password) =>
-  server.call('accounts.join', { ...invite, password: withPassword })
+  server.call('accounts.joinBusiness', { ...invite, password: withPassword })
 
 test('who holds email and code sees which farm asks whom', async () => {
   const invite = await makeInvite()
@@ -80,7 +80,7 @@ test('joining makes a person, a link and an employment on the invite’s terms, 
     first_name: 'Kit',
     last_name: 'Doyle',
   })
-  const session = await server.call('accounts.session', {}, { cookie: answer.cookie })
+  const session = await server.call('accounts.readSession', {}, { cookie: answer.cookie })
   expect(JSON.parse(session.text)).toMatchObject({ user: { id: userId, email: invite.email }, business: null })
 })
 

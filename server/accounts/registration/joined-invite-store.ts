@@ -9,7 +9,7 @@ export async function findJoinedInvite(
   code: string,
 ): Promise<{ businessName: string } | null> {
   return db.transaction().execute(async (tx) => {
-    await sql`select app.act_as_person(${userId}, 'accounts.join')`.execute(tx)
+    await sql`select app.act_as_person(${userId}, 'accounts.joinBusiness')`.execute(tx)
     const { rows } = await sql<{ managerId: string; businessName: string }>`
       select o.manager_id, o.business_name from app.own_businesses() o`.execute(tx)
     for (const { managerId, businessName } of rows) {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 /** Invited by a new business, and joined. */
 async function join(person: { firstName: string; lastName: string; phone: string; email?: string }) {
   const invite = await makeInvite(base.db, await makeBusiness(base.db), person)
-  succeeded(await server.call('accounts.join', { email: invite.email, code: invite.code, password }))
+  succeeded(await server.call('accounts.joinBusiness', { email: invite.email, code: invite.code, password }))
   return invite.email
 }
 
@@ -82,7 +82,7 @@ test('joining a second farm neither doubles nor replaces the person’s own rows
 /** By an invite that is sent though the employee is archived. */
 async function joinOn(farm: TestBusiness, terms: Partial<NewInvite>) {
   const invite = await makeInvite(base.db, farm, { email: `back@${farm.managerId}.example.com`, again: true, ...terms })
-  succeeded(await server.call('accounts.join', { email: invite.email, code: invite.code, password }))
+  succeeded(await server.call('accounts.joinBusiness', { email: invite.email, code: invite.code, password }))
   const [employee, ...others] = await asManager(base.db, farm, listEmployees, undefined)
   expect(others).toEqual([])
   if (!employee) throw new Error('the employee who joined is not listed')

@@ -12,12 +12,12 @@ export async function lockUser(tx: Tx, userId: string) {
 /** Binds the transaction to the business this user already manages. @returns its manager_id, or undefined when there is none */
 export async function bindOwnBusiness(tx: Tx, userId: string) {
   const { rows } = await sql<{ managerId: string }>`
-    select manager_id from app.act_as_manager(${userId}, 'accounts.register')`.execute(tx)
+    select manager_id from app.act_as_manager(${userId}, 'accounts.registerBusiness')`.execute(tx)
   return rows[0]?.managerId
 }
 
 export async function bindNewBusiness(tx: Tx, { managerId, userId }: NewBusiness) {
-  await sql`select app.act_for(${managerId}, ${userId}, 'accounts.register')`.execute(tx)
+  await sql`select app.act_for(${managerId}, ${userId}, 'accounts.registerBusiness')`.execute(tx)
 }
 
 interface SettingsDefaults {

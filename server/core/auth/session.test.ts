@@ -46,7 +46,7 @@ const thirtyDays = 30 * 24 * 60
 /** Without the cookie that knows the device. */
 const sessionIn = (cookies: string) => /muster\.session_token=[^;]+/.exec(cookies)?.[0] ?? ''
 
-describe.each(['accounts.session', 'business.get'])('%s', (name) => {
+describe.each(['accounts.readSession', 'business.getBusiness'])('%s', (name) => {
   test('renews a session older than an hour for 30 days, and its cookie goes out with the answer', async () => {
     const { email, cookie } = await sessionSince('62 minutes')
     const answer = await server.call(name, {}, { cookie })
@@ -65,7 +65,7 @@ describe.each(['accounts.session', 'business.get'])('%s', (name) => {
 
 test('a session of 30 days without use is over', async () => {
   const { cookie } = await sessionSince('30 days')
-  const { text } = await server.call('accounts.session', {}, { cookie })
+  const { text } = await server.call('accounts.readSession', {}, { cookie })
   expect(JSON.parse(text)).toEqual({ user: null, business: null })
 })
 
@@ -74,13 +74,13 @@ test('a cookie whose signature is not ours is nobody’s', async () => {
   const other = sessionIn((await server.register()).cookie)
   const unsigned = cookie.slice(0, cookie.lastIndexOf('.'))
   const forged = unsigned + other.slice(other.lastIndexOf('.'))
-  expect(await server.call('business.get', {}, { cookie: forged })).toMatchObject({ status: 401 })
-  expect(await server.call('business.get', {}, { cookie: unsigned })).toMatchObject({ status: 401 })
+  expect(await server.call('business.getBusiness', {}, { cookie: forged })).toMatchObject({ status: 401 })
+  expect(await server.call('business.getBusiness', {}, { cookie: unsigned })).toMatchObject({ status: 401 })
 })
 
 test('a session that was ended is over with the next request', async () => {
   const { cookie } = await server.register()
-  expect(await server.call('business.get', {}, { cookie })).toMatchObject({ status: 200 })
+  expect(await server.call('business.getBusiness', {}, { cookie })).toMatchObject({ status: 200 })
   await server.call('accounts.signOut', {}, { cookie })
-  expect(await server.call('business.get', {}, { cookie })).toMatchObject({ status: 401 })
+  expect(await server.call('business.getBusiness', {}, { cookie })).toMatchObject({ status: 401 })
 })

@@ -56,7 +56,7 @@ test('a second email beside the one that is tried does not hide it', async () =>
   const [{ login, ...business }, sender] = [registration(email), { address: newAddress() }]
   const registers = await statuses(3, (count) =>
     server.call(
-      'accounts.register',
+      'accounts.registerBusiness',
       { ...business, email: `decoy-${count}@example.com`, login: { ...login, password: wrong } },
       sender,
     ),

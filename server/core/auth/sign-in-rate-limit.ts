@@ -13,7 +13,7 @@ const guessable = new Set(
 /** Whether it is about an endpoint whose answers could be guessed at. */
 export const isGuessable = (request: FastifyRequest) => guessable.has(pathOf(request))
 
-const registerPath = `/api${contract.accounts.register['~orpc'].route.path}`
+const registerPath = `/api${contract.accounts.registerBusiness['~orpc'].route.path}`
 
 const tooMany = (seconds: number) => ({
   defined: true,

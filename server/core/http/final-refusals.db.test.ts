@@ -27,24 +27,24 @@ const markOf = ({ text }: { text: string }) => JSON.parse(text).data?.final
 const leave = { id: newId(), startDate: '2026-12-01', endDate: '2026-12-01', leaveType: 'annual_leave', comments: '' }
 
 test('a refusal of an endpoint bears the mark by which a phone stops sending', async () => {
-  succeeded(await server.call('leave.request', leave, { cookie: kit }))
-  const overlapping = await server.call('leave.request', { ...leave, id: newId() }, { cookie: kit })
+  succeeded(await server.call('leave.requestLeave', leave, { cookie: kit }))
+  const overlapping = await server.call('leave.requestLeave', { ...leave, id: newId() }, { cookie: kit })
   expect(overlapping).toMatchObject({ status: 409 })
   expect(markOf(overlapping)).toBe(true)
-  const unreadable = await server.call('leave.request', { ...leave, id: newId(), endDate: '1' }, { cookie: kit })
+  const unreadable = await server.call('leave.requestLeave', { ...leave, id: newId(), endDate: '1' }, { cookie: kit })
   expect(unreadable).toMatchObject({ status: 400 })
   expect(markOf(unreadable)).toBe(true)
 })
 
 test('what may be accepted later does not: no employment yet, no session, another website', async () => {
-  const nobody = await server.call('leave.request', leave, { cookie: manager })
+  const nobody = await server.call('leave.requestLeave', leave, { cookie: manager })
   expect(nobody).toMatchObject({ status: 403, message: notAnEmployee })
   expect(markOf(nobody)).toBe(false)
-  const signedOut = await server.call('leave.request', leave)
+  const signedOut = await server.call('leave.requestLeave', leave)
   expect(signedOut).toMatchObject({ status: 401 })
   expect(markOf(signedOut)).toBeUndefined()
   const headers = { origin: 'https://elsewhere.example.com' }
-  const foreign = await server.call('leave.request', leave, { cookie: kit, headers })
+  const foreign = await server.call('leave.requestLeave', leave, { cookie: kit, headers })
   expect(foreign).toMatchObject({ status: 403 })
   expect(markOf(foreign)).toBeUndefined()
 })

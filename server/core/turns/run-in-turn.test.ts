@@ -43,13 +43,13 @@ function fill(kind: CallKind, at: Place, times: number) {
 test('of a farm with too many reports under way one more is refused with when to ask again, and nothing else is', async () => {
   const [busy, other] = [await farmWithPeople(), await farmWithPeople()]
   fill('heavy', { userId: 'another manager', managerId: busy.managerId }, 8)
-  const refused = await server.call('timesheets.summary', summary, { cookie: busy.manager })
+  const refused = await server.call('timesheets.summarisePeriod', summary, { cookie: busy.manager })
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3'])
   expect(refused.message).toContain('still working on large reports of your farm')
   expect(JSON.parse(refused.text)).toMatchObject({ data: { retryAfterSeconds: 3 } })
   for (const [name, input, cookie] of [
     ['timesheets.listPeople', days, busy.manager],
-    ['timesheets.myClock', {}, busy.employee],
+    ['timesheets.getClock', {}, busy.employee],
     ['timesheets.listPeople', days, other.manager],
   ] as const)
     expect((await server.call(name, input, { cookie })).status).toBe(200)
@@ -86,15 +86,15 @@ test('what a phone sends waits without a connection while the same person’s is
 test('a picture waits behind the person’s own, without a connection', async () => {
   const { person, employee, managerId } = await farmWithPeople()
   fill('pictures', { userId: person.userId, managerId }, 4)
-  const answer = await server.call('employees.setMyPicture', { photo: null }, { cookie: employee })
+  const answer = await server.call('employees.setPicture', { photo: null }, { cookie: employee })
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, '3'])
 })
 
 test('a turn is held before the input is looked at, and only by who is let in', async () => {
   const { managerId, employee } = await farmWithPeople()
   fill('heavy', { userId: 'another manager', managerId }, 8)
-  expect((await server.call('timesheets.summary', summary, { cookie: employee })).status).toBe(403)
-  expect((await server.call('timesheets.summary', summary)).status).toBe(401)
+  expect((await server.call('timesheets.summarisePeriod', summary, { cookie: employee })).status).toBe(403)
+  expect((await server.call('timesheets.summarisePeriod', summary)).status).toBe(401)
 })
 
 test('a statement has 5 seconds, one of a heavy call 20', async () => {

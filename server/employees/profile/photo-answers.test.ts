@@ -21,8 +21,8 @@ beforeAll(async () => {
   managerCookie = await server.cookieFor(farm)
   documentId = newId()
   const content = { certificate: 'forklift', licenceClass: null, number: '', expiresOn: null, photo: smallPhoto }
-  succeeded(await server.call('employees.saveMyDocument', { id: documentId, ...content }, { cookie: worker.cookie }))
-  succeeded(await server.call('employees.setMyPicture', { photo: smallPhoto }, { cookie: worker.cookie }))
+  succeeded(await server.call('employees.saveDocument', { id: documentId, ...content }, { cookie: worker.cookie }))
+  succeeded(await server.call('employees.setPicture', { photo: smallPhoto }, { cookie: worker.cookie }))
 })
 afterAll(async () => {
   await server.close()
@@ -50,7 +50,7 @@ test('a photo is sent as the bytes of a JPEG that browsers show, take for nothin
 })
 
 test('the address in the manager’s list leads to the picture, which their browser alone may keep', async () => {
-  const { text } = succeeded(await server.call('employees.list', {}, { cookie: managerCookie }))
+  const { text } = succeeded(await server.call('employees.listEmployees', {}, { cookie: managerCookie }))
   const url = /\/api\/employees\/[^"]*/.exec(text)?.[0] ?? ''
   const { statusCode, headers } = await get(url, managerCookie)
   expect(statusCode).toBe(200)
@@ -67,6 +67,6 @@ test('a refusal is kept by nobody, whatever its address', async () => {
 
 test('a photo larger than the contract allows is refused with a sentence', async () => {
   const photo = 'A'.repeat(900_004)
-  const answer = await server.call('employees.setMyPicture', { photo }, { cookie: worker.cookie })
+  const answer = await server.call('employees.setPicture', { photo }, { cookie: worker.cookie })
   expect(answer).toMatchObject({ status: 400, fields: { photo: expect.stringContaining('too large') } })
 })

@@ -65,7 +65,7 @@ test('a new person of a new business gets all that the phone needs, in the form 
     trackConsent: null,
   })
   expect(activities.length).toBeGreaterThan(0)
-  const { outputSchema } = clockContract.myClock['~orpc']
+  const { outputSchema } = clockContract.getClock['~orpc']
   expect(outputSchema?.['~standard'].validate({ activities, ...rest })).toMatchObject({
     value: { activities, ...rest },
   })

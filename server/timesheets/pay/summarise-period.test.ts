@@ -114,7 +114,7 @@ test('hours, overtime by the day, Sunday, holiday, leave by type and pay, as the
     byLocation: [{ id: null, workedMinutes: 870, payCents: 43_500 }],
     byActivity: [{ id: null, workedMinutes: 870, payCents: 43_500 }],
   })
-  expect(timesheetsContract.summary['~orpc'].outputSchema?.safeParse(answer).success).toBe(true)
+  expect(timesheetsContract.summarisePeriod['~orpc'].outputSchema?.safeParse(answer).success).toBe(true)
 })
 
 test('counts pending and approved, or approved alone; how much is pending is said either way', async () => {

@@ -75,7 +75,7 @@ test('an old file is no sign of a wrong clock', async () => {
 test('the preview shows entries, which of them are here already, and what is no hours; it changes nothing', async () => {
   const [known, fresh] = [newId(), newId()]
   await clock.work(known, 0, 100)
-  const others = [{ endpoint: 'leave.request', recordedAt: clockNow, summary: 'Annual leave, 7 December' }]
+  const others = [{ endpoint: 'leave.requestLeave', recordedAt: clockNow, summary: 'Annual leave, 7 December' }]
   const events = [nextEvent(clockOn(known), 0), nextEvent(clockOn(fresh), 200)]
   expect(await preview(fileOf(events, { others }))).toMatchObject({
     employee: { id: ana.id },

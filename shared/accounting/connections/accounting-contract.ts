@@ -80,7 +80,7 @@ export const accountingContract = {
       }),
     )
     .output(z.object({ tenant: z.object({ id: z.string(), name: z.string() }).nullable() })),
-  refresh: endpoint
+  refreshTokens: endpoint
     .meta({
       allow: 'manager',
       outside: true,
@@ -105,7 +105,7 @@ export const accountingContract = {
     .route({ method: 'POST', path: '/accounting/disconnect', summary: 'End the connection, at the provider too' })
     .input(ofProvider.extend({ password }))
     .output(done),
-  sync: endpoint
+  syncPayroll: endpoint
     .meta({
       allow: 'manager',
       outside: true,

@@ -132,7 +132,7 @@ const hoursOfPerson = z.object({
  * provider, so it does not begin anew for each of them.
  */
 export const exportsContract = {
-  payrollHours: endpoint
+  listPayrollHours: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
     .route({ method: 'GET', path: '/accounting/hours', summary: 'Approved hours by person and day, for any payroll' })
     .input(
@@ -142,7 +142,7 @@ export const exportsContract = {
         .check(sensibleRange),
     )
     .output(z.object({ people: z.array(hoursOfPerson) })),
-  preflight: endpoint
+  checkExport: endpoint
     .meta({
       allow: 'manager',
       outside: true,

@@ -97,7 +97,7 @@ export type RunningEntry = z.infer<typeof runningEntry>
 const minutes = z.number().int()
 
 export const clockContract = {
-  myClock: endpoint
+  getClock: endpoint
     .meta({ allow: 'employee', reads: ['timesheets', 'manager', 'config', 'employees'] })
     .route({ method: 'GET', path: '/my/clock', summary: 'All that the phone needs to work without reception' })
     .output(clock),
@@ -130,7 +130,7 @@ export const clockContract = {
         ),
       }),
     ),
-  listMine: endpoint
+  listOwnEntries: endpoint
     .meta({ allow: 'employee', reads: ['timesheets', 'config', 'employees', 'manager'] })
     .route({ method: 'GET', path: '/my/entries', summary: 'The caller’s own entries that start in a range of days' })
     .input(z.object(dayRange).check(sensibleRange))
@@ -144,7 +144,7 @@ export const clockContract = {
         payCents: minutes.nullable(),
       }),
     ),
-  myTrack: endpoint
+  getOwnTrack: endpoint
     .meta({ allow: 'employee', reads: ['timesheets'] })
     .route({ method: 'GET', path: '/my/entries/{id}/track', summary: 'The recorded places of the caller’s own entry' })
     .input(z.object({ id }))

@@ -255,7 +255,7 @@ export const timesheetsContract = {
     })
     .input(z.object({ entries: z.array(seenEntry).min(1).max(mostApprovedAtOnce) }))
     .output(decided),
-  summary: endpoint
+  summarisePeriod: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config', 'manager'], turn: 'heavy' })
     .route({ method: 'GET', path: '/timesheets/summary', summary: 'Hours, leave and estimated pay of a range of days' })
     .input(z.object({ ...dayRange, counted: z.enum(['pending_and_approved', 'approved']) }).check(sensibleRange))

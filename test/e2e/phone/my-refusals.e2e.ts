@@ -44,7 +44,7 @@ test('leave over work is refused in the words of the specification, holds up not
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^muster-hours-Kit-\d{4}-\d\d-\d\d\.json$/)
   const records = phoneFile.parse(JSON.parse(await readFile(await file.path(), 'utf8')))
-  expect(records).toMatchObject({ employeeId: person.id, events: [], others: [{ endpoint: 'leave.request' }] })
+  expect(records).toMatchObject({ employeeId: person.id, events: [], others: [{ endpoint: 'leave.requestLeave' }] })
   await needsYou.getByRole('button', { name: 'Dismiss' }).click()
   await expect(needsYou).toHaveCount(0)
   await allSent(phone)

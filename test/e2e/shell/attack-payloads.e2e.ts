@@ -43,7 +43,7 @@ async function writeEverywhere(page: Page, phone: Page, text: string) {
     rows: [{ id: newId(), name: text, idCode: text.slice(0, 20), category: null }],
   })
   await asManager('business.addHoliday', { id: newId(), day: '2026-03-04', name: text, note: text })
-  await asManager('employees.invite', { id: newId(), email: `${newId()}@example.com`, ...names, ...terms })
+  await asManager('employees.inviteEmployee', { id: newId(), email: `${newId()}@example.com`, ...names, ...terms })
   const shared = { comments: text, locationIds: [locationId], activityIds: [activityId], breaks: [] }
   for (const [id, day] of [
     [entryId, '02'],
@@ -56,7 +56,7 @@ async function writeEverywhere(page: Page, phone: Page, text: string) {
     changes: [{ id: rejected, from: 'pending', to: 'rejected', reason: text }],
   })
   await asManager('timesheets.saveView', { id: newId(), name: text.slice(0, 40), search: 'status=pending' })
-  await asEmployee('employees.editMyProfile', {
+  await asEmployee('employees.editProfile', {
     ...names,
     emergencyContactName: text,
     emergencyContactPhone: '0400 333 444',
@@ -66,8 +66,8 @@ async function writeEverywhere(page: Page, phone: Page, text: string) {
     discoverableFields: ['phone'],
   })
   const leave = { leaveType: 'annual_leave', startDate: '2026-03-05', endDate: '2026-03-05', comments: text }
-  await asEmployee('leave.request', { id: newId(), ...leave })
-  await asEmployee('employees.saveMyDocument', {
+  await asEmployee('leave.requestLeave', { id: newId(), ...leave })
+  await asEmployee('employees.saveDocument', {
     id: newId(),
     certificate: null,
     licenceClass: 'car',

@@ -39,7 +39,7 @@ test('the manager imports the hours of a phone that can’t send them', async ({
       { kind: 'clock_on', locationIds: [], activityIds: [], ...recorded(1, 5) },
       { kind: 'clock_off', ...recorded(2, 1) },
     ],
-    others: [{ endpoint: 'leave.request', recordedAt: ago({ hours: 1 }), summary: 'Annual leave, Mon 7 Dec' }],
+    others: [{ endpoint: 'leave.requestLeave', recordedAt: ago({ hours: 1 }), summary: 'Annual leave, Mon 7 Dec' }],
   }
 
   await page.goto(`/timesheets/approve/${kit.id}`)

@@ -30,7 +30,7 @@ export const useTenants = (provider: AccountingProvider) =>
 export const useChooseTenant = () => useMutation(accounting.chooseTenant.mutationOptions())
 
 /** Reads people, rates and calendars from the provider anew. */
-export const useReadAgain = () => useMutation(accounting.sync.mutationOptions())
+export const useReadAgain = () => useMutation(accounting.syncPayroll.mutationOptions())
 
 export const useRates = (provider: AccountingProvider) =>
   useQuery(accounting.listRates.queryOptions({ input: { provider } }))

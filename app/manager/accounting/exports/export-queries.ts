@@ -10,7 +10,7 @@ import { api } from '#app/lib/api.ts'
 export const usePreflight = (input: { provider: AccountingProvider } & DayRange, enabled: boolean) =>
   // The server has tried already, as often as makes sense with an outside service. Whoever opens it wants what stands
   // there now: the bookkeeper may have approved meanwhile.
-  useQuery(api.accounting.preflight.queryOptions({ input, enabled, retry: false, refetchOnMount: 'always' }))
+  useQuery(api.accounting.checkExport.queryOptions({ input, enabled, retry: false, refetchOnMount: 'always' }))
 
 export const useStartExport = () => useMutation(api.accounting.startExport.mutationOptions())
 
@@ -26,4 +26,4 @@ export const useExportRequests = (personId: string) =>
 
 /** Approved hours and leave for a file: read when asked for, as most visits want none. */
 export const readPayrollHours = (asked: DayRange & { provider: AccountingProvider | undefined }) =>
-  api.accounting.payrollHours.call(asked)
+  api.accounting.listPayrollHours.call(asked)

@@ -11,7 +11,7 @@ import classes from '../list/row-actions.module.css'
 
 export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inviteId: string) => void }) {
   const reinvite = useMutation({
-    ...api.employees.reinvite.mutationOptions(),
+    ...api.employees.reinviteEmployee.mutationOptions(),
     onSuccess: ({ id, email }) => {
       notifySuccess(`Sent again to ${email}, with a new code.`)
       onCard(id)

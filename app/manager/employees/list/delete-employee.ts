@@ -13,7 +13,7 @@ export function keptWords(timesheetCount: number): string {
 
 /** Deleting can't be undone, so the name has to be typed; a refusal is shown in the dialog, which stays open. */
 export function useDeleteEmployee(onDeleted?: () => void) {
-  const { mutateAsync } = useMutation(api.employees.remove.mutationOptions())
+  const { mutateAsync } = useMutation(api.employees.removeEmployee.mutationOptions())
 
   return (employee: Employee) => {
     const name = fullName(employee)

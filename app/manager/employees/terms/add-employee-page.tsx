@@ -26,7 +26,7 @@ export function AddEmployeePage() {
   const form = useForm({ mode: 'uncontrolled', initialValues: noValues, validate: employeeRules })
   useUnsavedChangesPrompt(form.isDirty)
   form.watch('email', () => setFormerId(undefined))
-  const invite = useMutation(api.employees.invite.mutationOptions())
+  const invite = useMutation(api.employees.inviteEmployee.mutationOptions())
 
   async function send(values: EmployeeValues, again: boolean) {
     try {

@@ -39,6 +39,7 @@ const clockLabels: Record<ClockEvent['kind'], string> = {
   comment: 'Comment',
 }
 
+/** By the endpoint, also by the names under which earlier builds wrote the history. */
 const why: Record<string, string> = {
   'timesheets.createEntries': 'Added on the timesheets screen',
   'timesheets.editEntry': 'Edited',
@@ -48,7 +49,9 @@ const why: Record<string, string> = {
   'timesheets.setStatus': 'Decided',
   'timesheets.approveClean': 'Approved with all clean entries',
   'leave.add': 'Leave added',
+  'leave.addLeave': 'Leave added',
   'leave.edit': 'Leave edited',
+  'leave.editLeave': 'Leave edited',
 }
 
 /** What was done, in words. */

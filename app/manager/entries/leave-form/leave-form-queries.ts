@@ -16,10 +16,12 @@ export function useClashes(
     ...(except !== undefined && { except }),
   }
   const enabled = employeeId !== null && days !== null
-  const { data, refetch } = useQuery(leave.clashes.queryOptions({ input, enabled, placeholderData: keepPreviousData }))
+  const { data, refetch } = useQuery(
+    leave.findClashes.queryOptions({ input, enabled, placeholderData: keepPreviousData }),
+  )
   return { clashes: enabled ? (data ?? []) : [], askAgain: refetch }
 }
 
-export const useAddLeave = () => useMutation(leave.add.mutationOptions())
+export const useAddLeave = () => useMutation(leave.addLeave.mutationOptions())
 
-export const useEditLeave = () => useMutation(leave.edit.mutationOptions())
+export const useEditLeave = () => useMutation(leave.editLeave.mutationOptions())

@@ -12,7 +12,7 @@ import classes from './devices-section.module.css'
 type DeviceRowProps = { device: Device; leaving: boolean; onSignOut: (device: Device) => void }
 
 export function DeviceRow({ device, leaving, onSignOut }: DeviceRowProps) {
-  const { timeZone } = useSuspenseQuery(api.business.get.queryOptions()).data
+  const { timeZone } = useSuspenseQuery(api.business.getBusiness.queryOptions()).data
   const { name, address, signedInAt, lastUsedAt, current } = device
   const lastUsed = momentText(lastUsedAt, timeZone)
   const Icon = /Android|iOS/.test(name) ? IconDeviceMobile : IconDeviceDesktop

@@ -5,8 +5,8 @@ import { peopleCountProblem } from '#shared/business/people-count.ts'
 import { type AustralianZone, australianZones, type State, zoneOfState } from '#shared/business/state.ts'
 import type { api } from '#app/lib/api.ts'
 
-export type Business = Awaited<ReturnType<typeof api.business.get.call>>
-export type CompanyInput = Parameters<typeof api.business.edit.call>[0]
+export type Business = Awaited<ReturnType<typeof api.business.getBusiness.call>>
+export type CompanyInput = Parameters<typeof api.business.editCompany.call>[0]
 
 /** What a number field holds: a number, the text of one half typed, or '' for none. */
 type NumberText = number | string

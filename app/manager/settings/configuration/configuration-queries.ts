@@ -7,14 +7,14 @@ import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 const { business } = api
 
 /** The business, which the shell has read before any screen shows. */
-export const useBusiness = () => useSuspenseQuery(business.get.queryOptions()).data
+export const useBusiness = () => useSuspenseQuery(business.getBusiness.queryOptions()).data
 
 export type Business = ReturnType<typeof useBusiness>
 
 /** Shows a change before the server has answered, and takes it back. */
 function useShownAtOnce() {
   const queryClient = useQueryClient()
-  const key = business.get.queryKey()
+  const key = business.getBusiness.queryKey()
   return {
     present: () => queryClient.getQueryData(key),
     async show(change: (before: Business) => Business) {

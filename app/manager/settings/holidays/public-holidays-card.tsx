@@ -20,7 +20,7 @@ const blankHoliday = () => ({ id: newId() })
 
 /** The days that entries are flagged on: add, remove. */
 export function PublicHolidaysCard() {
-  const { timeZone } = useSuspenseQuery(api.business.get.queryOptions()).data
+  const { timeZone } = useSuspenseQuery(api.business.getBusiness.queryOptions()).data
   const { data: holidays, error, refetch, isFetching } = useHolidayRows()
   const removeHoliday = useRemoveHoliday()
   const drawer = useRowDrawer(blankHoliday)

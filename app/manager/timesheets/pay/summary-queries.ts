@@ -4,4 +4,4 @@ import type { DayRange } from '#app/manager/business/shown-range.ts'
 
 /** Hours, leave and estimated pay of the days. Those of the days before stay on screen until the new ones are there. */
 export const useSummary = (input: DayRange & { counted: 'pending_and_approved' | 'approved' }) =>
-  useQuery(api.timesheets.summary.queryOptions({ input, placeholderData: keepPreviousData }))
+  useQuery(api.timesheets.summarisePeriod.queryOptions({ input, placeholderData: keepPreviousData }))

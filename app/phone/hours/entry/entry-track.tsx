@@ -27,7 +27,7 @@ export function EntryTrack({ isAtServer, ...props }: EntryTrackProps & { isAtSer
 function ReadTrack(props: EntryTrackProps) {
   const { person, entryId: id } = props
   const answer = useAnswer<{ points: RecordedPoint[] }>(`track ${id}`, person, async (client) =>
-    checkAnswer(await client.timesheets.myTrack({ id }), 'points'),
+    checkAnswer(await client.timesheets.getOwnTrack({ id }), 'points'),
   )
   return <TrackSection {...props} answer={answer} />
 }

@@ -46,7 +46,7 @@ export function DocumentForm({ person, document, onSaved }: DocumentFormProps) {
     }
     const number = String(entered.get('number')).trim()
     const input = { ...kind, id, number, expiresOn: expiresOn || null, ...(photo !== undefined && { photo }) }
-    saving.save(() => recordCall('employees.saveMyDocument', input))
+    saving.save(() => recordCall('employees.saveDocument', input))
   }
 
   return (

@@ -17,7 +17,7 @@ export function DocumentRemoval({ id, onRemoved }: { id: string; onRemoved: () =
       </NativeButton>
     )
   }
-  const remove = () => saving.save(() => recordCall('employees.removeMyDocument', { id }))
+  const remove = () => saving.save(() => recordCall('employees.removeDocument', { id }))
   return (
     <div className={classes.part} role="alertdialog" aria-label={t('me:documentRemove')} aria-describedby="removal">
       <p id="removal">{t('me:documentRemoveAsk')}</p>

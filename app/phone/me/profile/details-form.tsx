@@ -40,7 +40,7 @@ export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
       return
     }
     saving.save(async () => {
-      if (picture !== undefined) await recordCall('employees.setMyPicture', { photo: picture })
+      if (picture !== undefined) await recordCall('employees.setPicture', { photo: picture })
       await saveProfile(profile, entered)
     })
   }

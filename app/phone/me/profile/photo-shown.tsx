@@ -28,7 +28,7 @@ export function PhotoShown(props: PhotoShownProps) {
 function SentPhoto({ person, documentId, alt }: PhotoShownProps) {
   const id = documentId ?? person.userId
   const { value, order } = useAnswer<string>(`photo ${id}`, person, async (client) =>
-    dataUrlOf(await client.employees.myPhoto({ id })),
+    dataUrlOf(await client.employees.getOwnPhoto({ id })),
   )
   const notYetReflected = useRecordedOfMe(person)?.filter((item) => isNotYetReflected(item, order)) ?? []
   const sent = recordedPhoto(notYetReflected, documentId)

@@ -40,12 +40,12 @@ const item = (endpoint: Exclude<OutboxEndpoint, 'clock'>, input: object): Outbox
   endpoint,
   input,
 })
-const edit = (changed: Partial<typeof editable>) => item('employees.editMyProfile', { ...editable, ...changed })
-const setPicture = (photo: string | null) => item('employees.setMyPicture', { photo })
+const edit = (changed: Partial<typeof editable>) => item('employees.editProfile', { ...editable, ...changed })
+const setPicture = (photo: string | null) => item('employees.setPicture', { photo })
 const { hasPhoto: _hasPhoto, ...content } = forklift
 const save = (changed: Partial<typeof content> & { photo?: string }) =>
-  item('employees.saveMyDocument', { ...content, ...changed })
-const remove = (id: string) => item('employees.removeMyDocument', { id })
+  item('employees.saveDocument', { ...content, ...changed })
+const remove = (id: string) => item('employees.removeDocument', { id })
 
 const sorted = ({ documents, ...rest }: Profile) => ({ ...rest, ids: documents.map(({ id }) => id).toSorted() })
 

@@ -4,12 +4,12 @@ import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
 /** The profile as it will be once these are sent. @param items in the order in which they were recorded */
 export function layOver(answer: Profile, items: readonly OutboxItem[]): Profile {
   return items.reduce((profile, { endpoint, input }) => {
-    if (endpoint === 'employees.editMyProfile' && isProfileInput(input)) {
+    if (endpoint === 'employees.editProfile' && isProfileInput(input)) {
       return { ...profile, ...input, otherLicenceTypes: input.otherLicenceTypes ?? profile.otherLicenceTypes }
     }
-    if (endpoint === 'employees.setMyPicture' && isPhoto(input)) return { ...profile, hasPicture: input.photo !== null }
-    if (endpoint === 'employees.saveMyDocument' && isDocument(input)) return withDocument(profile, input)
-    if (endpoint === 'employees.removeMyDocument' && isById(input)) return withoutDocument(profile, input.id)
+    if (endpoint === 'employees.setPicture' && isPhoto(input)) return { ...profile, hasPicture: input.photo !== null }
+    if (endpoint === 'employees.saveDocument' && isDocument(input)) return withDocument(profile, input)
+    if (endpoint === 'employees.removeDocument' && isById(input)) return withoutDocument(profile, input.id)
     return profile
   }, answer)
 }
@@ -22,8 +22,8 @@ export function recordedPhoto(items: readonly OutboxItem[], id: string | null): 
   return items
     .filter(({ endpoint, input }) =>
       id === null
-        ? endpoint === 'employees.setMyPicture'
-        : endpoint === 'employees.saveMyDocument' && isById(input) && input.id === id,
+        ? endpoint === 'employees.setPicture'
+        : endpoint === 'employees.saveDocument' && isById(input) && input.id === id,
     )
     .map(({ input }) => (isPhoto(input) ? input.photo : undefined))
     .findLast((photo) => photo !== undefined)

@@ -26,7 +26,7 @@ type KeptProfile = Omit<Profile, 'otherLicenceTypes'> & Partial<Profile>
 /** The profile with what waits to be sent laid over it; undefined while nothing is known. */
 export function useProfile(person: PhonePerson) {
   const { value, order, reading, problem, refresh } = useAnswer<KeptProfile>('profile', person, async (client) =>
-    checkAnswer(await client.employees.myProfile(), 'documents'),
+    checkAnswer(await client.employees.getProfile(), 'documents'),
   )
   const notYetReflected = useRecordedOfMe(person)?.filter((item) => isNotYetReflected(item, order))
   const answer = value && { ...value, otherLicenceTypes: value.otherLicenceTypes ?? [] }
@@ -37,5 +37,5 @@ export function useProfile(person: PhonePerson) {
 /** Keeps the changed part; the endpoint takes all of what can be edited. */
 export function saveProfile(profile: Profile, changed: Partial<ProfileInput>): Promise<void> {
   const { email: _email, hasPicture: _hasPicture, documents: _documents, ...editable } = profile
-  return recordCall('employees.editMyProfile', { ...editable, ...changed })
+  return recordCall('employees.editProfile', { ...editable, ...changed })
 }

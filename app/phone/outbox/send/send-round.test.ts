@@ -40,8 +40,8 @@ function call(endpoint: Exclude<OutboxItem['endpoint'], 'clock'>, input: object,
   sequence += 1
   return { ...base, ...parts, id: newId(), sequence, endpoint, input } satisfies OutboxItem
 }
-const document = (id = newId()) => call('employees.saveMyDocument', { id, certificate: 'First aid' })
-const leave = (id = newId()) => call('leave.request', { id, startDate: '2026-12-01' })
+const document = (id = newId()) => call('employees.saveDocument', { id, certificate: 'First aid' })
+const leave = (id = newId()) => call('leave.requestLeave', { id, startDate: '2026-12-01' })
 
 const page = (status: number) =>
   new Response('<html>Welcome to the hotel</html>', { status, headers: { 'content-type': 'text/html' } })
@@ -172,7 +172,7 @@ test.each([429, 504])('two calls that something in between answers %d for ever h
 
 test('what has to come after an odd one waits with it', async () => {
   const id = newId()
-  const [request, withdrawal, other] = [leave(id), call('leave.withdraw', { id }), leave()]
+  const [request, withdrawal, other] = [leave(id), call('leave.withdrawLeave', { id }), leave()]
   await outbox.bulkAdd([request, withdrawal, other])
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {

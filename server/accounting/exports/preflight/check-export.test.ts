@@ -87,7 +87,7 @@ test('pending, running and leave are left out and told, and archived employees w
   const { id: former } = await makeEmployee(base.db, business, { firstName: 'Lee', lastName: 'Grant' })
   await makeTimesheet(base.db, business, former, { status: 'approved' })
   const sender = { cookie: farm.cookie }
-  await farm.server.call('employees.setActive', { ids: [former], active: false }, sender)
+  await farm.server.call('employees.setEmployeesActive', { ids: [former], active: false }, sender)
   expect(await farm.check()).toMatchObject({
     people: [
       { name: 'Kit Doyle', state: 'fixable', reason: 'nothing_approved', pendingEntries: 1, ordinaryMinutes: 0 },
@@ -110,7 +110,7 @@ test('an archived employee whose last hours are still pending is a row, and coun
   const { id } = await makeEmployee(base.db, business, { firstName: 'Lee', lastName: 'Grant' })
   const { id: gone } = await makeEmployee(base.db, business, { firstName: 'Ann', lastName: 'Long' })
   await makeTimesheet(base.db, business, id)
-  await farm.server.call('employees.setActive', { ids: [id, gone], active: false }, { cookie: farm.cookie })
+  await farm.server.call('employees.setEmployeesActive', { ids: [id, gone], active: false }, { cookie: farm.cookie })
   expect(await farm.check()).toMatchObject({
     people: [
       { name: 'Lee Grant', state: 'fixable', reason: 'nothing_approved', pendingEntries: 1, archived: true },

@@ -260,7 +260,11 @@ test('an archived employee’s last hours are linked and sent without restoring 
   farm = await makeExportFarm(base)
   const employeeId = farm.employeeIds.get('Mei Chen') ?? ''
   succeeded(
-    await farm.server.call('employees.setActive', { ids: [employeeId], active: false }, { cookie: farm.cookie }),
+    await farm.server.call(
+      'employees.setEmployeesActive',
+      { ids: [employeeId], active: false },
+      { cookie: farm.cookie },
+    ),
   )
   await farm.call('unlinkPerson', { provider: 'xero', employeeId })
   const { suggestion } = await rowOf('Mei Chen')

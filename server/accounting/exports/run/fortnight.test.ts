@@ -115,7 +115,7 @@ const heldByHand = () =>
     .toSorted()
 
 async function summary() {
-  const answer = summaryOutput.parse(await ask('timesheets.summary', { ...period, counted: 'approved' }))
+  const answer = summaryOutput.parse(await ask('timesheets.summarisePeriod', { ...period, counted: 'approved' }))
   return answer.people.map(({ employeeId: _id, firstName, lastName, cost, ...figures }) => ({
     name: nameOf({ firstName, lastName }),
     ...figures,
@@ -167,7 +167,7 @@ const itemsOf = (day: Day) =>
 
 /** The hours and the leave of the payroll file. */
 async function file() {
-  const read = hoursRead.parse(await ask('accounting.payrollHours', { ...period, provider: farm.provider }))
+  const read = hoursRead.parse(await ask('accounting.listPayrollHours', { ...period, provider: farm.provider }))
   return read.people.map((person) => ({
     name: nameOf(person),
     hours: person.days.flatMap(itemsOf),
