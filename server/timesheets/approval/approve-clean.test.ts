@@ -65,7 +65,7 @@ test('approves what has no flag, and the flagged stay pending', async () => {
 
 test('what a phone found something doubtful of stays pending', async () => {
   const id = await clean()
-  const doubtful = await makeLog(base.db, farm, ana, { ...morning(1), phoneFlags: ['clock_doubtful'] })
+  const doubtful = await makeLog(base.db, farm, ana, { ...morning(1), phoneFlags: ['clock_skew'] })
   expect(await approve(id, doubtful)).toMatchObject({ changed: [id], refused: [{ id: doubtful }] })
   expect(await statuses()).toEqual(['approved', 'pending'])
 })

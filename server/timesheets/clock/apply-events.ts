@@ -81,7 +81,7 @@ function derivedEntry(id: string, recorded: readonly RecordedEvent[], stored?: S
 /** Where it is known to have been wrong, a doubt says nothing more. */
 function flagsOfClock(own: readonly RecordedEvent[]): PhoneFlag[] {
   const corrections = own.flatMap(({ correction }) => correction ?? [])
-  if (corrections.length === 0) return own.some(({ clockDoubtful }) => clockDoubtful) ? ['clock_doubtful'] : []
+  if (corrections.length === 0) return own.some(({ clockDoubtful }) => clockDoubtful) ? ['clock_skew'] : []
   return corrections.map((reason) => (reason === 'proved' ? 'clock_corrected' : 'date_uncertain'))
 }
 

@@ -94,7 +94,11 @@ describe('a clock-off that was taken back', () => {
       await clock.send([on, off])
       await clock.decide(id, status)
       await clock.record([undo(id, off.id), 60])
-      expect(await clock.entry(id)).toMatchObject({ status, endTime: minuteOfDay(60), phoneFlags: ['differs'] })
+      expect(await clock.entry(id)).toMatchObject({
+        status,
+        endTime: minuteOfDay(60),
+        phoneFlags: ['conflicts_with_edit'],
+      })
     },
   )
 
@@ -104,7 +108,7 @@ describe('a clock-off that was taken back', () => {
     await clock.send([on, off])
     await clock.edit(id, { endTime: minuteOfDay(50) })
     await clock.record([undo(id, off.id), 60])
-    expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(50), phoneFlags: ['differs'] })
+    expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(50), phoneFlags: ['conflicts_with_edit'] })
   })
 
   test('runs on by its own clock-off alone: one of another entry is left as it is', async () => {

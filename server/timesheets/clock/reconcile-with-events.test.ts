@@ -48,7 +48,7 @@ describe('what a manager did meanwhile', () => {
       status,
       endTime: minuteOfDay(60),
       breaks: [],
-      phoneFlags: ['differs'],
+      phoneFlags: ['conflicts_with_edit'],
     })
   })
 
@@ -60,7 +60,7 @@ describe('what a manager did meanwhile', () => {
     expect(await clock.entry(id)).toMatchObject({
       endTime: minuteOfDay(100),
       status: 'pending',
-      phoneFlags: ['differs'],
+      phoneFlags: ['conflicts_with_edit'],
     })
     await clock.edit(id, { comments: 'Checked with Ana' })
     await clock.record([{ kind: 'comment', entryId: id, comments: 'Late word' }, 120])
@@ -73,7 +73,10 @@ describe('what a manager did meanwhile', () => {
     await clock.record([clockOn(ended), 0], [startBreak(ended, pause), 30])
     await asManager(base.db, farm, endBreak, { id: ended, breakId: pause }, minuteOfDay(60))
     await clock.record([clockOff(ended), 300])
-    expect(await clock.entry(ended)).toMatchObject({ breaks: [{ endTime: minuteOfDay(60) }], phoneFlags: ['differs'] })
+    expect(await clock.entry(ended)).toMatchObject({
+      breaks: [{ endTime: minuteOfDay(60) }],
+      phoneFlags: ['conflicts_with_edit'],
+    })
     await clock.record([clockOn(left), 310], [startBreak(left, newId()), 340], [clockOff(left), 600])
     expect(await clock.entry(left)).toMatchObject({
       breaks: [{ endTime: minuteOfDay(600) }],
@@ -145,7 +148,10 @@ describe('what a manager did meanwhile', () => {
     await asManager(base.db, farm, endBreak, { id, breakId: pause }, minuteOfDay(190))
     await clock.record([endBreakOf(id, pause), 90])
     await clock.record([clockOff(id), 400])
-    expect(await clock.entry(id)).toMatchObject({ breaks: [{ endTime: minuteOfDay(190) }], phoneFlags: ['differs'] })
+    expect(await clock.entry(id)).toMatchObject({
+      breaks: [{ endTime: minuteOfDay(190) }],
+      phoneFlags: ['conflicts_with_edit'],
+    })
   })
 
   test('a break that their edit left as it was still ends when another device of the person ended it', async () => {
@@ -211,7 +217,7 @@ describe('what a manager did meanwhile', () => {
     await clock.record([clockOn(id), 0])
     await clock.edit(id, { locationIds: [hill], ...(ends && { endTime: minuteOfDay(100) }) })
     await clock.record([setJob(id, flat), 1])
-    expect(await clock.entry(id)).toMatchObject({ locationIds: [hill], phoneFlags: ['differs'] })
+    expect(await clock.entry(id)).toMatchObject({ locationIds: [hill], phoneFlags: ['conflicts_with_edit'] })
   })
 
   test('the location that they gave is no difference when the phone sets the same', async () => {
@@ -231,7 +237,7 @@ describe('what a manager did meanwhile', () => {
       await clock.work(id, 0, 60)
       await clock.decide(id, status)
       await clock.record([setJob(id, flat), 1])
-      expect(await clock.entry(id)).toMatchObject({ status, locationIds: [], phoneFlags: ['differs'] })
+      expect(await clock.entry(id)).toMatchObject({ status, locationIds: [], phoneFlags: ['conflicts_with_edit'] })
     },
   )
 
@@ -269,7 +275,7 @@ describe('what a manager did meanwhile', () => {
   test('what they saw before their edit of a running entry is not found again as it ends', async () => {
     const id = newId()
     await clock.send([nextEvent(clockOn(id), 0)], { sentAt: minuteOfDay(730) })
-    expect(await clock.entry(id)).toMatchObject({ status: 'active', phoneFlags: ['clock_doubtful'] })
+    expect(await clock.entry(id)).toMatchObject({ status: 'active', phoneFlags: ['clock_skew'] })
     await clock.edit(id, { comments: 'Asked Ana: the time is right' })
     await clock.record([clockOff(id), 60])
     expect(await clock.entry(id)).toMatchObject({ status: 'pending', phoneFlags: [] })
@@ -280,11 +286,11 @@ describe('what a manager did meanwhile', () => {
     for (const each of [id, other]) {
       const from = each === id ? 0 : 100
       await clock.record([clockOn(each), from], [clockOff(each), from + 50], [clockOff(each), from + 60])
-      expect(await clock.entry(each)).toMatchObject({ phoneFlags: ['differs'] })
+      expect(await clock.entry(each)).toMatchObject({ phoneFlags: ['conflicts_with_edit'] })
     }
     await clock.edit(id, { endTime: minuteOfDay(60) })
     await clock.decide(other, 'approved')
     expect(await clock.entry(id)).toMatchObject({ phoneFlags: [] })
-    expect(await clock.entry(other)).toMatchObject({ phoneFlags: ['differs'] })
+    expect(await clock.entry(other)).toMatchObject({ phoneFlags: ['conflicts_with_edit'] })
   })
 })

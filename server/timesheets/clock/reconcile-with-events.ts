@@ -22,7 +22,12 @@ export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, a
   const { job, differ } = mergeJob(stored, before, after)
   if (isDecided(stored)) {
     const differs = [startOf, endOf, breaksOf].some((of) => of(after) !== of(before) && of(after) !== of(stored))
-    return { ...stored, ...job, comments, flags: differs || differ ? union(stored.flags, ['differs']) : stored.flags }
+    return {
+      ...stored,
+      ...job,
+      comments,
+      flags: differs || differ ? union(stored.flags, ['conflicts_with_edit']) : stored.flags,
+    }
   }
   const begun = stored.editedAt === null ? after : stored
   const startTime = begun.startTime
@@ -33,8 +38,8 @@ export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, a
   const lasts = breaks.some((each) => each.endTime === endTime)
   const derivedFlags = after.flags.filter((flag) => flag !== 'break_unended' || lasts)
   const found = union(derivedFlags, [
-    ...(setBack ? (['clock_doubtful'] as const) : []),
-    ...(merged.differ || differ ? (['differs'] as const) : []),
+    ...(setBack ? (['clock_skew'] as const) : []),
+    ...(merged.differ || differ ? (['conflicts_with_edit'] as const) : []),
   ])
   return {
     ...stored,

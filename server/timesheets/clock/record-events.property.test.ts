@@ -60,7 +60,7 @@ async function entriesOf({ farm }: TestPerson) {
   const { entries } = await asManager(base.db, farm, listEntries, { from: '2026-11-01', to: '2026-11-30' })
   return entries.map(({ employeeId: _employeeId, version: _version, phoneFlags, ...entry }) => ({
     ...entry,
-    phoneFlags: phoneFlags.filter((flag) => flag !== 'clock_doubtful').toSorted(),
+    phoneFlags: phoneFlags.filter((flag) => flag !== 'clock_skew').toSorted(),
   }))
 }
 

@@ -243,15 +243,15 @@ async function flagsOf(events: ClockEvent[], sentAt = clockNow) {
 describe('a clock is doubtful', () => {
   test.each([
     ['five minutes off is not yet', minuteOfDay(725), []],
-    ['that is ahead by more', '2026-11-17T07:05:01.000Z', ['clock_doubtful']],
-    ['that is behind by more', '2026-11-17T06:54:59.000Z', ['clock_doubtful']],
-    ['that is a lifetime ahead', '2099-12-31T00:00:00.000Z', ['clock_doubtful']],
+    ['that is ahead by more', '2026-11-17T07:05:01.000Z', ['clock_skew']],
+    ['that is behind by more', '2026-11-17T06:54:59.000Z', ['clock_skew']],
+    ['that is a lifetime ahead', '2099-12-31T00:00:00.000Z', ['clock_skew']],
   ])('%s', async (_, sentAt, flags) => {
     expect(await flagsOf([nextEvent(clockOn(newId()), 0)], sentAt)).toEqual([flags])
   })
 
   test('when an event is from after its sending', async () => {
-    expect(await flagsOf([nextEvent(clockOn(newId()), 726)])).toEqual([['clock_doubtful']])
+    expect(await flagsOf([nextEvent(clockOn(newId()), 726)])).toEqual([['clock_skew']])
   })
 
   test('when it was set back between two events of the device, and not between two devices', async () => {
@@ -259,7 +259,7 @@ describe('a clock is doubtful', () => {
     const said: ClockAction = { kind: 'comment', entryId: id, comments: 'Hm' }
     await clock.send([nextEvent(said, 50)], { deviceId: tablet })
     expect(await flagsOf([nextEvent(clockOn(id), 60)])).toEqual([[]])
-    expect(await flagsOf([nextEvent(said, 50)])).toEqual([['clock_doubtful']])
+    expect(await flagsOf([nextEvent(said, 50)])).toEqual([['clock_skew']])
   })
 })
 

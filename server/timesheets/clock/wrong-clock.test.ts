@@ -135,7 +135,7 @@ describe('a clock that nothing proves wrong is doubtful', () => {
       lostBy(clockOn(old), '2026-11-03T07:01:00.000Z'),
       lostBy(clockOff(old), '2026-11-03T09:00:00.000Z'),
     ])
-    expect(await clock.entry(older)).toMatchObject({ phoneFlags: ['clock_doubtful'] })
+    expect(await clock.entry(older)).toMatchObject({ phoneFlags: ['clock_skew'] })
     expect(await clock.entry(old)).toMatchObject({ phoneFlags: [] })
   })
 
@@ -146,7 +146,7 @@ describe('a clock that nothing proves wrong is doubtful', () => {
     await clock.send(setBack)
     expect(await clock.entry(second)).toMatchObject({ phoneFlags: [] })
     await clock.send(earlier)
-    expect(await clock.entry(second)).toMatchObject({ phoneFlags: ['clock_doubtful'] })
+    expect(await clock.entry(second)).toMatchObject({ phoneFlags: ['clock_skew'] })
     expect(await clock.entry(first)).toMatchObject({ phoneFlags: [] })
   })
 
@@ -155,7 +155,7 @@ describe('a clock that nothing proves wrong is doubtful', () => {
     const sentAt = '1970-01-01T00:00:10.000Z'
     const { results } = await clock.send([nextEvent(clockOn(id), 30), nextEvent(clockOff(id), 510)], { sentAt })
     expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied'])
-    expect(await clock.entry(id)).toMatchObject({ ...shift, phoneFlags: ['clock_doubtful'] })
+    expect(await clock.entry(id)).toMatchObject({ ...shift, phoneFlags: ['clock_skew'] })
   })
 })
 

@@ -141,7 +141,10 @@ describe('time that is another entry’s', () => {
 
     test('also when the same message says more of it', async () => {
       await clock.record([forgot, 370], [clockOff(edited), 350])
-      expect(await clock.entry(edited)).toMatchObject({ endTime: minuteOfDay(360), phoneFlags: ['differs'] })
+      expect(await clock.entry(edited)).toMatchObject({
+        endTime: minuteOfDay(360),
+        phoneFlags: ['conflicts_with_edit'],
+      })
       expect(await blocksTime(edited)).toBe(true)
     })
   })

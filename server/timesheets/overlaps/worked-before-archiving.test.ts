@@ -87,7 +87,7 @@ test('an entry that ran as they were archived stays in sight, and can be ended',
   await clock.edit(id, { endTime: minuteOfDay(590) })
   await setActive(true, testNow)
   await clock.send([off])
-  expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(590), phoneFlags: ['differs'] })
+  expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(590), phoneFlags: ['conflicts_with_edit'] })
 })
 
 test('a clock-off that was forgotten counts as what it remembers', async () => {

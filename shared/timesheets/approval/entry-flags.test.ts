@@ -282,12 +282,12 @@ describe('leave', () => {
 
 describe('what the replay of a phone found', () => {
   test('each is a flag of its own, after those of the hours', () => {
-    const flags = ['late', 'differs', 'clock_doubtful', 'overlap'] as const
+    const flags = ['late', 'conflicts_with_edit', 'clock_skew', 'overlap'] as const
     expect(flagsOf({ phoneFlags: flags, startTime: at('05:00') }, { now: at('04:00') })).toEqual([
       { kind: 'future' },
       { kind: 'overlap' },
-      { kind: 'clock_doubtful' },
-      { kind: 'differs' },
+      { kind: 'clock_skew' },
+      { kind: 'conflicts_with_edit' },
       { kind: 'late' },
     ])
   })

@@ -26,7 +26,7 @@ export function flagText(flag: EntryFlag): string {
       return 'In the future'
     case 'overlap':
       return 'Overlaps another entry of the same person, so it is not in the totals yet'
-    case 'clock_doubtful':
+    case 'clock_skew':
       return 'The phone’s clock was off'
     case 'clock_corrected':
       return 'The phone’s clock was wrong; the times are corrected'
@@ -36,7 +36,7 @@ export function flagText(flag: EntryFlag): string {
       return `Clocked off later, from memory${flag.reason === null ? '' : `: ${flag.reason}`}`
     case 'break_unended':
       return 'A break lasted until the clock-off'
-    case 'differs':
+    case 'conflicts_with_edit':
       return 'The phone says otherwise'
     case 'late':
       return 'Arrived after these days were locked'
@@ -52,7 +52,7 @@ export function flagAdvice({ kind }: EntryFlag): string | null {
       return 'Ask when they stopped, enter it as the end and save.'
     case 'overlap':
       return 'Open both entries, correct the times of one or reject it, so that no hour is paid twice. Until then these hours are not in the totals.'
-    case 'clock_doubtful':
+    case 'clock_skew':
       return 'The times are as the phone recorded them. Ask the person, and correct them where they are wrong.'
     case 'clock_corrected':
       return 'The history shows the times by the phone. Ask the employee if the corrected ones look wrong.'
@@ -62,7 +62,7 @@ export function flagAdvice({ kind }: EntryFlag): string | null {
       return 'The end is what the person remembers. Correct it if you know better.'
     case 'break_unended':
       return 'The break was never ended; it was taken until the clock-off. Set its end if they went back to work. If they went home from it, all is well.'
-    case 'differs':
+    case 'conflicts_with_edit':
       return 'The entry was changed here, and the phone sent something else afterwards. What was changed here stands; ask the person which is right.'
     case 'late':
       return 'The phone had no reception until then. Unlock the days to decide on these hours, or pay them with the next period.'

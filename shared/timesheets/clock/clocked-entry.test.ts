@@ -75,7 +75,7 @@ describe('an entry', () => {
         [clockOff, 90],
         [clockOff, 80],
       ],
-      { endTime: minuteOfDay(80), flags: ['differs'] },
+      { endTime: minuteOfDay(80), flags: ['conflicts_with_edit'] },
     ],
     [
       'one end that was recorded twice, with no difference',
@@ -93,9 +93,9 @@ describe('an entry', () => {
     [
       'a minute when the clock was set back, and the clock is doubtful',
       [[clockOff, -30]],
-      { endTime: minuteOfDay(1), flags: ['clock_doubtful'] },
+      { endTime: minuteOfDay(1), flags: ['clock_skew'] },
     ],
-    ['a minute when it ends as it starts', [[clockOff, 0]], { endTime: minuteOfDay(1), flags: ['clock_doubtful'] }],
+    ['a minute when it ends as it starts', [[clockOff, 0]], { endTime: minuteOfDay(1), flags: ['clock_skew'] }],
     [
       'a break that its clock-off ended, which is flagged',
       [
@@ -155,7 +155,7 @@ describe('an entry', () => {
     [
       'of two beginnings the one with the lowest id, and the difference is flagged',
       [[clockOn, 5]],
-      { startTime: minuteOfDay(0), flags: ['differs'] },
+      { startTime: minuteOfDay(0), flags: ['conflicts_with_edit'] },
     ],
   ])('has %s', (_, steps, expected) => {
     expect(entry([clockOn, 0], ...steps)).toMatchObject(expected)

@@ -74,10 +74,10 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
     breaks,
     status: clockedStatus(endTime, breaks),
     flags: [
-      ...(setBack ? (['clock_doubtful'] as const) : []),
+      ...(setBack ? (['clock_skew'] as const) : []),
       ...(forgotten ? (['forgotten'] as const) : []),
       ...(unended ? (['break_unended'] as const) : []),
-      ...(differs ? (['differs'] as const) : []),
+      ...(differs ? (['conflicts_with_edit'] as const) : []),
     ],
     forgottenReason: forgotten?.reason ?? null,
   }
