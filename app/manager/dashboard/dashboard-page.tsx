@@ -8,12 +8,12 @@ import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import classes from './dashboard-page.module.css'
 
-/** Who is on now, and until a new farm is set up the steps to do: first whatever is alive. */
+/** Who is clocked on now, and the setup steps until they are done. Clocked-on employees come first. */
 export function DashboardPage() {
   const progress = useSetupProgress()
   const running = useRunning()
   const anybodyOn = (running.data?.running.length ?? 0) > 0
-  // Who is on, and what is set up, decide which card comes first: nothing may jump while they are read.
+  // Both queries decide the order of the cards, so nothing shows until both are loaded and no card jumps.
   const orderPending = useQuery(api.business.getSetupProgress.queryOptions()).isPending || running.isPending
   const isSetUp = progress && progress.done >= progress.total
   const cards = [!isSetUp && <SetupSteps key="steps" />, <RunningCard key="running" />]
@@ -21,11 +21,7 @@ export function DashboardPage() {
     <>
       <PageHeader
         title="Dashboard"
-        description={
-          isSetUp
-            ? 'What waits for you, and the hours and cost of this pay period, will stand here too.'
-            : 'What waits for you and the cost of the pay period will stand here, too. First, set up your farm: start with any step.'
-        }
+        description={isSetUp ? 'See who is clocked on now.' : 'First, set up your farm. Start with any step.'}
       />
       <div className={classes.cards}>
         {orderPending ? (

@@ -20,15 +20,15 @@ const EntryDrawer = lazy(async () => ({
 const views = [
   { view: undefined, label: 'List' },
   { view: 'away', label: 'Who is away' },
-  { view: 'taken', label: 'Taken' },
+  { view: 'taken', label: 'Leave taken' },
 ] as const
 
-/** Leave: to decide on, who is away week by week, and what is taken in a year. */
+/** Three views of leave: the list to approve, who is away each week, and leave taken per year. */
 export function LeavePage() {
   const { view: asked, entry } = useSearch({ from: '/shell/timesheets/leave' })
   const navigate = useNavigate({ from: '/timesheets/leave' })
   const [adding, add] = useDisclosure(false)
-  // Stays once it was needed, so that it can slide away.
+  // The drawer stays mounted after its first use, so that closing it can animate.
   const [everAdded, setEverAdded] = useState(false)
   const { view, label } = views.find((each) => each.view === asked) ?? views[0]
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 
-/** Leave, pending and approved, that touches the days. While another week is read, the one before stays on screen. */
+/** Pending and approved leave that overlaps the range. The previous week stays on screen while another one loads. */
 export const useAway = (from: string, to: string) =>
   useQuery(api.leave.listAway.queryOptions({ input: { from, to }, placeholderData: keepPreviousData }))
 
-/** Active people by name, with their leave of the year. */
+/** Active employees by name, with their leave for the year. */
 export const useTaken = (year: number) =>
   useQuery(api.leave.listTaken.queryOptions({ input: { year }, placeholderData: keepPreviousData }))

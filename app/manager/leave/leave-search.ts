@@ -1,17 +1,17 @@
 import { searchText } from '#app/lib/search-text.ts'
 import { type EntrySearch, entrySearch } from '#app/manager/entries/list/entry-search.ts'
 
-/** The filters of the list as for any entries, and what the other views of leave show. */
+/** The entry filters of the list, and the state of the other leave views. */
 export type LeaveSearch = EntrySearch & {
   /** `list`, `away` or `taken`. */
   view?: string | undefined
-  /** Of what is taken. */
+  /** The year of the view "Leave taken". */
   year?: string | undefined
-  /** A day of the week that is shown. */
+  /** Any day of the week shown. */
   week?: string | undefined
-  /** `everyone`: people with no leave too. */
+  /** `everyone`: also employees without leave. */
   show?: string | undefined
-  /** A part of a name. */
+  /** The name search. */
   q?: string | undefined
 }
 

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import classes from './leave-stepper.module.css'
 
 type LeaveStepperProps = {
-  /** What is shown now. */
+  /** The week or year shown. */
   children: ReactNode
   /** Names one step: "Week". */
   noun: string
-  /** Undefined where there is no further step. */
+  /** Undefined at the first week or year. */
   onBefore: (() => void) | undefined
   onNext: (() => void) | undefined
-  /** Back to the present, named "This week". Undefined while it is shown. */
+  /** Returns to the current week or year. Undefined while that is shown. */
   onNow: (() => void) | undefined
 }
 
@@ -19,7 +19,13 @@ type LeaveStepperProps = {
 export function LeaveStepper({ children, noun, onBefore, onNext, onNow }: LeaveStepperProps) {
   return (
     <div className={classes.stepper}>
-      <ActionIcon variant="default" size={36} aria-label={`${noun} before`} disabled={!onBefore} onClick={onBefore}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={`Previous ${noun.toLowerCase()}`}
+        disabled={!onBefore}
+        onClick={onBefore}
+      >
         <IconChevronLeft size={18} />
       </ActionIcon>
       <h2 className={`${classes.shown} tabular`} data-noun={noun} aria-live="polite">

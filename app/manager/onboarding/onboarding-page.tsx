@@ -14,8 +14,8 @@ export function OnboardingPage() {
         title={complete ? 'You are all set' : 'Getting set up'}
         description={
           complete
-            ? 'Every step is done. From here on it is hours in, hours approved.'
-            : 'Five steps from an empty farm to the first approved hour. Do them in any order, and come back when it suits.'
+            ? 'Every step is done. Your people can clock on, and you can approve their hours.'
+            : 'Five steps to set up your farm. Do them in any order, whenever it suits you.'
         }
         actions={
           complete && (

@@ -9,7 +9,7 @@ import classes from './setup-steps.module.css'
 
 const total = onboardingSteps.length
 
-/** The set-up steps, each a link to where it is done. */
+/** The setup steps, each a link to its page. */
 export function SetupSteps() {
   const { data, error, refetch, isFetching } = useQuery(api.business.getSetupProgress.queryOptions())
   const finished = new Set(data?.steps.filter(({ done }) => done).map(({ path }) => path))

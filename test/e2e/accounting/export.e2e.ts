@@ -63,7 +63,7 @@ test('approved hours reach Xero as drafts, and what becomes of them there comes 
 
   const otherDays = await page.context().newPage()
   await otherDays.goto('/timesheets/export?from=2026-03-16&to=2026-03-29')
-  await expect(otherDays.getByText('No approved hours in these days')).toBeVisible()
+  await expect(otherDays.getByText('No approved hours in this period')).toBeVisible()
   const readings: string[] = []
   otherDays.on('request', (request) => request.url().includes('/preflight?') && readings.push(request.url()))
   await page.getByRole('button', { name: 'Export 2 people' }).dblclick()
@@ -91,11 +91,11 @@ test('approved hours reach Xero as drafts, and what becomes of them there comes 
   await expectAccessible(page, 'what was sent')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Everybody in this pay period' }).click()
-  await expect(page.getByText('Everything that is approved in these days is in Xero already.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to export' }).click()
+  await expect(page.getByText('All approved hours for this period are already in Xero.')).toBeVisible()
   await expect(rowOf(page, kit.name)).toContainText('Approved')
-  await expect(page.getByText(/^These days are locked since .* by Pat Reed/)).toBeVisible()
-  const before = page.getByRole('region', { name: 'Exports of these days' })
+  await expect(page.getByText(/^This period was locked on .* by Pat Reed/)).toBeVisible()
+  const before = page.getByRole('region', { name: 'Exports of this period' })
   await expect(before.getByRole('link')).toHaveCount(1)
   await expect(before).toContainText('2 sent')
 })
@@ -121,7 +121,7 @@ test('whom Xero refuses is told why, and is sent once more when that is mended',
   await expect(page.getByText(/^Muster could not be reached\./)).toBeVisible()
   await page.context().setOffline(false)
   await press(page.getByRole('button', { name: 'Export 1 person' }))
-  await expect(page.getByText('Nothing was sent to Xero: it failed for 1 person.')).toBeVisible()
+  await expect(page.getByText('Nothing was sent to Xero: sending failed for 1 person.')).toBeVisible()
   await expect(rowOf(page, kit.name)).toContainText(/tracking/i)
   await wantTracking(xero, kit.name, false)
   await page.getByRole('button', { name: 'Retry 1 failed' }).click()
@@ -153,7 +153,7 @@ test('overtime that no rate pays is held back until one is chosen', async ({ pag
   await page.request.post('/api/accounting/rates', { data: { provider: 'xero', ordinaryRateId: null, overtimeRateId } })
   await xero.getByRole('button', { name: `Make not current ${own}` }).click()
   await expect(xero.getByRole('button', { name: `Make current ${own}` })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Read again' }).first())
+  await press(page.getByRole('button', { name: 'Sync' }).first())
   await expect(rowOf(page, kit.name)).toContainText('To fix')
 
   await press(rowOf(page, kit.name).getByRole('button', { name: 'Choose rate' }))

@@ -58,7 +58,7 @@ test('reading from Xero after the session has ended says "No authenticated user"
   await connectXero(page)
   await page.goto('/settings/integrations')
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  const again = page.getByRole('button', { name: 'Read again' })
+  const again = page.getByRole('button', { name: 'Sync' })
   await expect(again).toBeEnabled()
   await endSession(page)
   await again.click()

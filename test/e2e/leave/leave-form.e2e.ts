@@ -20,13 +20,13 @@ test('leave needs a type, and counts the weekdays', async ({ page, farm, otherPa
   const monday = daysUntilMonday()
   await chooseDay(page, 'First day', monday)
   await chooseDay(page, 'Last day', monday + 8)
-  await expect(form.getByText('Weekends are skipped: 2 days of these.')).toBeVisible()
+  await expect(form.getByText('Weekends are skipped (2 days).')).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Please select a leave type.')
 
   await form.getByLabel('Leave type').selectOption('sick_leave')
   await expect(form.getByText('0.00 h of leave')).toBeVisible()
-  await expect(form.getByText(/Sick leave counts no hours/)).toBeVisible()
+  await expect(form.getByText(/Sick leave shows 0 h/)).toBeVisible()
   await form.getByLabel('Leave type').selectOption('annual_leave')
   await expect(form.getByText('53.20 h of leave')).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).dblclick()
@@ -47,7 +47,7 @@ test('leave on a weekend is none, which is said, and its last day cannot come be
   const form = await openForm(page, 'Add leave')
   const saturday = daysUntilMonday() + 5
   await chooseDay(page, 'First day', saturday)
-  await expect(form.getByText('This day is on a weekend, so the leave is 0 h. You can save it.')).toBeVisible()
+  await expect(form.getByText('This day is on a weekend, so the leave is 0 h. You can still save it.')).toBeVisible()
   await page.getByRole('button', { name: 'Last day', exact: true }).click()
   const picker = page.getByRole('dialog', { name: 'Last day' })
   const friday = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: saturday - 1 })
@@ -64,7 +64,7 @@ test('a public holiday in the leave is pointed out', async ({ page, farm, otherP
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
   await chooseDay(page, 'First day', wednesday)
-  await expect(form.getByText(/^Wed .* is Narrabri Show Day: it still counts as leave here\.$/)).toBeVisible()
+  await expect(form.getByText(/^Wed .* is Narrabri Show Day: it still counts as leave\.$/)).toBeVisible()
 })
 
 test('leave over an entry is refused, and the entry is a link away', async ({ page, farm, otherPage, allowErrors }) => {
@@ -164,7 +164,7 @@ test('leave is edited in the drawer of its entry, and the edit can be taken back
   const saved = async () => (await page.request.get(`/api/timesheets/entries/${id}`)).json()
   expect(await saved()).toMatchObject({ entry: { leaveEntitlement: 'carers_leave' } })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/The leave is as it was/)).toBeVisible()
+  await expect(page.getByText(/Change undone/)).toBeVisible()
   expect(await saved()).toMatchObject({ entry: { leaveEntitlement: 'annual_leave' } })
 })
 

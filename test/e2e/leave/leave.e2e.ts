@@ -56,7 +56,7 @@ test('the filters of the list are in its address', async ({ page, farm, otherPag
   await page.getByRole('checkbox', { name: 'Sick Leave', exact: true }).check()
   await expect(leaves).toHaveCount(1)
   await page.reload()
-  await expect(leaves).toHaveText([/Sick leave counts no hours\./])
+  await expect(leaves).toHaveText([/Sick leave shows 0 h\./])
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(leaves).toHaveCount(2)
 })
@@ -85,12 +85,12 @@ test('who is away is shown by week, in words, with public holidays', async ({ pa
   })
   await listenAt(page, '/timesheets/leave?view=away&week=2026-12-22')
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await expect(page.getByRole('heading', { name: 'Nobody is away' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one is away' })).toBeVisible()
   await page.getByRole('button', { name: 'Next week' }).click()
   const table = page.getByRole('table', { name: 'Who is away' })
   const row = table.getByRole('row', { name: /^Kit Doyle/ })
   await expect(row).toContainText('Annual LeavePending · until Fri 8 Jan')
-  await expect(row.getByRole('cell', { name: 'Here' })).toHaveCount(2)
+  await expect(row.getByRole('cell', { name: 'At work' })).toHaveCount(2)
   await expect(table.getByRole('columnheader', { name: /^Fri 1 Jan/ })).toContainText("Public holiday: New Year's Day")
   await approveEntries(page, [leave])
   await expect(row).toContainText('Approved · until Fri 8 Jan')
@@ -110,7 +110,7 @@ test('who is away is an agenda by day on a phone', async ({ page, farm, otherPag
   const days = page.getByRole('list', { name: 'Who is away' }).locator('> li')
   await expect(days).toHaveCount(7)
   await expect(days.nth(4)).toContainText('Kit Doyle')
-  await expect(days.nth(5)).toContainText('Nobody away')
+  await expect(days.nth(5)).toContainText('No one away')
 })
 
 test('what is taken skips weekends, counts sick leave 0 hours and keeps pending beside approved', async ({
@@ -139,7 +139,7 @@ test('what is taken skips weekends, counts sick leave 0 hours and keeps pending 
   const next = page.getByRole('table', { name: 'Leave taken in 2027' })
   await expect(next.getByRole('cell')).toHaveText([/^Annual Leave–2 days · 15\.20 h pending$/])
   await page.getByRole('searchbox', { name: 'Search people by name' }).fill('zoe')
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible()
 })
 
 test('where the people cannot be read, nobody is said to have left', async ({ page, farm, otherPage, allowErrors }) => {
@@ -151,7 +151,7 @@ test('where the people cannot be read, nobody is said to have left', async ({ pa
     await page.goto(address)
     await expect(page.getByRole('banner')).toContainText(farm.name)
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await expect(page.getByText('Somebody who has left')).toHaveCount(0)
+    await expect(page.getByText('Former employee')).toHaveCount(0)
   }
 })
 
@@ -162,7 +162,7 @@ test('the search of what is taken goes with its filter', async ({ page, farm, ot
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const search = page.getByRole('searchbox', { name: 'Search people by name' })
   await expect(search).toHaveValue('zoe')
-  await page.getByRole('navigation', { name: 'Leave' }).getByRole('link', { name: 'Taken' }).click()
+  await page.getByRole('navigation', { name: 'Leave' }).getByRole('link', { name: 'Leave taken' }).click()
   await expect(search).toHaveValue('')
 })
 
@@ -170,6 +170,6 @@ test('weeks end with the years that are reckoned', async ({ page, farm }) => {
   await page.goto('/timesheets/leave?view=away&week=2099-12-31')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('heading', { name: '21 – 27 Dec 2099' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nobody is away' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one is away' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next week' })).toBeDisabled()
 })

@@ -58,7 +58,7 @@ test('axe finds nothing at an export that is not there', async ({ page, farm, al
   allowErrors(/400/)
   await page.goto('/timesheets/export/no-such-export')
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await expect(page.getByRole('heading', { name: 'This export is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Export not found' })).toBeVisible()
   await expectAccessible(page, 'an export that is not there')
 })
 

@@ -183,7 +183,7 @@ test('a rejection is of the entry as it was when its reason was asked for', asyn
 test('a rate that nobody is choosing follows what somebody else chose', async ({ page, farm }) => {
   await connectProvider(page, 'Xero', 'Brigalow Partners')
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await page.getByRole('button', { name: 'Read again' }).click()
+  await page.getByRole('button', { name: 'Sync' }).click()
   await expect(page.getByText('just now')).toBeVisible()
   await page.getByRole('button', { name: 'Rates' }).click()
   const ordinary = page.getByRole('dialog', { name: 'Xero earnings rates' }).getByLabel('Ordinary hours')

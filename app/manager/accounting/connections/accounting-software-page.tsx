@@ -5,7 +5,7 @@ import { ConnectAnswer } from './return/connect-answer.tsx'
 import { ConnectedNow } from './return/connected-now.tsx'
 import { ReturnCard } from './return/return-card.tsx'
 
-/** Where a provider's sign-in comes back to, in the window that was opened for it (Specification 2 and 7). */
+/** The redirect target of a provider's sign-in, in the window opened for it (Specification 2 and 7). */
 export function AccountingSoftwarePage() {
   const answer = useSearch({ from: '/shell/accounting-software' })
   const { provider, code, state, error } = answer
@@ -14,8 +14,8 @@ export function AccountingSoftwarePage() {
       return <Navigate to="/settings/integrations" replace />
     }
     return (
-      <ReturnCard title="Muster does not know this accounting software" drawing="lost" actions={toIntegrations}>
-        It can be connected to Xero and MYOB. Nothing was connected.
+      <ReturnCard title="This accounting software is not supported" drawing="lost" actions={toIntegrations}>
+        Muster connects to Xero and MYOB. Nothing was connected.
       </ReturnCard>
     )
   }
@@ -24,8 +24,8 @@ export function AccountingSoftwarePage() {
     return (
       <ReturnCard title={`${name} is not connected`} drawing="lost" actions={tryAgain}>
         {error === 'access_denied'
-          ? `You said no at ${name}. Nothing was connected.`
-          : `${name} did not let Muster in and called it “${error}”. Nothing was connected.`}
+          ? `You declined access in ${name}. Nothing was connected.`
+          : `${name} refused access (“${error}”). Nothing was connected.`}
       </ReturnCard>
     )
   }

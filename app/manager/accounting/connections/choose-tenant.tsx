@@ -12,7 +12,7 @@ import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useChooseTenant, useTenants } from './connections-queries.ts'
 import classes from './provider-card.module.css'
 
-/** For a sign-in that may use several: the one that the business's people are paid from. */
+/** Asks which organisation pays the employees when the sign-in has access to several. */
 export function ChooseTenant({ provider }: { provider: AccountingProvider }) {
   const { tenant } = providerWords[provider]
   const { data: tenants, error, refetch, isFetching } = useTenants(provider)
@@ -32,12 +32,12 @@ export function ChooseTenant({ provider }: { provider: AccountingProvider }) {
   }
 
   if (!tenants && error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!tenants) return <ListSkeleton rows={2} label={`Asking ${providerLabels[provider]} what you may use`} />
+  if (!tenants) return <ListSkeleton rows={2} label={`Loading from ${providerLabels[provider]}`} />
   return (
     <form noValidate onSubmit={choose} className={classes.body}>
       <Radio.Group
         label={`Which ${tenant} are your people paid from?`}
-        description={`Your sign-in may use ${tenants.length} of them. Hours go to this one only.`}
+        description={`Your sign-in has access to ${tenants.length}. Hours go only to the one you choose.`}
         value={tenantId}
         onChange={setTenantId}
       >

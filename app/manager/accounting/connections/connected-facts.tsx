@@ -13,7 +13,7 @@ import { useReadAgain } from './connections-queries.ts'
 
 type ConnectedFactsProps = { connection: Connection & { link: NonNullable<Connection['link']> } }
 
-/** What is connected, by whom, how fresh it is, and how many people are linked. */
+/** What is connected, which manager connected it, how many people are linked and when it was last synced. */
 export function ConnectedFacts({ connection: { provider, link } }: ConnectedFactsProps) {
   const { tenant, connectedAt, connectedBy, lastSync, linkedPeople, people, expired } = link
   const name = providerLabels[provider]
@@ -31,18 +31,18 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
         {tenant && (
           <>
             <Fact term="People linked">{people === 0 ? 'No employees yet' : `${linkedPeople} of ${people}`}</Fact>
-            <Fact term="Last read">
-              {lastSync.at === null ? 'Not yet' : agoText(lastSync.at, now)}
+            <Fact term="Last synced">
+              {lastSync.at === null ? 'Never' : agoText(lastSync.at, now)}
               {!expired && (
                 <Button
                   variant="subtle"
                   size="compact-sm"
                   loading={isPending}
                   leftSection={<IconRefresh size={16} aria-hidden="true" />}
-                  title={`Reads people, rates and pay calendars of ${name} again`}
+                  title={`Syncs people, rates and pay calendars from ${name}`}
                   onClick={() => readAgain({ provider }, { onError: notifyError })}
                 >
-                  Read again
+                  Sync
                 </Button>
               )}
             </Fact>
@@ -52,7 +52,7 @@ export function ConnectedFacts({ connection: { provider, link } }: ConnectedFact
       {lastSync.failedAt !== null && lastSync.failedAt > (lastSync.at ?? '') && !expired && (
         <div role="note">
           <Notice tone="pending" icon={IconAlertTriangle}>
-            Reading {name} failed {agoText(lastSync.failedAt, now)}. {lastSync.failure}
+            Syncing with {name} failed {agoText(lastSync.failedAt, now)}. {lastSync.failure}
           </Notice>
         </div>
       )}

@@ -10,7 +10,7 @@ const RatesDrawer = lazy(async () => ({ default: (await import('./rates-drawer.t
 
 type ConnectedVerbsProps = { connection: Connection & { link: NonNullable<Connection['link']> } }
 
-/** What can be done with a connection that stands; what comes next is the button that stands out. */
+/** Actions for a working connection. The next step is the filled button. */
 export function ConnectedVerbs({ connection: { provider, appUrl, link } }: ConnectedVerbsProps) {
   const [shown, setShown] = useState(false)
   const [opened, setOpened] = useState(false)

@@ -7,7 +7,7 @@ const { accounting } = api
 
 export const useConnections = () => useQuery(accounting.listConnections.queryOptions())
 
-/** One provider of them; undefined until they are read. */
+/** The connection of one provider; undefined while loading. */
 export function useConnection(provider: AccountingProvider) {
   const select = (connections: Connection[]) => connections.find((each) => each.provider === provider)
   return useQuery(accounting.listConnections.queryOptions({ select }))
@@ -16,20 +16,20 @@ export function useConnection(provider: AccountingProvider) {
 export const useStartConnection = () => useMutation(accounting.startConnection.mutationOptions())
 export const useDisconnect = () => useMutation(accounting.disconnect.mutationOptions())
 
-/** A refusal counts as one only when the connections have been read again: the code may have been used already, here. */
+/** On an error, refetches the connections before reporting it: this page may have used the code already. */
 export function useConnect() {
   const queryClient = useQueryClient()
   const onError = () => queryClient.refetchQueries({ queryKey: accounting.listConnections.key() })
   return useMutation(accounting.connect.mutationOptions({ onError }))
 }
 
-/** Asks the provider, which the server has tried as often as makes sense. */
+/** Requests the list from the provider. No retries here, because the server retries the provider itself. */
 export const useTenants = (provider: AccountingProvider) =>
   useQuery(accounting.listTenants.queryOptions({ input: { provider }, retry: false }))
 
 export const useChooseTenant = () => useMutation(accounting.chooseTenant.mutationOptions())
 
-/** Reads people, rates and calendars from the provider anew. */
+/** Syncs people, rates and calendars from the provider. */
 export const useReadAgain = () => useMutation(accounting.syncPayroll.mutationOptions())
 
 export const useRates = (provider: AccountingProvider) =>

@@ -15,12 +15,12 @@ const link = {
 const xero: Connection = { provider: 'xero', available: true, appUrl: '', link }
 const madeNow = (connection: Connection, now: string) => wasMadeNow(connection, Temporal.Instant.from(now))
 
-test('a used code is excused by the connection it made, not by one of long ago', () => {
+test('a used code is ignored if it has just made the connection, not if the connection is old', () => {
   expect(madeNow(xero, '2026-10-12T09:09:59Z')).toBe(true)
   expect(madeNow(xero, '2026-10-12T09:10:00Z')).toBe(false)
 })
 
-test('a connection that is gone or has expired excuses nothing', () => {
+test('a missing or expired connection does not excuse a used code', () => {
   expect(madeNow({ ...xero, link: null }, '2026-10-12T09:01:00Z')).toBe(false)
   expect(madeNow({ ...xero, link: { ...link, expired: true } }, '2026-10-12T09:01:00Z')).toBe(false)
 })

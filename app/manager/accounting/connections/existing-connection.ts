@@ -1,11 +1,11 @@
 import type { Connection } from '#shared/accounting/connections/accounting-contract.ts'
 
-/** As long as a sign-in may take from its beginning. */
+/** The time limit of a sign-in. */
 const recentMinutes = 10
 
 /**
- * Whether the connection was made just now, so that the answer of the provider which is in the address has been used
- * to make it: by another tab, or by this page before it was loaded again.
+ * Whether the connection is so new that the provider's answer in the URL must have made it: in another tab, or on this
+ * page before a reload.
  */
 export function wasMadeNow({ link }: Connection, now: Temporal.Instant): boolean {
   if (!link || link.expired) return false

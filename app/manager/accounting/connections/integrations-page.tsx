@@ -15,12 +15,12 @@ export function IntegrationsPage() {
         title="Integrations"
         description={
           <>
-            Connect your accounting software once: from then on approved hours go straight to your payroll. For any
-            other payroll,{' '}
+            Connect your accounting software once, then send approved hours straight to your payroll. For any other
+            payroll, download a CSV file under{' '}
             <Link to="/timesheets/export" className={classes.link}>
               Export
-            </Link>{' '}
-            has a file to download.
+            </Link>
+            .
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { type AccountingProvider, accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
 import { searchText } from '#app/lib/search-text.ts'
 
-/** What a provider adds to the address it returns to; `error` when the person said no there. */
+/** Parameters a provider adds to the redirect URL; `error` when the manager declined access. */
 export type ProviderAnswer = {
   provider?: AccountingProvider | undefined
   code?: string | undefined

@@ -12,7 +12,7 @@ import { ProviderMark } from './provider-mark.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useDisconnectQuestion } from './use-disconnect-question.ts'
 
-/** One provider: how it is connected, and what comes next. */
+/** One provider: the state of its connection and the next step. */
 export function ProviderCard({ connection }: { connection: Connection }) {
   const { provider } = connection
   const disconnect = useDisconnectQuestion(provider)
@@ -62,9 +62,9 @@ function Body({ connection }: { connection: Connection }): ReactNode {
   if (!link && !available) {
     return (
       <p>
-        {name} is not set up on this server. Ask whoever looks after your Muster to set{' '}
-        <code className={classes.code}>{provider.toUpperCase()}_CLIENT_ID</code>; the page Operations in its documents
-        says how.
+        {name} is not set up on this server. Ask your Muster administrator to set{' '}
+        <code className={classes.code}>{provider.toUpperCase()}_CLIENT_ID</code>; the Operations page of the
+        documentation says how.
       </p>
     )
   }
@@ -72,8 +72,8 @@ function Body({ connection }: { connection: Connection }): ReactNode {
     return (
       <SignInPanel connection={connection} verb="Connect">
         <p>
-          Approved hours go to {name} as draft timesheets, checked person by person, so nobody types them twice. You
-          sign in at {name} in a new window; Muster never sees your password there.
+          Approved hours go to {name} as draft timesheets, so no one types them twice. You sign in to {name} in a new
+          window; Muster never sees that password.
         </p>
       </SignInPanel>
     )
@@ -87,9 +87,9 @@ function Body({ connection }: { connection: Connection }): ReactNode {
         <SignInPanel connection={connection} verb={link.ended ? 'Connect again' : 'Reconnect'}>
           <p>
             {link.ended
-              ? `Someone removed Muster in ${name}, so nothing can be read or sent.`
-              : `${name} no longer takes this sign-in, which happens when it is not used for weeks or was ended there.`}{' '}
-            Your links and exports are safe. Sign in again to go on.
+              ? `Someone disconnected Muster in ${name}, so nothing can be synced or sent.`
+              : `${name} no longer accepts this sign-in. That happens after weeks without use, or when it is revoked in ${name}.`}{' '}
+            Your links and exports are safe. Sign in again to continue.
           </p>
         </SignInPanel>
         <ConnectedFacts connection={{ ...connection, link }} />
@@ -107,7 +107,7 @@ function Body({ connection }: { connection: Connection }): ReactNode {
 }
 
 function nextStep({ people, linkedPeople }: NonNullable<Connection['link']>, name: string, tenant: string): string {
-  if (people === 0) return 'Add your employees first; then match them here.'
-  if (linkedPeople === people) return `Everybody is linked: approved hours can go to this ${tenant}.`
-  return `Next: say who is who in ${name}. Whoever is not linked is left out of an export and named there.`
+  if (people === 0) return 'Add your employees first, then match them here.'
+  if (linkedPeople === people) return `Everyone is linked. You can send approved hours to this ${tenant}.`
+  return `Next, match your people to ${name}. Anyone not linked is skipped and listed.`
 }

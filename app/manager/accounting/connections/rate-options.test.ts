@@ -14,12 +14,12 @@ const rates = [rate('a'), rate('old', { current: false }), rate('salary', { hour
 const labels = (automaticId: string | null, chosenId: string | null) =>
   rateOptions(rates, unchosen.automatic(rates, automaticId), chosenId).map(({ label }) => label)
 
-test('automatic comes first and names what it takes; what is replaced or not hourly is not offered', () => {
+test('automatic comes first and names its rate; replaced and non-hourly rates are not offered', () => {
   expect(labels('b', null)).toEqual(['Automatic (Rate b)', 'Rate a', 'Rate b'])
   expect(labels(null, 'a')).toEqual(['Automatic (none found)', 'Rate a', 'Rate b'])
 })
 
-test('a choice that cannot be used any more stays in sight, and says so', () => {
-  expect(labels('b', 'old').at(-1)).toBe('Rate old (cannot be used any more)')
-  expect(labels('b', 'deleted').at(-1)).toBe('A rate that is gone (cannot be used any more)')
+test('a chosen rate that is no longer available stays listed, and says so', () => {
+  expect(labels('b', 'old').at(-1)).toBe('Rate old (no longer available)')
+  expect(labels('b', 'deleted').at(-1)).toBe('Deleted rate (no longer available)')
 })

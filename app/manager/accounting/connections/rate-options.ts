@@ -1,6 +1,6 @@
 import type { ProviderRate } from '#shared/accounting/connections/payroll-records.ts'
 
-/** What is listed first: what happens where nothing is chosen. */
+/** The first option: what applies when no rate is chosen. */
 export const unchosen = {
   automatic: (rates: readonly ProviderRate[], automaticId: string | null) =>
     `Automatic (${automaticId === null ? 'none found' : nameOf(rates, automaticId)})`,
@@ -8,8 +8,8 @@ export const unchosen = {
 }
 
 /**
- * Where nothing is chosen first, then what can be: in use there and paid by the hour. A choice that no longer can be
- * stays listed and says so, for nothing may look chosen that is not.
+ * The unchosen option, then the provider's current hourly rates. A chosen rate that is no longer available stays listed
+ * and says so, so that the form never shows a choice that was not made.
  */
 export function rateOptions(
   rates: readonly ProviderRate[],
@@ -21,10 +21,10 @@ export function rateOptions(
   return [
     { value: '', label: whereUnchosen },
     ...usable.map(({ id, name }) => ({ value: id, label: name })),
-    ...(lost ? [{ value: chosenId, label: `${nameOf(rates, chosenId)} (cannot be used any more)` }] : []),
+    ...(lost ? [{ value: chosenId, label: `${nameOf(rates, chosenId)} (no longer available)` }] : []),
   ]
 }
 
 function nameOf(rates: readonly ProviderRate[], id: string): string {
-  return rates.find((rate) => rate.id === id)?.name ?? 'A rate that is gone'
+  return rates.find((rate) => rate.id === id)?.name ?? 'Deleted rate'
 }

@@ -12,7 +12,7 @@ import { RatesForm } from './rates-form.tsx'
 
 type RatesDrawerProps = { provider: AccountingProvider; opened: boolean; onClose: () => void }
 
-/** What hours are paid by at the provider. */
+/** Chooses the provider's rates for each kind of hours. */
 export function RatesDrawer({ provider, opened, onClose }: RatesDrawerProps) {
   const { data, error, refetch, isFetching } = useRates(provider)
   const { isDirty, close } = useConfirmClose(onClose)

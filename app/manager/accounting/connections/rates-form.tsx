@@ -21,7 +21,7 @@ import classes from './rates-form.module.css'
 
 type Automatic = Pick<ChosenRates, 'ordinaryRateId' | 'overtimeRateId'>
 
-/** Null while nothing is chosen in a field: then what is saved shows, whoever saves it. */
+/** Null while a field is untouched: it then shows the saved value, also when another manager changes it. */
 const untouched: ChosenRates = {
   ordinaryRateId: null,
   overtimeRateId: null,
@@ -56,7 +56,7 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isDir
         sundayRateId: shown('sundayRateId') || null,
         holidayRateId: shown('holidayRateId') || null,
       })
-      notifySuccess(`Saved what hours are paid by in ${name}.`)
+      notifySuccess(`${name} pay rates saved.`)
     },
     onDone,
   )
@@ -65,14 +65,14 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isDir
     <form noValidate onSubmit={onSubmit}>
       <FormFields disabled={form.submitting}>
         <p className={classes.sentence}>
-          Every hour goes to {name} under one of these. Only what is in use there and paid by the hour is listed. Locked
-          pay periods keep the Sundays and public holidays they were locked with.
+          Every hour goes to {name} under one of these rates. Only current hourly rates are listed. Locked pay periods
+          keep the Sunday and public holiday settings they were locked with.
         </p>
         <NativeSelect
           label="Ordinary hours"
           description={
             provider === 'xero' &&
-            'Automatic takes the rate each person has for ordinary hours in Xero, and the one in brackets where they have none.'
+            'Automatic uses each person’s own ordinary rate in Xero, or the one in brackets if they have none.'
           }
           data={rateOptions(rates, unchosen.automatic(rates, automatic.ordinaryRateId), chosen.ordinaryRateId)}
           {...form.getInputProps('ordinaryRateId')}
@@ -80,8 +80,8 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isDir
         />
         {ordinaryRateId === '' && automatic.ordinaryRateId === null && (
           <Notice tone="pending" icon={IconAlertTriangle}>
-            {name} has no hourly {rate} for ordinary hours. Until you choose or add one, nobody without their own can be
-            exported.
+            {name} has no hourly {rate} for ordinary hours. Until you choose or add one, people without their own rate
+            can’t be exported.
           </Notice>
         )}
         <NativeSelect
@@ -92,25 +92,25 @@ export function RatesForm({ provider, found: { rates, chosen, automatic }, isDir
         />
         {overtimeRateId === '' && automatic.overtimeRateId === null && (
           <Notice tone="pending" icon={IconAlertTriangle}>
-            {name} has no hourly {rate} for overtime. People with overtime are held back from an export until you choose
-            or add one: overtime is never sent as ordinary hours, and never left out.
+            {name} has no hourly {rate} for overtime. People with overtime can’t be exported until you choose or add
+            one. Overtime is never sent as ordinary hours or left out.
           </Notice>
         )}
         <NativeSelect
           label="Sundays"
-          description="With a rate, all hours of a Sunday go to it, and none of them count as overtime."
+          description="If you choose a rate, all Sunday hours use it and none count as overtime."
           data={rateOptions(rates, unchosen.anyOtherDay, chosen.sundayRateId)}
           {...form.getInputProps('sundayRateId')}
           value={shown('sundayRateId')}
         />
         <NativeSelect
           label="Public holidays"
-          description="With a rate, all hours of a public holiday go to it, also of one on a Sunday."
+          description="If you choose a rate, all public holiday hours use it, also on a Sunday."
           data={rateOptions(rates, unchosen.anyOtherDay, chosen.holidayRateId)}
           {...form.getInputProps('holidayRateId')}
           value={shown('holidayRateId')}
         />
-        <p className={classes.sentence}>Missing one? Add it in {name}, then choose Read again.</p>
+        <p className={classes.sentence}>Missing one? Add it in {name}, then choose Sync.</p>
       </FormFields>
       <FormFooter problem={problem} saving={form.submitting} onCancel={onDone} />
     </form>

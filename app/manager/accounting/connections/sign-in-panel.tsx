@@ -9,11 +9,11 @@ import { useSignIn } from './use-sign-in.ts'
 type SignInPanelProps = {
   connection: Connection
   verb: 'Connect' | 'Reconnect' | 'Connect again'
-  /** Why one would; gives way to what is to be done once it was begun. */
+  /** Why to connect; replaced by instructions once the sign-in has started. */
   children: ReactNode
 }
 
-/** The button that leads to the provider's sign-in, and what to do while that is open in another window. */
+/** The button that opens the provider's sign-in, and instructions while its window is open. */
 export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
   const name = providerLabels[connection.provider]
   const { signIn, ask, giveUp } = useSignIn(connection)
@@ -22,7 +22,7 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
     return (
       <>
         <p aria-live="polite">
-          Your browser opened no new window. Use this link instead; come back to this page after.
+          Your browser blocked the new window. Use this link instead, then come back to this page.
         </p>
         <div className={classes.verbs}>
           <Button
@@ -32,7 +32,7 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
             rel="noopener"
             rightSection={<IconExternalLink size={16} aria-hidden="true" />}
           >
-            Sign in at {name}
+            Sign in to {name}
           </Button>
           <Button variant="default" onClick={giveUp}>
             Cancel
@@ -45,12 +45,12 @@ export function SignInPanel({ connection, verb, children }: SignInPanelProps) {
     return (
       <>
         <p aria-live="polite">
-          Waiting for {name}: finish in the window that has opened, and this page moves on by itself. If you closed that
-          window, open it again.
+          Waiting for {name}. Complete the sign-in in the new window, and this page updates by itself. If you closed
+          that window, open it again.
         </p>
         <div className={classes.verbs}>
           <Button variant="default" onClick={ask}>
-            Open it again
+            Open window again
           </Button>
           <Button variant="subtle" color="gray" onClick={giveUp}>
             Cancel

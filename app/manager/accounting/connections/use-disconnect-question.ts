@@ -7,14 +7,14 @@ import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useDisconnect } from './connections-queries.ts'
 
-/** Asks before a connection ends, and says what stays. */
+/** Asks before disconnecting, and says what is kept. */
 export function useDisconnectQuestion(provider: AccountingProvider): () => void {
   const name = providerLabels[provider]
   const { mutateAsync: disconnect } = useDisconnect()
   return () =>
     confirm({
       title: `Disconnect ${name}?`,
-      body: `Nothing can be exported to ${name} until somebody connects it again. What was exported stays in ${name}, and Muster remembers who is linked to whom, for when you connect the same ${providerWords[provider].tenant} again.`,
+      body: `Nothing can be exported to ${name} until someone connects it again. Exported hours stay in ${name}, and Muster keeps your links in case you connect the same ${providerWords[provider].tenant} again.`,
       verb: `Disconnect ${name}`,
       danger: true,
       asksPassword: true,

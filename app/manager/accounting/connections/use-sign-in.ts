@@ -4,13 +4,13 @@ import { providerLabels } from '#shared/accounting/connections/accounting-provid
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { useStartConnection } from './connections-queries.ts'
 
-/** Where a sign-in stands that was begun here. `blocked` has the address for a link, as the browser opened no window. */
+/** The state of a sign-in started on this page. `blocked` has the URL for a link: the browser opened no window. */
 export type SignIn = { step: 'none' } | { step: 'elsewhere' } | { step: 'blocked'; url: string }
 
-/** When the connection was made: another time means that the sign-in has arrived. */
+/** When the connection was made; a change means that the sign-in is complete. */
 const madeAt = ({ link }: Connection) => link?.connectedAt ?? ''
 
-/** Sends the person to the provider in a new window (Specification 7); over as soon as there is a new connection. */
+/** Opens the provider's sign-in in a new window (Specification 7); ends when the new connection appears. */
 export function useSignIn(connection: Connection) {
   const { provider } = connection
   const name = providerLabels[provider]
@@ -20,12 +20,12 @@ export function useSignIn(connection: Connection) {
   const set = (next: SignIn) => setSignIn({ ...next, before: madeAt(connection) })
 
   async function start(password: string) {
-    // In the click itself, or browsers take it for a pop-up nobody asked for.
+    // Opened inside the click handler; otherwise browsers block it as a pop-up.
     const opened = window.open('', '_blank')
     try {
       const { url } = await startConnection({ provider, password })
       if (!opened) return set({ step: 'blocked', url })
-      // The provider's pages get no hold of this one.
+      // The provider's pages must not control this window.
       opened.opener = null
       opened.location.href = url
       set({ step: 'elsewhere' })
@@ -37,8 +37,8 @@ export function useSignIn(connection: Connection) {
 
   const ask = () =>
     confirm({
-      title: `Sign in at ${name}?`,
-      body: `You sign in at ${name} in a new window, and choose there what Muster may use.`,
+      title: `Sign in to ${name}?`,
+      body: `You sign in to ${name} in a new window and choose there what Muster can access.`,
       verb: `Go to ${name}`,
       asksPassword: true,
       onConfirm: start,

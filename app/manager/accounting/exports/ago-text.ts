@@ -1,4 +1,4 @@
-/** "just now", "3 min ago", "2 h ago", "4 days ago": how long an instant is past. */
+/** How long ago an instant was: "just now", "3 min ago", "2 h ago", "4 days ago". */
 export function agoText(instant: string, now: Temporal.Instant): string {
   const minutes = Math.floor(Temporal.Instant.from(instant).until(now).total('minutes'))
   if (minutes < 1) return 'just now'

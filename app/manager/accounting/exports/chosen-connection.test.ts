@@ -17,12 +17,12 @@ const myob: Connection = { ...xero, provider: 'myob' }
 const chosen = (connections: Connection[], provider?: 'xero' | 'myob') =>
   chosenConnection(linkedConnections(connections), provider)?.provider
 
-test('the address decides between two', () => {
+test('the URL decides between two connections', () => {
   expect(chosen([xero, myob], 'myob')).toBe('myob')
   expect(chosen([xero, myob])).toBe('xero')
 })
 
-test('a provider that is not connected is not chosen, whatever the address says', () => {
+test('a provider that is not connected is not chosen, even if the URL names it', () => {
   expect(chosen([xero, { ...myob, link: null }], 'myob')).toBe('xero')
   expect(chosen([{ ...xero, link: null }], 'xero')).toBeUndefined()
 })
@@ -30,7 +30,7 @@ test('a provider that is not connected is not chosen, whatever the address says'
 test.each([
   ['an ended session', { ...link, expired: true }],
   ['no organisation yet', { ...link, tenant: null }],
-])('one that can be sent to comes before one with %s', (_, half) => {
+])('a usable connection comes before one with %s', (_, half) => {
   expect(chosen([{ ...xero, link: half }, myob])).toBe('myob')
   expect(chosen([{ ...xero, link: half }])).toBe('xero')
 })

@@ -3,12 +3,12 @@ import type { AccountingProvider } from '#shared/accounting/connections/accounti
 
 export type LinkedConnection = Connection & { link: NonNullable<Connection['link']> }
 
-/** Those that somebody has signed in to, be there an organisation to send to or not. */
+/** Connections with a sign-in, whether or not an organisation is chosen. */
 export function linkedConnections(connections: readonly Connection[]): LinkedConnection[] {
   return connections.flatMap(({ link, ...rest }) => (link ? { ...rest, link } : []))
 }
 
-/** The provider of the address; without one, the first that can be sent to as it stands, else the first. */
+/** The connection that the URL names; otherwise the first usable one, or the first. */
 export function chosenConnection(
   linked: readonly LinkedConnection[],
   provider: AccountingProvider | undefined,

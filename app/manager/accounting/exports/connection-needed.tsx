@@ -5,7 +5,7 @@ import { providerLabels, providerWords } from '#shared/accounting/connections/ac
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { LinkedConnection } from './chosen-connection.ts'
 
-/** Somebody has connected, and yet nothing can be sent: the sign-in has ended, or nothing is chosen to send to. */
+/** Shown for a connection that cannot be used: its sign-in has ended, or no organisation is chosen. */
 export function ConnectionNeeded({ connection: { provider, link } }: { connection: LinkedConnection }) {
   const name = providerLabels[provider]
   const { tenant } = providerWords[provider]
@@ -27,8 +27,8 @@ export function ConnectionNeeded({ connection: { provider, link } }: { connectio
         }
       >
         {link.expired
-          ? `${name} no longer knows this connection. Your hours and links are safe: reconnect, then come back here.`
-          : `You are signed in to ${name}, which has several: say which one your people are paid from.`}
+          ? `${name} no longer accepts this connection. Your hours and links are safe. Reconnect, then come back here.`
+          : `Your ${name} sign-in has access to several. Choose the one your people are paid from.`}
       </EmptyState>
     </div>
   )

@@ -10,14 +10,14 @@ import { useExports } from './export-queries.ts'
 import { StateMark } from './run/state-mark.tsx'
 import classes from './export-history.module.css'
 
-/** What was sent of these days before; nothing where nothing was. */
+/** Earlier exports of the period, if there are any. */
 export function ExportHistory({ range }: { range: DayRange }) {
   const { data } = useExports(range)
   if (!data || data.length === 0) return null
   return (
     <section className={classes.history} aria-labelledby="exports-before">
       <h2 id="exports-before" className={classes.title}>
-        Exports of these days
+        Exports of this period
       </h2>
       <ul className={`card ${classes.list}`}>
         {data.map((row) => (

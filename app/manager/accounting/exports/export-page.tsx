@@ -16,10 +16,10 @@ import { PayrollCsv } from './csv/payroll-csv-button.tsx'
 import { Preflight } from './preflight/preflight.tsx'
 import classes from './export-page.module.css'
 
-/** For who has connected both. */
+/** Only for farms that have connected both providers. */
 const ProviderChoice = lazy(async () => ({ default: (await import('./provider-choice.tsx')).ProviderChoice }))
 
-/** From approved hours to payroll: who can be sent, what stands in the way of the others, and what was sent before. */
+/** Exports approved hours: who is ready, what blocks the others, and earlier exports. */
 export function ExportPage() {
   const search = useSearch({ from: '/shell/timesheets/export' })
   const navigate = useNavigate({ from: '/timesheets/export' })

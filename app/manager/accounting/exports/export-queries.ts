@@ -4,17 +4,17 @@ import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { api } from '#app/lib/api.ts'
 
 /**
- * Who can be sent. Every reading asks the provider, so it rests while `enabled` is false: each person that an export
- * sends would call for another one.
+ * The pre-flight check. Every fetch asks the provider, so it is disabled while an export runs: each employee sent would
+ * trigger another fetch.
  */
 export const usePreflight = (input: { provider: AccountingProvider } & DayRange, enabled: boolean) =>
-  // The server has tried already, as often as makes sense with an outside service. Whoever opens it wants what stands
-  // there now: the bookkeeper may have approved meanwhile.
+  // No retries, because the server retries the provider itself. Refetched on every mount, because the bookkeeper may
+  // have approved timesheets in the meantime.
   useQuery(api.accounting.checkExport.queryOptions({ input, enabled, retry: false, refetchOnMount: 'always' }))
 
 export const useStartExport = () => useMutation(api.accounting.startExport.mutationOptions())
 
-/** Exports that touch the days, newest first. */
+/** Exports that overlap the range, newest first. */
 export const useExports = (range: DayRange) => useQuery(api.accounting.listExports.queryOptions({ input: range }))
 
 export const useExport = (id: string) => useQuery(api.accounting.getExport.queryOptions({ input: { id } }))
@@ -24,6 +24,6 @@ export const useReadStatuses = () => useMutation(api.accounting.readStatuses.mut
 export const useExportRequests = (personId: string) =>
   useQuery(api.accounting.listExportRequests.queryOptions({ input: { personId } }))
 
-/** Approved hours and leave for a file: read when asked for, as most visits want none. */
+/** Approved hours and leave for the CSV file, fetched on demand because few visits need it. */
 export const readPayrollHours = (asked: DayRange & { provider: AccountingProvider | undefined }) =>
   api.accounting.listPayrollHours.call(asked)

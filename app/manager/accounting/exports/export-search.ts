@@ -1,7 +1,7 @@
 import { type AccountingProvider, accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
 import { searchText } from '#app/lib/search-text.ts'
 
-/** Which pay period is exported, and where to. Days are `YYYY-MM-DD`; without them the last whole pay period is shown. */
+/** The pay period to export, and where to. Days are `YYYY-MM-DD`; the default is the last full pay period. */
 export type ExportSearch = {
   provider?: AccountingProvider | undefined
   from?: string | undefined

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
-/** Nobody has connected any payroll yet. */
+/** Shown until a manager has connected a payroll. */
 export function NotConnected() {
   return (
     <div className="card">

@@ -12,7 +12,7 @@ export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoicePr
   return (
     <SegmentedControl
       className={classes.providers ?? ''}
-      aria-label="Where to export to"
+      aria-label="Accounting software"
       data={providers.map((provider) => ({ value: provider, label: providerLabels[provider] }))}
       value={chosen}
       onChange={onChoose}

@@ -6,7 +6,7 @@ import classes from './provider-failure.module.css'
 
 type ProviderFailureProps = { error: unknown; onRetry: () => void; retrying: boolean }
 
-/** What the provider said last, or the server for it; another try, and the way to the connection, where it may be at fault. */
+/** The error of the provider or server, with a retry and a link to the connection, which may be the cause. */
 export function ProviderFailure({ error, onRetry, retrying }: ProviderFailureProps) {
   return (
     <div className={classes.failure} role="alert">
@@ -21,7 +21,7 @@ export function ProviderFailure({ error, onRetry, retrying }: ProviderFailurePro
           Retry
         </Button>
         <Button variant="subtle" renderRoot={(root) => <Link to="/settings/integrations" {...root} />}>
-          Look at the connection
+          Check connection
         </Button>
       </div>
     </div>

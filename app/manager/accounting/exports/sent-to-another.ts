@@ -1,7 +1,7 @@
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
 
-/** Where hours of the same days went before, other than where they would go now, each named once: there they may be paid as well. */
+/** Other organisations that got hours of the same period, each named once: they may pay them as well. */
 export function sentToAnother(
   exports: readonly Pick<ExportRow, 'provider' | 'tenantName' | 'sent'>[],
   { provider, tenantName }: { provider: AccountingProvider; tenantName: string | undefined },

@@ -8,15 +8,15 @@ import { useMatches } from './people-queries.ts'
 
 type ChoosePersonDrawerProps = {
   provider: AccountingProvider
-  /** One of ours, by the name they have here. */
+  /** The employee, with their name in Muster. */
   person: { employeeId: string; name: string }
   opened: boolean
   onClose: () => void
-  /** Called before onClose when somebody was linked. */
+  /** Called before onClose when the employee was linked. */
   onLinked?: () => void
 }
 
-/** Says who one of our people is at the provider, out of everybody there who is not taken. */
+/** Links an employee to one of the provider's people who is not linked yet. */
 export function ChoosePersonDrawer({ provider, person, opened, onClose, onLinked }: ChoosePersonDrawerProps) {
   const { data, error, refetch, isFetching } = useMatches(provider)
   const match = data?.people.find(({ employeeId }) => employeeId === person.employeeId) ?? archivedMatch(person)
@@ -42,7 +42,7 @@ export function ChoosePersonDrawer({ provider, person, opened, onClose, onLinked
   )
 }
 
-/** The list has current employees; an archived one is linked for hours they worked before. */
+/** The list has only current employees, but an archived one can be linked for hours from before. */
 const archivedMatch = ({ employeeId, name }: ChoosePersonDrawerProps['person']): PersonMatch => {
   return { employeeId, firstName: name, lastName: '', state: 'none', linked: null, candidates: [] }
 }

@@ -28,7 +28,7 @@ export function ChoosePersonForm({ provider, match, others, onDone }: ChoosePers
     const element = event.currentTarget
     const to = everybody.find(({ id }) => chosen.includes(id))
     if (!to) return setProblem(`Choose who ${fullName(match)} is.`)
-    // Closed meanwhile: what is open by then is about somebody else.
+    // If this form has closed since, another one may be open: leave that one alone.
     if ((await linkPeople([{ match, to }])) && element.isConnected) onDone(true)
   }
 
@@ -36,7 +36,7 @@ export function ChoosePersonForm({ provider, match, others, onDone }: ChoosePers
     <form noValidate onSubmit={link} className={classes.form}>
       {match.linked && (
         <p className={classes.sentence}>
-          Linked to {fullName(match.linked)} now. Whoever you choose takes their place.
+          Currently linked to {fullName(match.linked)}. Your choice replaces this link.
         </p>
       )}
       {people.length > 0 ? (
@@ -53,14 +53,12 @@ export function ChoosePersonForm({ provider, match, others, onDone }: ChoosePers
         />
       ) : (
         <p className={classes.sentence}>
-          Everybody who works in {name} is linked to somebody already. Add {fullName(match)} there, then choose Read
-          again.
+          Everyone in {name} is already linked. Add {fullName(match)} there, then choose Sync.
         </p>
       )}
       {match.state === 'duplicates' && (
         <p className={classes.sentence}>
-          Names that are the same can be told apart only in {name}: add an initial to one of them there, then choose
-          Read again here.
+          To tell people with the same name apart, add an initial to one of them in {name}, then choose Sync here.
         </p>
       )}
       <FormFooter

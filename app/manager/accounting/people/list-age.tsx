@@ -8,7 +8,7 @@ import { useReadAgain } from '../connections/connections-queries.ts'
 import classes from './list-age.module.css'
 import { useMatches } from './people-queries.ts'
 
-/** How old the list is, and a new one. */
+/** When the list was last synced, and a button to sync it. */
 export function ListAge({ provider }: { provider: AccountingProvider }) {
   const now = useNow()
   const syncedAt = useMatches(provider).data?.syncedAt
@@ -16,15 +16,15 @@ export function ListAge({ provider }: { provider: AccountingProvider }) {
   if (!syncedAt) return null
   return (
     <>
-      <span className={classes.age}>Read {agoText(syncedAt, now)}</span>
+      <span className={classes.age}>Synced {agoText(syncedAt, now)}</span>
       <Button
         variant="default"
         loading={isPending}
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
-        title={`Reads the people of ${providerLabels[provider]} again`}
+        title={`Syncs the people from ${providerLabels[provider]}`}
         onClick={() => readAgain({ provider }, { onError: notifyError })}
       >
-        Read again
+        Sync
       </Button>
     </>
   )

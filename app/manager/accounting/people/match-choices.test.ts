@@ -13,7 +13,7 @@ const kit: PersonMatch = {
 }
 const others = [person('9', 'Zoe', 'Webb'), person('3', 'Ana', 'Adams')]
 
-test('the likely one is first and marked, then everybody by name, and nobody who has left', () => {
+test('the likely match is first and marked, then everyone by name, without inactive people', () => {
   expect(choices(kit, others)).toEqual([
     { id: '2', name: 'Kitt Doyle', note: 'Similar name' },
     { id: '3', name: 'Ana Adams' },
@@ -21,7 +21,7 @@ test('the likely one is first and marked, then everybody by name, and nobody who
   ])
 })
 
-test('nobody is listed twice, nor whom the person is linked to already', () => {
+test('no one is listed twice, and the current link is not offered', () => {
   const linked = { ...kit, linked: person('9', 'Zoe', 'Webb') }
   expect(choices(linked, [...others, person('2', 'Kitt', 'Doyle')]).map(({ id }) => id)).toEqual(['2', '3'])
 })

@@ -10,8 +10,8 @@ const notes: Partial<Record<PersonMatch['state'], string>> = {
 }
 
 /**
- * Who can be chosen: the likely ones first and marked, then all others by name. Nobody new is linked to who has left.
- * @param others everybody there who works there and is free, the likely ones too
+ * The people to choose from: likely matches first and marked, then all others by name. Inactive people get no new link.
+ * @param others all active people of the provider without a link, including the likely matches
  */
 export function choices(match: PersonMatch, others: readonly Candidate[]): PickerPerson[] {
   const likely = match.candidates.filter(({ active }) => active)

@@ -14,13 +14,13 @@ const people = [match('Young', 'none'), match('Adams', 'renamed', 'Katherine'), 
 const names = (...[filter, search]: [Parameters<typeof shownMatches>[1], string]) =>
   shownMatches(people, filter, search).map(({ lastName }) => lastName)
 
-test('each person is in one of the two lists, and in the list of all', () => {
+test('each person is in one of the two filtered lists, and in the list of all', () => {
   expect(countMatches(people)).toEqual({ open: 2, linked: 1, all: 3 })
   expect(names('open', '')).toEqual(['Moss', 'Young'])
   expect(names('linked', '')).toEqual(['Adams'])
   expect(names('all', '')).toEqual(['Adams', 'Moss', 'Young'])
 })
 
-test('somebody is found by the name they have there, too', () => {
+test('the search also finds the name at the provider', () => {
   expect(names('all', 'katherine')).toEqual(['Adams'])
 })

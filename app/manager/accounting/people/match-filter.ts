@@ -6,7 +6,7 @@ import { needsManager } from './match-text.ts'
 export const matchFilters = ['open', 'linked', 'all'] as const
 export type MatchFilter = (typeof matchFilters)[number]
 
-export const filterWords: Record<MatchFilter, string> = { open: 'Needs you', linked: 'Linked', all: 'All' }
+export const filterWords: Record<MatchFilter, string> = { open: 'Needs attention', linked: 'Linked', all: 'All' }
 
 const passes: Record<MatchFilter, (match: PersonMatch) => boolean> = {
   open: needsManager,
@@ -19,7 +19,7 @@ export function countMatches(people: readonly PersonMatch[]): Record<MatchFilter
   return { open, linked: people.length - open, all: people.length }
 }
 
-/** By name. The search finds our name, and the name there. */
+/** Sorted by name. The search finds the name in Muster and the name at the provider. */
 export function shownMatches(people: readonly PersonMatch[], filter: MatchFilter, search: string): PersonMatch[] {
   return people
     .filter(passes[filter])

@@ -21,7 +21,7 @@ const rowHeight = 57
 
 type MatchListProps = { provider: AccountingProvider; people: readonly PersonMatch[] }
 
-/** Our people beside the provider's. */
+/** Employees next to the provider's people. */
 export function MatchList({ provider, people }: MatchListProps) {
   const { q = '' } = useSearch({ from: '/shell/settings/integrations/$provider/people' })
   const navigate = useNavigate({ from: '/settings/integrations/$provider/people' })
@@ -32,13 +32,13 @@ export function MatchList({ provider, people }: MatchListProps) {
   const { linkPeople, unlinkPerson, working } = useLinking(provider)
   const list = useRef<HTMLElement>(null)
   const shown = shownMatches(people, filter, q)
-  // Nobody is linked who is not in sight.
+  // Only suggestions that the manager can see are linked together.
   const suggested = shown.flatMap((match): NewLink[] => {
     const [to] = match.candidates
     return match.state === 'suggested' && to ? [{ match, to }] : []
   })
   const providerName = providerLabels[provider]
-  // The button that had the focus goes with its row.
+  // The focused button disappears with its row.
   const toList = () => list.current?.focus()
 
   async function link(links: readonly NewLink[]) {
@@ -116,29 +116,29 @@ type NoEmployeesShownProps = { filter: MatchFilter; search: string; provider: Ac
 function NoEmployeesShown({ filter, search, provider }: NoEmployeesShownProps) {
   if (search.trim() !== '') {
     return (
-      <EmptyState drawing="lost" title="Nobody found">
-        No name in this list has “{search.trim()}” in it.
+      <EmptyState drawing="lost" title="No one found">
+        No one named “{search.trim()}” is in this list.
       </EmptyState>
     )
   }
   if (filter === 'linked') {
     return (
-      <EmptyState drawing="people" title="Nobody is linked yet">
-        Look at “Needs you”: people with the same name in {providerLabels[provider]} are suggested there.
+      <EmptyState drawing="people" title="No one is linked yet">
+        Choose “Needs attention” to see people with the same name in {providerLabels[provider]}.
       </EmptyState>
     )
   }
   return (
     <EmptyState
       drawing="shield"
-      title="Everybody is linked"
+      title="Everyone is linked"
       action={
         <Button renderRoot={(root) => <Link to="/timesheets/export" search={{ provider }} {...root} />}>
           Go to export
         </Button>
       }
     >
-      Approved hours of all your people can go to {providerLabels[provider]}.
+      You can send everyone’s approved hours to {providerLabels[provider]}.
     </EmptyState>
   )
 }

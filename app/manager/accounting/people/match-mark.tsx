@@ -22,7 +22,7 @@ const looks = {
   none: { icon: IconQuestionMark, tone: 'neutral' },
 } satisfies Record<MatchState, MarkLook>
 
-/** How it stands with somebody, by icon, word and colour. */
+/** The state of an employee's match as icon, word and colour. */
 export function MatchMark({ state }: { state: MatchState }) {
   return <StatusMark look={looks[state]}>{matchWords[state]}</StatusMark>
 }

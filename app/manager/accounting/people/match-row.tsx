@@ -15,7 +15,7 @@ export type MatchActions = {
 
 type MatchRowProps = { match: PersonMatch; providerName: string; actions: MatchActions; disabled: boolean }
 
-/** One of our people, how it stands with their link, and what can be done about it. */
+/** One employee, the state of their link, and its actions. */
 export function MatchRow({ match, providerName, actions, disabled }: MatchRowProps) {
   const { state, candidates } = match
   const name = fullName(match)

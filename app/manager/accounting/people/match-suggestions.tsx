@@ -4,13 +4,13 @@ import classes from './match-suggestions.module.css'
 
 type MatchSuggestionsProps = { count: number; providerName: string; working: boolean; onLink: () => void }
 
-/** Several with the same name on both sides, once each: to be confirmed in one go. */
+/** Unique matches by name, which the manager can confirm together. */
 export function MatchSuggestions({ count, providerName, working, onLink }: MatchSuggestionsProps) {
   return (
     <div className={classes.suggestions}>
       <IconBulb size={20} className={classes.icon} aria-hidden="true" />
       <p className={classes.sentence}>
-        {count} people here have the same name in {providerName}. Look through them below, then link them in one go.
+        {count} people have the same name in {providerName}. Check them below, then link them all.
       </p>
       <Button loading={working} onClick={onLink}>
         Link {count} people

@@ -12,38 +12,40 @@ const kit: PersonMatch = {
   candidates: [],
 }
 
-test('who is linked and still works there needs nobody; all others need the manager', () => {
+test('linked people who are still active need no action; all others need the manager', () => {
   expect(matchStates.filter((state) => !needsManager({ state }))).toEqual(['linked', 'renamed'])
 })
 
-test('every state has a word of its own', () => {
+test('every state has its own word', () => {
   expect(new Set(matchStates.map((state) => matchWords[state])).size).toBe(matchStates.length)
 })
 
-test('the sentence names who is meant there, as they are written there', () => {
+test('the sentence uses the name as the provider has it', () => {
   expect(matchSentence(kit, 'Xero')).toBe('KIT Doyle in Xero')
   expect(matchSentence({ ...kit, state: 'suggested', linked: null, candidates: [kitThere] }, 'Xero')).toBe(
     'KIT Doyle in Xero',
   )
 })
 
-test('duplicates are counted, and near misses asked about, never stated', () => {
+test('duplicates are counted, and similar names are put as a question', () => {
   const two = [kitThere, { ...kitThere, id: '2' }]
   expect(matchSentence({ ...kit, state: 'duplicates', linked: null, candidates: two }, 'MYOB')).toBe(
-    '2 people in MYOB are called Kit Doyle. Choose the right one.',
+    '2 people in MYOB are named Kit Doyle. Choose the right one.',
   )
   expect(matchSentence({ ...kit, state: 'near', linked: null, candidates: [kitThere] }, 'MYOB')).toMatch(
     /^Is it KIT Doyle\?/,
   )
 })
 
-test('two of ours with one name there are told from one of ours with two', () => {
+test('two employees for one name at the provider differ from one employee for two', () => {
   expect(matchSentence({ ...kit, state: 'duplicates', linked: null, candidates: [kitThere] }, 'Xero')).toMatch(
-    /^Two of your people are called Kit Doyle, and one in Xero/,
+    /^Two of your people are named Kit Doyle, but only one in Xero/,
   )
 })
 
-test('somebody who has left there is not offered', () => {
+test('someone inactive at the provider is not offered', () => {
   const left = { ...kitThere, active: false }
-  expect(matchSentence({ ...kit, state: 'near', linked: null, candidates: [left] }, 'Xero')).toMatch(/has left there/)
+  expect(matchSentence({ ...kit, state: 'near', linked: null, candidates: [left] }, 'Xero')).toMatch(
+    /is inactive in Xero/,
+  )
 })

@@ -3,23 +3,23 @@ import { fullName } from '#shared/employees/person-name.ts'
 
 export type MatchState = (typeof matchStates)[number]
 
-/** How it stands with somebody, as it is said on the screen. */
+/** The visible word for each state. */
 export const matchWords: Record<MatchState, string> = {
   linked: 'Linked',
-  renamed: 'Other name there',
-  left: 'Has left there',
-  gone: 'No longer there',
+  renamed: 'Named differently',
+  left: 'Inactive',
+  gone: 'No longer listed',
   suggested: 'Suggested',
   duplicates: 'Two people have this name',
   near: 'Similar name',
   none: 'No match',
 }
 
-/** Settled: hours arrive where the manager said, whatever the name there. */
+/** Settled: hours reach the linked person, even if their name differs. */
 const settled: ReadonlySet<MatchState> = new Set(['linked', 'renamed'])
 export const needsManager = ({ state }: Pick<PersonMatch, 'state'>) => !settled.has(state)
 
-/** Who is meant at the provider, or what can be done when nobody is. */
+/** Names the person at the provider, or says what to do when there is none. */
 export function matchSentence({ state, linked, candidates, ...person }: PersonMatch, providerName: string): string {
   const there = linked ? fullName(linked) : ''
   const names = candidates.filter(({ active }) => active).map(fullName)
@@ -27,23 +27,24 @@ export function matchSentence({ state, linked, candidates, ...person }: PersonMa
     case 'linked':
       return `${there} in ${providerName}`
     case 'renamed':
-      return `${there}. If this is somebody else, unlink them.`
+      return `${there} in ${providerName}. If this is someone else, unlink them.`
     case 'left':
-      return `${there} does not work there any more. Nothing can be sent until you choose somebody else.`
+      return `${there} is inactive in ${providerName}. Nothing can be sent until you choose someone else.`
     case 'gone':
-      return `The person this was linked to is no longer listed in ${providerName}.`
+      return `The linked person is no longer listed in ${providerName}. Choose someone else.`
     case 'suggested':
       return names[0] ? `${names[0]} in ${providerName}` : ''
     case 'duplicates':
       return names.length === 1
-        ? `Two of your people are called ${fullName(person)}, and one in ${providerName}. Choose for the right one.`
-        : `${names.length} people in ${providerName} are called ${fullName(person)}. Choose the right one.`
+        ? `Two of your people are named ${fullName(person)}, but only one in ${providerName}. Link the right one.`
+        : `${names.length} people in ${providerName} are named ${fullName(person)}. Choose the right one.`
     case 'near':
-      if (names.length === 0) return `${fullName(person)} has left there. Make them active there again and read again.`
+      if (names.length === 0)
+        return `${fullName(person)} is inactive in ${providerName}. Make them active there, then choose Sync.`
       return names.length === 1
-        ? `Is it ${names[0]}? Choose, if so.`
-        : `Is it one of these: ${names.join(', ')}? Choose, if so.`
+        ? `Is it ${names[0]}? If so, choose them.`
+        : `Is it one of these: ${names.join(', ')}? If so, choose them.`
     case 'none':
-      return `Nobody in ${providerName} has a name like this. Add them there and read again, or choose somebody.`
+      return `No one in ${providerName} has a similar name. Add them there, then choose Sync, or choose someone.`
   }
 }

@@ -12,14 +12,14 @@ type MatchToolsProps = {
   onSearch: (text: string) => void
 }
 
-/** Whom the list shows. */
+/** The filter and search of the list. */
 export function MatchTools({ filter, onFilter, counts, search, onSearch }: MatchToolsProps) {
-  // The address follows a keystroke later, which would move the cursor.
+  // The URL follows a keystroke later, which would move the text cursor.
   const [text, setText] = useState(search)
   return (
     <div className={classes.tools}>
       <SegmentedControl
-        aria-label="Which people"
+        aria-label="Filter people"
         className={classes.filter ?? ''}
         value={filter}
         onChange={onFilter}

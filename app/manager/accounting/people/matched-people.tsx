@@ -13,7 +13,7 @@ import classes from './provider-people.module.css'
 
 type MatchedPeopleProps = {
   provider: AccountingProvider
-  /** The provider can be asked. */
+  /** Whether the provider can be synced. */
   canRead: boolean
 }
 
@@ -27,7 +27,7 @@ export function MatchedPeople({ provider, canRead }: MatchedPeopleProps) {
       <div className="card">
         <EmptyState
           drawing="people"
-          title="Nobody works here yet"
+          title="No employees yet"
           action={
             <Button
               renderRoot={(root) => <Link to="/employees/add" {...root} />}
@@ -37,7 +37,7 @@ export function MatchedPeople({ provider, canRead }: MatchedPeopleProps) {
             </Button>
           }
         >
-          Once your people have joined they stand here beside those in {name}.
+          Once your people have joined, they appear here next to those in {name}.
         </EmptyState>
       </div>
     )
@@ -53,15 +53,15 @@ export function MatchedPeople({ provider, canRead }: MatchedPeopleProps) {
           retrying={data ? first.isPending : isFetching}
         />
       ) : data && !canRead ? (
-        <EmptyState drawing="people" title={`Nobody was read from ${name} yet`}>
-          Reconnect first, then your people stand here beside those in {name}.
+        <EmptyState drawing="people" title={`Not synced with ${name} yet`}>
+          Reconnect first, then your people appear here next to those in {name}.
         </EmptyState>
       ) : (
         <>
           {first.isPending && (
             <p className={classes.reading}>
               <IconRefresh size={16} aria-hidden="true" />
-              Reading your people from {name}…
+              Syncing your people from {name}…
             </p>
           )}
           <ListSkeleton rows={8} label={`Loading the people in ${name}`} />
@@ -71,7 +71,7 @@ export function MatchedPeople({ provider, canRead }: MatchedPeopleProps) {
   )
 }
 
-/** What was never read is read without being asked for, once. */
+/** Starts the first sync automatically, once. */
 function useFirstReading(provider: AccountingProvider, needed: boolean) {
   const reading = useReadAgain()
   const asked = useRef(false)

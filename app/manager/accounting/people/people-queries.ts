@@ -7,13 +7,13 @@ import { notifyError, notifySuccess, notifyUndo } from '#app/ui/overlay/notify.t
 
 const { accounting } = api
 
-/** Somebody of the provider's. */
+/** A person at the provider. */
 export type Candidate = PersonMatch['candidates'][number]
 
-/** One of our people, and who they are to be at the provider. */
+/** An employee, and the provider's person to link them to. */
 export type NewLink = { match: PersonMatch; to: Candidate }
 
-/** What one call takes. */
+/** The limit of one call. */
 const mostAtOnce = 500
 
 export const useMatches = (provider: AccountingProvider) =>
@@ -21,10 +21,10 @@ export const useMatches = (provider: AccountingProvider) =>
 
 type Links = Parameters<typeof accounting.linkPeople.call>[0]['links']
 
-/** Links and unlinks people, says what was done and offers to take it back. Each answers whether it was done. */
+/** Links and unlinks people, with a notification that offers undo. Each returns whether it succeeded. */
 export function useLinking(provider: AccountingProvider) {
   const name = providerLabels[provider]
-  // In as many calls as they need, after which the screens read again once.
+  // One mutation for all calls, so that the screens refetch only once.
   const link = useMutation({
     mutationKey: accounting.linkPeople.mutationKey(),
     mutationFn: async (links: Links) => {
@@ -64,13 +64,13 @@ export function useLinking(provider: AccountingProvider) {
       return false
     }
     const done = `Unlinked ${fullName(match)} from ${name}.`
-    // Who is no longer there cannot be linked again.
+    // Someone the provider no longer lists cannot be linked again, so there is no undo.
     if (match.linked) notifyUndo(done, () => restoreLinks([match]))
     else notifySuccess(done)
     return true
   }
 
-  /** As they were: linked to whom they were linked, or to nobody. */
+  /** Restores the earlier links, and removes those that are new. */
   async function restoreLinks(matches: readonly PersonMatch[]) {
     const links = matches.flatMap(({ employeeId, linked }) =>
       linked ? [{ employeeId, providerEmployeeId: linked.id }] : [],

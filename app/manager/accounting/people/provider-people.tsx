@@ -17,7 +17,7 @@ import { ListAge } from './list-age.tsx'
 import { MatchedPeople } from './matched-people.tsx'
 import classes from './provider-people.module.css'
 
-/** Which of the provider's people is which of ours, so that hours reach the right pay. */
+/** Matches employees with the provider's people, so that hours reach the right person. */
 export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
   const name = providerLabels[provider]
   const { data: connection, error, refetch, isFetching } = useConnection(provider)
@@ -31,13 +31,13 @@ export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
       </Link>
       <PageHeader
         title={`People in ${name}`}
-        description="Hours go to the person you link here. Whoever is not linked is left out of an export and named there."
+        description="Hours go to the person you link here. Anyone not linked is skipped and listed in the export."
         actions={tenant && !expired && <ListAge provider={provider} />}
       />
       {expired && (
         <div className={`card ${classes.expired}`} role="note">
           <p>
-            <strong>{sessionExpired(provider)}</strong>. Your links are kept; what is shown here is what was read last.
+            <strong>{sessionExpired(provider)}</strong>. Your links are safe. This list is from the last sync.
           </p>
           <Button
             variant="default"
@@ -63,7 +63,7 @@ export function ProviderPeople({ provider }: { provider: AccountingProvider }) {
                 </Button>
               }
             >
-              Then your people stand here beside those in {name}.
+              Then your people appear here next to those in {name}.
             </EmptyState>
           ) : error ? (
             <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -2,7 +2,7 @@ import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 import { AddLeaveForm, type AddLeaveFormProps } from './add-leave-form.tsx'
 
-/** The form lives as long as the drawer is open, so that each opening starts afresh. */
+/** The form is mounted only while the drawer is open, so each opening starts with an empty form. */
 export function AddLeaveDrawer({ opened, ...form }: Omit<AddLeaveFormProps, 'isDirty'> & { opened: boolean }) {
   const { isDirty, close } = useConfirmClose(form.onClose)
   return (

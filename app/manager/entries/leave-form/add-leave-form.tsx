@@ -19,18 +19,18 @@ import { useLeaveRefusal } from './use-leave-refusal.ts'
 export type AddLeaveFormProps = {
   isDirty: Ref<DirtyCheck>
   onClose: () => void
-  /** The employee to begin with. */
+  /** The employee selected when the form opens. */
   chosen?: string | undefined
 }
 
-/** Leave of one employee, pending (Specification 5). */
+/** Adds pending leave for one employee (Specification 5). */
 export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
   const add = useAddLeave()
   const { leaveHours } = useFarm()
   const people = useAllEmployees()
     .data?.filter(({ active }) => active)
     .toSorted(byName)
-  // One id for as long as the form is open, so that saving twice makes one entry.
+  // Idempotency key: one id per open form, so that saving twice creates one entry.
   const [id] = useState(() => newId())
   const form = useForm<LeaveDraft>({
     initialValues: emptyLeave(chosen),
@@ -51,7 +51,7 @@ export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
     try {
       await add.mutateAsync({ id, employeeId: values.employeeId, ...leave })
       notifySuccess(`Leave added${person ? ` for ${fullName(person)}` : ''}: ${leaveDaysText(leave)}.`)
-      // Closed meanwhile: what is open by then is another one.
+      // If this form has closed since, another one may be open: leave that one alone.
       if (element?.isConnected) onClose()
     } catch (error) {
       await refusal.tell(error, element)
@@ -68,7 +68,7 @@ export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
     >
       <FormFields disabled={form.submitting}>
         <PeoplePicker
-          label="Person"
+          label="Employee"
           mode="single"
           people={employeeChoices(people ?? [], chosen)}
           value={draft.employeeId === null ? [] : [draft.employeeId]}
@@ -94,7 +94,7 @@ function reportMissing(found: Record<string, unknown>, element: HTMLElement | nu
 
 type Person = { id: string; firstName: string; lastName: string }
 
-/** Whoever is chosen to begin with comes first, to be seen. */
+/** The preselected employee comes first, so that they are in view. */
 function employeeChoices(people: readonly Person[], chosen: string | undefined) {
   const isChosen = ({ id }: Person) => Number(id === chosen)
   return people

@@ -13,7 +13,7 @@ import { LeaveFields } from './leave-fields.tsx'
 import { useClashes, useEditLeave } from './leave-form-queries.ts'
 import { useLeaveRefusal } from './use-leave-refusal.ts'
 
-/** Leave that is there already, with other days, another type or other comments. */
+/** Edits the days, type and comments of existing leave. */
 export function EditLeaveForm({ entry, locked, isDirty, onDirtyChange, onClose }: Omit<EditFormProps, 'employee'>) {
   const { leaveHours } = useFarm()
   const edit = useEditLeave()
@@ -36,9 +36,9 @@ export function EditLeaveForm({ entry, locked, isDirty, onDirtyChange, onClose }
     try {
       const saved = await edit.mutateAsync({ id, version, ...leave })
       if (saved.version !== version) offerUndo(saved.version)
-      // What is stored now is no change of somebody else's.
+      // What is stored now is this save, not another manager's change.
       form.resetDirty()
-      // Closed meanwhile: what is open by then is another one.
+      // If this form has closed since, another one may be open: leave that one alone.
       if (element?.isConnected) onClose()
     } catch (error) {
       void reload(id)
@@ -49,9 +49,9 @@ export function EditLeaveForm({ entry, locked, isDirty, onDirtyChange, onClose }
   function offerUndo(version: number) {
     const before = completeLeave(leaveDraftOf(base))
     if (before === null) return
-    notifyUndo('The leave was changed.', async () => {
+    notifyUndo('Leave updated.', async () => {
       await edit.mutateAsync({ id: base.id, version, ...before })
-      notifySuccess(`The leave is as it was: ${leaveDaysText(before)}.`)
+      notifySuccess(`Change undone: ${leaveDaysText(before)}.`)
     })
   }
 

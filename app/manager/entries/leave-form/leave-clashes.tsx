@@ -11,14 +11,14 @@ import classes from './leave-form.module.css'
 
 type LeaveClashesProps = { clashes: readonly LeaveClash[]; employeeId: string | null; zone: string }
 
-/** What stands in the way of the leave, each a way to it. */
+/** Entries that overlap the leave, each with a link. */
 export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
   return (
     <output className={classes.announced}>
       {clashes.length > 0 && (
         <Notice tone="pending" icon={IconAlertTriangle}>
-          {clashes.length === 1 ? 'An entry overlaps' : `${clashes.length} entries overlap`} with these days. Change the
-          days, or reject or move what is there:
+          {clashes.length === 1 ? '1 entry overlaps' : `${clashes.length} entries overlap`} this leave. Change the days,
+          or reject or move {clashes.length === 1 ? 'the entry' : 'the entries'}:
           <ul className={classes.clashes}>
             {clashes.map((clash) => (
               <li key={clash.id}>
@@ -38,7 +38,7 @@ export function LeaveClashes({ clashes, employeeId, zone }: LeaveClashesProps) {
   )
 }
 
-/** Entries are listed under the day of their start. */
+/** An entry is listed under the day it starts. */
 function rangeOf({ startTime }: LeaveClash, zone: string) {
   const day = localDateOf(startTime, zone)
   return { from: day, to: day }

@@ -5,7 +5,7 @@ import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 
-/** Days are `YYYY-MM-DD` of the farm; null where nothing is chosen yet. */
+/** Days are `YYYY-MM-DD` in the farm's time zone; null until chosen. */
 export type LeaveDraft = {
   employeeId: string | null
   leaveType: LeaveType | null
@@ -29,15 +29,15 @@ export function leaveDraftOf(entry: TimesheetEntry): LeaveDraft {
   }
 }
 
-/** Hours of one day of leave that is saved already: they stay as they are, whatever its days become. */
+/** Hours per leave day. Saved leave keeps the hours it was saved with, even when its days change. */
 export function ownLeaveHours({ leaveDayMinutes }: TimesheetEntry, leaveHours: number): number {
   return leaveDayMinutes === null ? leaveHours : leaveDayMinutes / 60
 }
 
-/** A sentence by field. */
+/** Error messages by field. */
 export function leaveProblems({ employeeId, leaveType, startDate, endDate }: LeaveDraft): Record<string, string> {
   return {
-    ...(employeeId === null && { employeeId: 'Choose a person.' }),
+    ...(employeeId === null && { employeeId: 'Choose an employee.' }),
     ...(leaveType === null && { leaveType: timesheetMessages.leaveTypeRequired }),
     ...(startDate === null && { startDate: 'Choose the first day.' }),
     ...(endDate === null && { endDate: 'Choose the last day.' }),
@@ -52,7 +52,7 @@ export function draftDays({ startDate, endDate }: LeaveDraft) {
   return startDate === null || endDate === null || endDate < startDate ? null : { startDate, endDate }
 }
 
-/** As the server takes it; null while anything is missing. */
+/** The input for the server; null while a field is missing. */
 export function completeLeave(draft: LeaveDraft) {
   const { leaveType, comments } = draft
   const days = draftDays(draft)
@@ -68,7 +68,7 @@ export type LeavePreview = {
   holidays: string[]
 }
 
-/** What the leave comes to so far; null while the days are not chosen. */
+/** Days, hours and holidays of the draft; null until the days are chosen. */
 export function leavePreview(draft: LeaveDraft, leaveHours: number, holidays: Holidays): LeavePreview | null {
   const days = draftDays(draft)
   if (days === null) return null

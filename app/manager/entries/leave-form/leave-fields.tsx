@@ -13,7 +13,7 @@ import classes from './leave-form.module.css'
 type LeaveFieldsProps = {
   form: UseFormReturnType<LeaveDraft>
   clashes: readonly LeaveClash[]
-  /** Of one day: the setting for new leave, its own for leave that is there already. */
+  /** Hours per leave day: the setting for new leave, the stored value for existing leave. */
   leaveHours: number
 }
 
@@ -22,14 +22,14 @@ const typeChoices = [
   ...leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] })),
 ]
 
-/** What leave says, new or old: type, days and comments, with what they come to and what is in the way. */
+/** Fields of the add and edit forms: type, days and comments, with a preview and the overlapping entries. */
 export function LeaveFields({ form, clashes, leaveHours }: LeaveFieldsProps) {
   const { zone } = useFarm()
   const holidays = usePublicHolidays()
   const { values: draft, errors } = form
 
   function chooseFirst(startDate: string | null) {
-    // One day to begin with, and no last day stays before the first.
+    // The last day follows the first: one day of leave needs one choice, and the range is never reversed.
     const behind = startDate !== null && (draft.endDate === null || draft.endDate < startDate)
     form.setValues({ startDate, ...(behind && { endDate: startDate }) })
     form.clearFieldError('endDate')

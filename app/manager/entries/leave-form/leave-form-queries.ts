@@ -3,7 +3,7 @@ import { api } from '#app/lib/api.ts'
 
 const { leave } = api
 
-/** What stands in the way of leave on these days; asked once person and days are chosen. */
+/** Entries that overlap the leave; requested once the employee and days are chosen. */
 export function useClashes(
   employeeId: string | null,
   days: { startDate: string; endDate: string } | null,

@@ -6,7 +6,7 @@ import classes from './leave-form.module.css'
 
 type LeavePreviewProps = { preview: Preview | null; leaveType: LeaveType | null; leaveHours: number }
 
-/** What the leave comes to, while it is being typed. */
+/** Days and hours of the leave while the manager fills in the form. */
 export function LeavePreview({ preview, leaveType, leaveHours }: LeavePreviewProps) {
   return (
     <output className={`${classes.announced} tabular`}>
@@ -23,20 +23,20 @@ export function LeavePreview({ preview, leaveType, leaveHours }: LeavePreviewPro
               `(${daysText(preview.weekdays)} × ${Number(leaveHours.toFixed(2))} h)`}
           </p>
           {leaveType === 'sick_leave' && (
-            <p>Sick leave counts no hours. Its {preview.weekdays === 1 ? 'day is' : 'days are'} kept all the same.</p>
+            <p>Sick leave shows 0 h; the {preview.weekdays === 1 ? 'day is' : 'days are'} still recorded.</p>
           )}
-          {leaveType === 'unpaid_leave' && <p>Unpaid leave shows its hours and adds no pay.</p>}
+          {leaveType === 'unpaid_leave' && <p>Unpaid leave shows its hours but adds no pay.</p>}
           {preview.weekdays > 0 && preview.weekendDays > 0 && (
-            <p>Weekends are skipped: {daysText(preview.weekendDays)} of these.</p>
+            <p>Weekends are skipped ({daysText(preview.weekendDays)}).</p>
           )}
           {preview.weekdays === 0 && (
             <p>
-              {preview.weekendDays === 1 ? 'This day is' : 'These days are'} on a weekend, so the leave is 0 h. You can
-              save it.
+              {preview.weekendDays === 1 ? 'This day is' : 'All of these days are'} on a weekend, so the leave is 0 h.
+              You can still save it.
             </p>
           )}
           {preview.holidays.map((holiday) => (
-            <p key={holiday}>{holiday}: it still counts as leave here.</p>
+            <p key={holiday}>{holiday}: it still counts as leave.</p>
           ))}
         </div>
       )}

@@ -8,7 +8,7 @@ import type { LeaveDraft } from './leave-draft.ts'
 
 const { noEmploymentInfo, leaveTypeRequired, leaveOverlaps, leaveFailed } = timesheetMessages
 
-/** Tells why leave was not saved: the specification's toast (Specification 8), and the reason where it belongs. */
+/** Shows why leave was not saved: the toast of Specification 8, and the reason at its field or below the form. */
 export function useLeaveRefusal(
   form: UseFormReturnType<LeaveDraft>,
   askForClashes: () => Promise<{ data: readonly unknown[] | undefined }>,
@@ -20,7 +20,7 @@ export function useLeaveRefusal(
     notifyError([noEmploymentInfo, leaveTypeRequired, leaveOverlaps].find((known) => known === message) ?? leaveFailed)
     const sentence = showApiError(form, error)
     if (message !== leaveOverlaps) return setProblem(sentence)
-    // The form lists what is in the way, each a link, which says more than the sentence once again.
+    // The form already lists the overlapping entries as links, so repeating the sentence would add nothing.
     const { data } = await askForClashes()
     if (data === undefined || data.length === 0) return setProblem(sentence)
     requestAnimationFrame(() => element?.querySelector<HTMLElement>('output a')?.focus())

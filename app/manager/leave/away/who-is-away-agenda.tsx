@@ -6,7 +6,7 @@ import type { AwayWeekProps } from './who-is-away-table.tsx'
 import { stretchesOf } from './who-is-away-week.ts'
 import classes from './who-is-away-agenda.module.css'
 
-/** The same week where there is no room for seven columns: day after day, with the people who are away. */
+/** The same week on narrow screens: a list of days with the employees who are away. */
 export function WhoIsAwayAgenda({ rows, days, today, holidays }: AwayWeekProps) {
   return (
     <ol className={classes.days} aria-label="Who is away">
@@ -29,7 +29,7 @@ export function WhoIsAwayAgenda({ rows, days, today, holidays }: AwayWeekProps) 
               </p>
             )}
             {awayThen.length === 0 ? (
-              <p className={classes.nobody}>Nobody away</p>
+              <p className={classes.nobody}>No one away</p>
             ) : (
               <ul className={classes.people}>
                 {awayThen.map(({ leave, name }) => (

@@ -10,14 +10,14 @@ import classes from './who-is-away-bar.module.css'
 type AwayBarProps = {
   leave: Away
   name: string
-  /** The days of it that are in sight. */
+  /** The visible days of the leave. */
   first: string
   last: string
-  /** Cut off where the leave goes on beyond the days in sight. */
+  /** Marks the ends where the leave continues beyond the visible days. */
   cut?: boolean
 }
 
-/** One leave in somebody's week; opens the leave. What waits for a decision is hatched, and says so. */
+/** One leave in an employee's week; a link to it. Pending leave is hatched and labelled. */
 export function AwayBar({ leave, name, first, last, cut = true }: AwayBarProps) {
   const { id, leaveType, status, startDate, endDate } = leave
   const Icon = status === 'approved' ? IconCheck : IconClock

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows are positioned one by one, which table elements do not allow */
 import { IconFlag } from '@tabler/icons-react'
 import { dayHeadingText } from '#shared/core/date-text.ts'
 import type { Employee } from '#shared/employees/employees-contract.ts'
@@ -10,14 +10,14 @@ import { AwayBar } from './who-is-away-bar.tsx'
 import { stretchesOf } from './who-is-away-week.ts'
 import classes from './who-is-away-table.module.css'
 
-/** A person and their leave of the week, by its start. */
+/** An employee and their leave in the week, sorted by start. */
 export type AwayRow = { person: Pick<Employee, 'id' | 'firstName' | 'lastName'>; leaves: readonly Away[] }
 
 export type AwayWeekProps = { rows: readonly AwayRow[]; days: readonly string[]; today: string; holidays: Holidays }
 
 const rowHeight = 57
 
-/** A row for each person, a column for each day, a bar for each leave. */
+/** A row for each employee, a column for each day, a bar for each leave. */
 export function WhoIsAwayTable({ rows, days, today, holidays }: AwayWeekProps) {
   const marksOf = (day: string) => ({
     'data-today': day === today || undefined,
@@ -65,7 +65,7 @@ export function WhoIsAwayTable({ rows, days, today, holidays }: AwayWeekProps) {
             {stretchesOf(leaves, days).map(({ leave, days: [first = '', ...others] }) =>
               leave === null ? (
                 <div key={first} role="cell" className={classes.free} {...marksOf(first)}>
-                  <span className="visually-hidden">Here</span>
+                  <span className="visually-hidden">At work</span>
                 </div>
               ) : (
                 <div

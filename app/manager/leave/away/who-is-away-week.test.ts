@@ -12,7 +12,7 @@ const leave = (startDate: string, endDate: string): Away => ({
 })
 const week = weekFrom('2026-11-23')
 
-test('a week begins on Monday, also for its Sunday and over new year', () => {
+test('a week starts on Monday, also for its Sunday and across New Year', () => {
   expect(['2026-11-23', '2026-11-29', '2027-01-03'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-23', '2026-12-28'])
   expect(weekFrom('2026-12-28')).toEqual([
     '2026-12-28',
@@ -25,7 +25,7 @@ test('a week begins on Monday, also for its Sunday and over new year', () => {
   ])
 })
 
-test('leave is one stretch of the days it has in the week, and every other day stands alone', () => {
+test('leave is one stretch of its days in the week, and every other day is separate', () => {
   const away = leave('2026-11-25', '2026-11-27')
   expect(stretchesOf([away], week).map(({ leave: of, days }) => [of?.id ?? null, days.length])).toEqual([
     [null, 1],
@@ -36,12 +36,12 @@ test('leave is one stretch of the days it has in the week, and every other day s
   ])
 })
 
-test('leave that began before and ends after is the whole week', () => {
+test('leave that starts before and ends after the week fills it', () => {
   const long = leave('2026-11-01', '2026-12-31')
   expect(stretchesOf([long], week)).toEqual([{ leave: long, days: week }])
 })
 
-test('two leaves side by side stay two', () => {
+test('two adjacent leaves stay separate', () => {
   const [first, second] = [leave('2026-11-20', '2026-11-24'), leave('2026-11-25', '2026-11-29')]
   expect(stretchesOf([first, second], week).map(({ leave: of, days }) => [of?.id, days.length])).toEqual([
     ['2026-11-20', 2],
@@ -54,6 +54,6 @@ test.each([
   ['over the end of daylight saving', '2027-04-04', '2027-03-29'],
   ['before the first year', '2000-01-01', '2000-01-03'],
   ['past the last year', '2099-12-31', '2099-12-21'],
-])('the week shown %s is one the server reckons', (_, day, monday) => {
+])('the week shown %s is one the server supports', (_, day, monday) => {
   expect(nearestWeek(day)).toBe(monday)
 })

@@ -6,11 +6,11 @@ export function mondayOf(day: string): string {
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()
 }
 
-/** The first and the last week that lie wholly in the years the server reckons, 2000 to 2099. */
+/** The first and last full weeks of the years the server supports, 2000 to 2099. */
 export const firstMonday = '2000-01-03'
 export const lastMonday = '2099-12-21'
 
-/** The Monday of a day's week, or of the first or last week there is. */
+/** The Monday of a day's week, limited to the first and last supported weeks. */
 export function nearestWeek(day: string): string {
   const monday = mondayOf(day)
   if (monday < firstMonday) return firstMonday
@@ -22,10 +22,10 @@ export function weekFrom(monday: string): string[] {
   return Array.from({ length: 7 }, (_, offset) => first.add({ days: offset }).toString())
 }
 
-/** A stretch of a person's week: days in a row on which they are away by one leave, or days on which they are here. */
+/** Consecutive days of an employee's week that one leave covers, or a day without leave. */
 export type Stretch = { leave: Away | null; days: string[] }
 
-/** One person's week, day after day. Where two leaves hold a day, as after leave ends late at night, the later one has it. */
+/** Splits an employee's week into stretches. When two leaves cover a day, the later one is shown. */
 export function stretchesOf(leaves: readonly Away[], week: readonly string[]): Stretch[] {
   const stretches: Stretch[] = []
   for (const day of week) {

@@ -17,7 +17,7 @@ import { WhoIsAwayTable } from './who-is-away-table.tsx'
 import { firstMonday, lastMonday, mondayOf, nearestWeek, weekFrom } from './who-is-away-week.ts'
 import classes from './who-is-away.module.css'
 
-/** The team, week by week: who is away, or has asked to be. */
+/** Approved and pending leave of the team, week by week. */
 export function WhoIsAway() {
   const { week: asked, show } = useSearch({ from: '/shell/timesheets/leave' })
   const navigate = useNavigate({ from: '/timesheets/leave' })
@@ -91,8 +91,8 @@ export function WhoIsAway() {
           <WhoIsAwayAgenda rows={rows} {...shown} />
         ) : rows.length === 0 ? (
           <div className="card">
-            <EmptyState drawing="people" title="Nobody is away">
-              Leave of this week stands here as soon as it is added, also while it waits for your decision.
+            <EmptyState drawing="people" title="No one is away">
+              Leave in this week appears here as soon as it is added, even before you approve it.
             </EmptyState>
           </div>
         ) : (

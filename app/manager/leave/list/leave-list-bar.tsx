@@ -10,9 +10,9 @@ type LeaveListBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the chosen leave. */
+/** Actions for the selected leave. */
 export function LeaveListBar({ chosen, onDecide, onClear }: LeaveListBarProps) {
-  // Only what would change something: on a phone three verbs take two lines.
+  // Only actions that change something: on a phone three buttons take two lines.
   const verb = (to: SettableStatus, label: string, variant: 'filled' | 'default') =>
     changesTo(chosen, to).length > 0 && (
       <Button variant={variant} onClick={() => onDecide(chosen, to)}>

@@ -20,16 +20,16 @@ export function NoLeave({ range, nobody, filtered, onClear, onAdd }: NoLeaveProp
             </Button>
           }
         >
-          No leave that begins in {days} fits these filters.
+          No leave starting within {days} matches these filters. Try removing one.
         </EmptyState>
       ) : nobody ? (
         <NoEmployeesYet>
-          Once people have joined, they ask for leave on their phone, and it comes here for you to approve.
+          Once people have joined, they request leave on their phone, and it appears here for you to approve.
         </NoEmployeesYet>
       ) : (
         <EmptyState drawing="calendar" title="No leave yet" action={<Button onClick={onAdd}>Add leave</Button>}>
-          Holidays, sick days and other leave that begin in {days} stand here for you to approve. Weekends are skipped,
-          and leave never lies over worked hours.
+          Leave starting within {days} appears here for you to approve. Weekends are skipped, and leave can’t overlap
+          worked hours.
         </EmptyState>
       )}
     </div>

@@ -16,12 +16,12 @@ import classes from './leave-list-row.module.css'
 type LeaveListRowProps = {
   leave: ShownLeave
   selected: boolean
-  /** `through` selects everything from the one selected before. */
+  /** `through` selects the range from the previously selected row. */
   onSelect: (id: string, through: boolean) => void
   onDecide: (leave: ShownLeave, to: SettableStatus) => void
 }
 
-/** One leave: who, when, how long, and what can be decided. The name opens it. */
+/** One leave entry with its decision buttons. The name opens it. */
 export function LeaveListRow({ leave, selected, onSelect, onDecide }: LeaveListRowProps) {
   const { entry, leaveType, person, name, weekdays, minutes, locked } = leave
   const { status } = entry
@@ -60,7 +60,7 @@ export function LeaveListRow({ leave, selected, onSelect, onDecide }: LeaveListR
       <div className={classes.actions} onClickCapture={stopSecondClick}>
         {decidable && <DecisionButtons status={status} name={name} onDecide={(to) => onDecide(leave, to)} />}
         {locked && (
-          <span className={classes.locked} title="The pay period is locked. Unlock it first, on Approve.">
+          <span className={classes.locked} title="This pay period is locked. Unlock it under Approve first.">
             <IconLock size={16} aria-hidden="true" />
             Locked
           </span>
@@ -73,8 +73,8 @@ export function LeaveListRow({ leave, selected, onSelect, onDecide }: LeaveListR
 function Notes({ leave: { entry, leaveType, weekdays, holidays } }: { leave: ShownLeave }) {
   const comment = entry.comments.trim()
   const sentences = [
-    ...(leaveType === 'sick_leave' ? ['Sick leave counts no hours.'] : []),
-    ...(weekdays === 0 ? ['On a weekend, so it counts no hours.'] : []),
+    ...(leaveType === 'sick_leave' ? ['Sick leave shows 0 h.'] : []),
+    ...(weekdays === 0 ? ['On a weekend, so it shows 0 h.'] : []),
   ]
   if (comment === '' && sentences.length === 0 && holidays.length === 0 && entry.rejectReason === null) return null
   return (

@@ -45,7 +45,7 @@ function leave(
   }
 }
 
-test('weekends are skipped, and a public holiday on a weekday is told but counted', () => {
+test('weekends are skipped; a public holiday on a weekday is named and still counts', () => {
   const [shown] = shownLeaves([leave('2026-01-23', '2026-01-27')], terms)
   expect(shown).toMatchObject({
     name: 'Kit Doyle, Annual Leave, Fri 23 – Tue 27 Jan 2026',
@@ -55,23 +55,23 @@ test('weekends are skipped, and a public holiday on a weekday is told but counte
   })
 })
 
-test('a public holiday on a Saturday takes nothing from leave, and is not told', () => {
+test('a public holiday on a Saturday is not named', () => {
   expect(shownLeaves([leave('2026-04-24', '2026-04-27')], terms)[0]?.holidays).toEqual([])
 })
 
-test('leave has the hours it was granted with, each its own', () => {
+test('each leave keeps the hours per day it was saved with', () => {
   const leaves = [leave('2026-02-02', '2026-02-03'), leave('2026-02-04', '2026-02-05', 'annual_leave', 8)]
   expect(shownLeaves(leaves, terms).map(({ minutes }) => minutes)).toEqual([2 * 456, 2 * 480])
 })
 
-test('sick leave has its days and no hours', () => {
+test('sick leave has days but no hours', () => {
   expect(shownLeaves([leave('2026-02-02', '2026-02-03', 'sick_leave')], terms)[0]).toMatchObject({
     weekdays: 2,
     minutes: 0,
   })
 })
 
-test('leave is locked with any of its days', () => {
+test('leave is locked when any of its days is locked', () => {
   const leaves = [
     leave('2026-01-22', '2026-02-03'),
     leave('2026-01-27', '2026-01-27'),
@@ -81,6 +81,6 @@ test('leave is locked with any of its days', () => {
   expect(shownLeaves(leaves, terms).map(({ locked }) => locked)).toEqual([true, false, true, false])
 })
 
-test('an entry of work is not leave', () => {
+test('a work entry is not leave', () => {
   expect(shownLeaves([leave('2026-01-27', '2026-01-27', null)], terms)).toEqual([])
 })

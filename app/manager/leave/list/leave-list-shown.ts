@@ -5,38 +5,38 @@ import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
 import { type LockedDays, lockOfEntry } from '#shared/timesheets/locks/period-lock.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 
-/** What a line of the list rests on. */
+/** What building a row of the list needs. */
 export type LeaveListOptions = {
   holidays: Holidays
   locks: readonly LockedDays[]
-  /** Of people, by id. */
+  /** Full names by employee id. */
   names: ReadonlyMap<string, string>
 }
 
-/** One leave as a person reads it. */
+/** One leave entry, ready for display. */
 export type ShownLeave = {
   entry: TimesheetEntry
   leaveType: LeaveType
   person: string
   days: LeaveDays
   daysText: string
-  /** Tells this leave from the others: "Kit Doyle, Annual Leave, Fri 11 Dec 2026". */
+  /** Accessible name: "Kit Doyle, Annual Leave, Fri 11 Dec 2026". */
   name: string
   weekdays: number
   minutes: number
-  /** Public holidays on its weekdays: they count as leave all the same (payroll.md 5.10). */
+  /** Public holidays on its weekdays, which still count as leave (payroll.md 5.10). */
   holidays: { day: string; name: string }[]
   locked: boolean
 }
 
-/** The leave among the entries; an entry of work is none. */
+/** Builds a row for each leave entry; drops work entries. */
 export function shownLeaves(entries: readonly TimesheetEntry[], terms: LeaveListOptions): ShownLeave[] {
   return entries.flatMap((entry) => {
     const { day, endDay, leaveDayMinutes, leaveEntitlement: leaveType, employeeId } = entry
     if (endDay === null || leaveType === null) return []
     const days = { startDate: day, endDate: endDay }
     const daysText = leaveDaysText(days)
-    const person = terms.names.get(employeeId) ?? 'Somebody who has left'
+    const person = terms.names.get(employeeId) ?? 'Former employee'
     return {
       entry,
       leaveType,

@@ -13,12 +13,12 @@ import classes from './leave-list.module.css'
 
 type LeaveListToolsProps = {
   filter: EntryFilter
-  /** undefined while there is nothing for a file. */
+  /** Undefined while there is nothing to download. */
   terms: LeaveListOptions | undefined
   thisYear: number
 }
 
-/** Which leave is listed, and the whole of it as a file. */
+/** Filters of the list, and all matching leave as a CSV file. */
 export function LeaveListTools({ filter, terms, thisYear }: LeaveListToolsProps) {
   const search = useSearch({ from: '/shell/timesheets/leave' })
   const navigate = useNavigate({ from: '/timesheets/leave' })
@@ -38,7 +38,7 @@ export function LeaveListTools({ filter, terms, thisYear }: LeaveListToolsProps)
     <div className={classes.tools}>
       <div className={classes.range}>
         <DateRangeField
-          label="Days on which leave begins"
+          label="Leave start dates"
           hideLabel
           longestYears={longestYears}
           value={{ from, to }}

@@ -34,7 +34,7 @@ const RejectDialog = lazy(async () => ({
 
 const rowHeight = 64
 
-/** Leave, newest first, to look through and to decide on. */
+/** Leave, newest first, to browse, approve and reject. */
 export function LeaveList({ onAdd }: { onAdd: () => void }) {
   const search = useSearch({ from: '/shell/timesheets/leave' })
   const navigate = useNavigate({ from: '/timesheets/leave' })
@@ -63,7 +63,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
     else void send(decided, to)
   }
 
-  /** What did not arrive stays chosen, to be tried again. */
+  /** Leave stays selected when the server did not accept the change, so that the manager can retry. */
   async function send(decided: readonly TimesheetEntry[], to: SettableStatus, reason = '') {
     const ids = decided.map(({ id }) => id)
     if (await changes.setStatus(decided, to, reason)) selection.setMany(ids, false)
@@ -143,7 +143,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-/** undefined until it is known who is who. */
+/** Undefined until the names of the employees are loaded. */
 function useLeaveTerms(range: DayRange, people: readonly Employee[] | undefined): LeaveListOptions | undefined {
   const { zone, leaveHours } = useFarm()
   const holidays = usePublicHolidays()

@@ -4,7 +4,7 @@ import type { LeaveTaken } from '#shared/leave/leave-contract.ts'
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import type { CsvColumn } from '#app/lib/csv.ts'
 
-/** Every type, taken or not, so that the files of two years have the same columns. */
+/** All leave types, taken or not, so that the files of two years have the same columns. */
 export const takenColumns: CsvColumn<LeaveTaken>[] = [
   { title: 'Person', value: fullName },
   ...leaveTypes.flatMap((type): CsvColumn<LeaveTaken>[] => {

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows are positioned one by one, which table elements do not allow */
 import { Link } from '@tanstack/react-router'
 import { hoursText } from '#shared/core/duration-text.ts'
 import { fullName } from '#shared/employees/person-name.ts'
@@ -11,14 +11,14 @@ import classes from './leave-taken-table.module.css'
 
 type LeaveTakenTableProps = {
   rows: readonly LeaveTaken[]
-  /** Those that occur. */
+  /** Types with any leave in the year. */
   types: readonly LeaveType[]
   year: number
 }
 
 const rowHeight = 57
 
-/** People × types of leave; on a phone a card for each person. */
+/** Employees by leave type; on a phone a card for each employee. */
 export function LeaveTakenTable({ rows, types, year }: LeaveTakenTableProps) {
   return (
     <div

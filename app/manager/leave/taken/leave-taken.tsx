@@ -18,11 +18,11 @@ import { takenColumns } from './leave-taken-csv.ts'
 import { LeaveTakenTable } from './leave-taken-table.tsx'
 import classes from './leave-taken.module.css'
 
-/** The years that the server reckons. */
+/** The years the server supports. */
 const firstYear = 2000
 const lastYear = 2099
 
-/** What each person has taken in a year, by type of leave. */
+/** Leave each employee has taken in a year, by type. */
 export function LeaveTaken() {
   const { year: asked, show, q = '' } = useSearch({ from: '/shell/timesheets/leave' })
   const navigate = useNavigate({ from: '/timesheets/leave' })
@@ -30,7 +30,7 @@ export function LeaveTaken() {
   const thisYear = Temporal.Now.plainDateISO(zone).year
   const year = /^20\d\d$/.test(asked ?? '') ? Number(asked) : thisYear
   const { data: people, error, refetch, isFetching, isPlaceholderData } = useTaken(year)
-  // While somebody types: the address follows a keystroke later, which would move the cursor.
+  // Text while the user types: the URL follows a keystroke later, which would move the text cursor.
   const [typed, setTyped] = useState<string | null>(null)
   const everyone = show === 'everyone'
   const rows = people?.filter((person) => (everyone || hasLeave(person)) && matchesSearch(fullName(person), q))
@@ -88,8 +88,7 @@ export function LeaveTaken() {
         />
       </div>
       <p className={classes.sentence}>
-        Working days of approved leave that fall in {year}, weekends left out. What waits for a decision stands beside
-        it. Sick leave counts no hours.
+        Weekdays of approved leave in {year}. Pending leave is shown separately. Sick leave shows 0 h.
       </p>
       <div aria-busy={isPlaceholderData} className={classes.year}>
         {error && !people ? (
@@ -106,19 +105,19 @@ export function LeaveTaken() {
           <div className="card">
             {q.trim() === '' ? (
               <EmptyState drawing="calendar" title={`No leave in ${year}`}>
-                Once leave is added, the days each person takes are counted here, type by type.
+                Once leave is added, the days each person takes appear here by leave type.
               </EmptyState>
             ) : (
               <EmptyState
                 drawing="lost"
-                title="Nobody found"
+                title="No one found"
                 action={
                   <Button variant="default" onClick={() => change({ q: undefined })}>
-                    Clear the search
+                    Clear search
                   </Button>
                 }
               >
-                Nobody with leave in {year} has “{q.trim()}” in the name.
+                No one named “{q.trim()}” has leave in {year}.
               </EmptyState>
             )}
           </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './return-card.module.css'
 
-/** Browsers let a page close only a window that a page has opened, and do nothing at all otherwise. */
+/** Browsers let a page close only a window that a script opened, and ignore the call otherwise. */
 export function CloseWindow() {
   const [asked, setAsked] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function CloseWindow() {
       >
         Close this window
       </Button>
-      {asked && <p className={classes.close}>Your browser leaves that to you: close it by its own button.</p>}
+      {asked && <p className={classes.close}>Please close this window yourself.</p>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { ReturnCard } from './return-card.tsx'
 
 type ConnectAnswerProps = { answer: ProviderAnswer & { provider: AccountingProvider } }
 
-/** Hands the provider's answer to the server, once. What it held then leaves the address, and with it the history. */
+/** Sends the provider's answer to the server once, then replaces the URL so that no code stays in the history. */
 export function ConnectAnswer({ answer }: ConnectAnswerProps) {
   const { provider, code = '', state = '', businessId, businessName } = answer
   const name = providerLabels[provider]
@@ -42,13 +42,13 @@ export function ConnectAnswer({ answer }: ConnectAnswerProps) {
         actions={<Button renderRoot={(root) => <Link to="/settings/integrations" {...root} />}>Try again</Button>}
       >
         {Object.values(fields)[0] ?? message}
-        {connection?.link && ` The connection that you had with ${name} is as it was.`}
+        {connection?.link && ` Your existing ${name} connection is unchanged.`}
       </ReturnCard>
     )
   }
   return (
     <ReturnCard title={`Connecting ${name}…`} drawing="clock" actions={<Loader size="sm" aria-hidden="true" />}>
-      You said yes at {name}. Muster is finishing the connection, which takes a moment.
+      Access granted. Muster is finishing the connection, which takes a moment.
     </ReturnCard>
   )
 }

@@ -14,7 +14,7 @@ import { CloseWindow } from './close-window.tsx'
 import { ReturnCard } from './return-card.tsx'
 import classes from './return-card.module.css'
 
-/** The sign-in has arrived: what is connected now, and what comes next. */
+/** Shown after the sign-in: what is connected now, and the next step. */
 export function ConnectedNow({ provider }: { provider: AccountingProvider }) {
   const name = providerLabels[provider]
   const { data: connection, error, refetch, isFetching } = useConnection(provider)
@@ -57,9 +57,9 @@ export function ConnectedNow({ provider }: { provider: AccountingProvider }) {
       }
     >
       {link.linkedPeople > 0
-        ? `${link.linkedPeople} of your ${link.people} people are linked in ${name} already. `
-        : `Next, say who is who in ${name}, so that hours reach the right pay. `}
-      The window you came from knows already: you can close this one and go on there.
+        ? `${link.linkedPeople} of your ${link.people} people are already linked in ${name}. `
+        : `Next, match your people to ${name}, so that hours reach the right person. `}
+      Your other Muster window is up to date: you can close this one and continue there.
     </ReturnCard>
   )
 }

@@ -5,7 +5,7 @@ import classes from './return-card.module.css'
 
 type ReturnCardProps = { title: string; drawing: DrawingName; children: ReactNode; actions: ReactNode }
 
-/** The whole of a window that has one thing to say. */
+/** A card that fills a window with a single message. */
 export function ReturnCard({ title, drawing, children, actions }: ReturnCardProps) {
   return (
     <div className={`card ${classes.card}`} aria-live="polite">

@@ -9,11 +9,11 @@ import { readPayrollHours } from '../export-queries.ts'
 
 type PayrollCsvProps = {
   range: DayRange
-  /** Whose rates for Sundays and public holidays are shown beside; none where nothing is connected. */
+  /** The provider whose Sunday and public holiday rates apply; undefined when none is connected. */
   provider: AccountingProvider | undefined
 }
 
-/** Approved hours by person and day, and leave, as a file for any payroll. */
+/** Downloads approved hours by employee and day, and leave, for any payroll. */
 export function PayrollCsv({ range, provider }: PayrollCsvProps) {
   const [saving, setSaving] = useState(false)
 
@@ -24,7 +24,9 @@ export function PayrollCsv({ range, provider }: PayrollCsvProps) {
       const { people } = await readPayrollHours({ ...range, provider })
       const rows = payrollRows(people)
       if (rows.length === 0) {
-        notifyError('These days have no approved hours and no approved leave yet, so there is nothing to download.')
+        notifyError(
+          'This period has no approved hours or leave yet, so there is nothing to download. Approve some first.',
+        )
         return
       }
       await downloadCsv(`payroll hours ${range.from} to ${range.to}.csv`, payrollColumns, rows)
@@ -40,7 +42,7 @@ export function PayrollCsv({ range, provider }: PayrollCsvProps) {
       variant="default"
       loading={saving}
       leftSection={<IconDownload size={16} aria-hidden="true" />}
-      title="Approved hours and leave of these days, for any payroll"
+      title="Approved hours and leave for this period, for any payroll"
       onClick={() => void save()}
     >
       Download CSV

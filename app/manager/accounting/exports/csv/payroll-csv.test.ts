@@ -36,21 +36,21 @@ const jo: Person = {
   ],
 }
 
-test('each day with work is a line, in hours with two decimals; days without are none', () => {
+test('each day with work is a row with two-decimal hours; other days have no row', () => {
   expect(lines([kit])).toEqual([
     'Kit Doyle|Kit|Doyle|2026-09-28|2026-09-28|Work||7.60|1.25|0.00|0.00||||',
     'Kit Doyle|Kit|Doyle|2026-09-30|2026-09-30|Work||7.90|0.00|0.00|0.00||||',
   ])
 })
 
-test('each leave is a line with its days and hours, sick leave with 0 hours and its standard hours; people are in order', () => {
+test('each leave is a row with its days and hours, sick leave with 0 hours and its standard hours; people are sorted', () => {
   expect(lines([kit, jo]).slice(0, 2)).toEqual([
     'Jo Archer|Jo|Archer|2026-10-08|2026-10-11|Annual Leave||||||2|15.20|15.20|',
     'Jo Archer|Jo|Archer|2026-10-06|2026-10-07|Sick Leave||||||2|0.00|15.20|',
   ])
 })
 
-test('hours of a Sunday and of a holiday stand in columns of their own where these are mapped', () => {
+test('hours on a mapped Sunday or holiday are in their own columns', () => {
   const days = [
     { ...none, day: '2026-10-04', sundayMinutes: 480 },
     { ...none, day: '2026-10-05', holidayMinutes: 456 },
@@ -61,7 +61,7 @@ test('hours of a Sunday and of a holiday stand in columns of their own where the
   ])
 })
 
-test('of a Sunday or a holiday that is not mapped the line says how it is paid', () => {
+test('the row of an unmapped Sunday or holiday says how it is paid', () => {
   const days = [
     { ...none, day: '2026-10-04', ordinaryMinutes: 480 },
     { ...none, day: '2026-10-05', ordinaryMinutes: 480, overtimeMinutes: 60 },
@@ -76,7 +76,7 @@ test('of a Sunday or a holiday that is not mapped the line says how it is paid',
   ])
 })
 
-test('where the lines of a person come to other hours than worked, the last one says both', () => {
+test('when the rounded rows differ from the hours worked, the last row says both', () => {
   const days = ['2026-09-28', '2026-09-29', '2026-09-30'].map((day) => ({ ...none, day, ordinaryMinutes: 500 }))
   expect(payrollRows([{ ...kit, days }]).map(({ note }) => note)).toEqual([
     '',

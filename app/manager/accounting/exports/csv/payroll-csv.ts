@@ -16,7 +16,7 @@ export type PayrollPerson = PersonName & {
 
 export type PayrollRow = {
   person: PersonName
-  /** `YYYY-MM-DD`, the same for a day of work. */
+  /** `YYYY-MM-DD`; both are the same for a day of work. */
   firstDay: string
   lastDay: string
   type: string
@@ -31,7 +31,7 @@ export function payrollRows(people: readonly PayrollPerson[]): PayrollRow[] {
   return people.toSorted(byName).flatMap((person) => [...workRows(person), ...leaveRows(person)])
 }
 
-/** What is true of all days of a person is said once, on the last of them. */
+/** A note about all days of an employee goes only on the last row. */
 function workRows(person: PayrollPerson): PayrollRow[] {
   const days = person.days.filter((day) => kindsWorked(day).length > 0)
   return days.map((work, place) => {

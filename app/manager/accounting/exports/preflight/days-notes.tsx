@@ -14,7 +14,7 @@ import classes from './days-notes.module.css'
 
 type DaysNotesProps = { range: DayRange; connection: LinkedConnection | undefined }
 
-/** What one should know of the days before sending them: that they went elsewhere, are locked, or are not over. */
+/** Warns before an export that the period was sent elsewhere, is locked or is not over. */
 export function DaysNotes({ range, connection }: DaysNotesProps) {
   const { zone } = useFarm()
   const locks = useLocks(range)
@@ -29,8 +29,8 @@ export function DaysNotes({ range, connection }: DaysNotesProps) {
         <p className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden="true" />
           <span>
-            Hours of these days were sent to {elsewhere.join(' and ')} already. Sent to{' '}
-            {providerLabels[connection.provider]} as well, they may be paid twice: leave out whoever is paid there.
+            Hours for this period were already sent to {elsewhere.join(' and ')}. If you also send them to{' '}
+            {providerLabels[connection.provider]}, they may be paid twice. Leave out anyone who was already paid.
           </span>
         </p>
       )}
@@ -38,8 +38,8 @@ export function DaysNotes({ range, connection }: DaysNotesProps) {
         <p>
           <IconLock size={16} aria-hidden="true" />
           <span>
-            {isWhollyLocked(range, locks) ? 'These days are' : 'Some of these days are'} locked since{' '}
-            {dateRangeText(lockedOn, lockedOn)} by {lastLocked.lockedBy}. To change hours, unlock them on{' '}
+            {isWhollyLocked(range, locks) ? 'This period was' : 'Part of this period was'} locked on{' '}
+            {dateRangeText(lockedOn, lockedOn)} by {lastLocked.lockedBy}. To change hours, unlock it under{' '}
             <Link to="/timesheets/approve/{-$employeeId}" search={range}>
               Approve
             </Link>
@@ -50,7 +50,7 @@ export function DaysNotes({ range, connection }: DaysNotesProps) {
       {range.to >= today && (
         <p>
           <IconCalendarTime size={16} aria-hidden="true" />
-          <span>These days are not over yet: the last one is {dayText(range.to)}. Exporting locks them all.</span>
+          <span>This period is not over yet: it ends on {dayText(range.to)}. Exporting locks all of it.</span>
         </p>
       )}
     </div>

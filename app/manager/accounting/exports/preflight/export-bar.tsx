@@ -20,24 +20,24 @@ type ExportBarProps = {
   range: DayRange
   chosen: readonly CheckedPerson[]
   anyReady: boolean
-  /** Whether whatever is approved stands at the provider already. */
+  /** Whether the provider already has all approved hours. */
   allThere: boolean
-  /** What is shown is being read anew, or that failed: it is not what would be sent. */
+  /** The list is being refetched, or that failed, so it may differ from what would be sent. */
   reading: boolean
   failed: boolean
   locked: boolean
-  /** @param unansweredId the export whose start got no answer, so that nobody knows whether it began */
+  /** @param unansweredId the export whose start got no answer, so it may have begun */
   onRefused: (unansweredId?: string) => void
   startExport: StartExport
 }
 
-/** Sends the people who are chosen, always in the same place. */
+/** Exports the selected people; always at the bottom of the screen. */
 export function ExportBar(props: ExportBarProps) {
   const { provider, range, chosen, anyReady, allThere, reading, failed, locked, onRefused, startExport } = props
   const navigate = useNavigate()
   const [starting, setStarting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // The same one until the server has answered: a click after a lost answer starts no second export.
+  // Idempotency key, kept until the server answers: a click after a lost answer starts no second export.
   const [id, setId] = useState(() => newId())
   const name = providerLabels[provider]
 
@@ -71,10 +71,10 @@ export function ExportBar(props: ExportBarProps) {
         <FormError>{problem}</FormError>
         <p>
           {anyReady
-            ? `They arrive in ${name} as drafts, so nobody is paid yet.${locked ? '' : ' Exporting also locks these days.'}`
+            ? `Hours arrive in ${name} as drafts, so no one is paid yet.${locked ? '' : ' Exporting also locks this period.'}`
             : allThere
-              ? `Everything that is approved in these days is in ${name} already.`
-              : 'Nobody is ready to be sent.'}
+              ? `All approved hours for this period are already in ${name}.`
+              : 'No one is ready to send.'}
         </p>
       </div>
       <Button

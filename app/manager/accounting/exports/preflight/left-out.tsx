@@ -7,7 +7,7 @@ import classes from './left-out.module.css'
 
 type LeftOutProps = { leftOut: Preflight['leftOut']; provider: AccountingProvider; range: DayRange }
 
-/** What of these days is not sent, and why, so that nothing is missed in silence. */
+/** Says what the export leaves out and why, so that nothing is silently missed. */
 export function LeftOut({ leftOut, provider, range }: LeftOutProps) {
   const { pendingEntries, runningEntries, leaveEntries } = leftOut
   const [why, setWhy] = useState(false)
@@ -42,8 +42,8 @@ export function LeftOut({ leftOut, provider, range }: LeftOutProps) {
       </ul>
       {why && (
         <p className={classes.why}>
-          Leave is kept in {name} itself, where it lowers the balance: enter it there as leave. Were it sent as hours
-          too, people would be paid twice. The CSV file has leave in it.
+          Enter leave in {name} itself, where it reduces the leave balance. If it were also sent as hours, people would
+          be paid twice. The CSV file includes leave.
         </p>
       )}
     </div>

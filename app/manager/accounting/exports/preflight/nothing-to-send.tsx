@@ -6,31 +6,33 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 type NothingToSendProps = {
   range: DayRange
-  /** Whether somebody works here at all. */
+  /** Whether the farm has any employees. */
   anybody: boolean
 }
 
-/** Nobody has approved hours in these days, and nobody's wait. */
+/** Shown when no employee has approved or pending hours in the period. */
 export function NothingToSend({ range, anybody }: NothingToSendProps) {
   if (!anybody) {
     return (
-      <NoEmployeesYet>Once people have joined and their hours are approved, they are sent from here.</NoEmployeesYet>
+      <NoEmployeesYet>
+        Once people have joined and you have approved their hours, you can send them from here.
+      </NoEmployeesYet>
     )
   }
   return (
     <EmptyState
       drawing="clock"
-      title="No approved hours in these days"
+      title="No approved hours in this period"
       action={
         <Button
           variant="default"
           renderRoot={(root) => <Link to="/timesheets/approve/{-$employeeId}" search={range} {...root} />}
         >
-          Look at these days
+          Review this period
         </Button>
       }
     >
-      Only approved work is sent. Choose another pay period above, or approve hours first.
+      Only approved hours are sent. Choose another pay period above, or approve hours first.
     </EmptyState>
   )
 }

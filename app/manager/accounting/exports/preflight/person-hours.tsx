@@ -4,7 +4,7 @@ import classes from './person-hours.module.css'
 
 type PersonHoursProps = { hours: HourMinutes; className: string | undefined }
 
-/** What is sent for somebody, or would be, by kind. */
+/** The hours that are or would be sent for an employee, by kind. */
 export function PersonHours({ hours, className }: PersonHoursProps) {
   const worked = kindsWorked(hours)
   return (

@@ -6,10 +6,10 @@ const ChoosePersonDrawer = lazy(async () => ({
 }))
 const RatesDrawer = lazy(async () => ({ default: (await import('../../connections/rates-drawer.tsx')).RatesDrawer }))
 
-/** The drawers of the fixes, each fetched when it is first opened. */
+/** The drawers of the fixes, each loaded when first opened. */
 export function PreflightDrawers({ fixes }: { fixes: Fixes }) {
   const { connection, choosingFor, choosingRates, closeDrawers } = fixes
-  // A drawer that was open once stays, so that it can slide away.
+  // A drawer stays mounted after its first use, so that closing it can animate.
   const [person, setPerson] = useState(choosingFor)
   const [ratesOpened, setRatesOpened] = useState(choosingRates)
   if (choosingFor && choosingFor !== person) setPerson(choosingFor)

@@ -9,7 +9,7 @@ import classes from './preflight-fix.module.css'
 
 type PreflightFixProps = { person: CheckedPerson; fixes: Fixes }
 
-/** The fix beside the reason; where it lies elsewhere, what to do there. */
+/** The fix for a reason, or instructions if it is fixed elsewhere. */
 export function PreflightFix({ person, fixes }: PreflightFixProps) {
   const { reason, name } = person
   const choose = (

@@ -13,9 +13,9 @@ import classes from './preflight-group.module.css'
 
 type PreflightGroupProps = {
   group: Group
-  /** From the first. */
+  /** Whether the group is expanded initially. */
   opened: boolean
-  /** Ready people who are not to be sent. */
+  /** Ready employees the manager has deselected. */
   leftOut: ReadonlySet<string>
   onChoose: (ids: readonly string[], on: boolean) => void
   fixes: Fixes
@@ -23,7 +23,7 @@ type PreflightGroupProps = {
 
 const rowHeight = 56
 
-/** Those of whom the same is said, below a heading that folds them away. */
+/** Employees in the same state, below a heading that collapses them. */
 export function PreflightGroup({
   group: { state, archived, people },
   opened,
@@ -70,7 +70,7 @@ export function PreflightGroup({
   )
 }
 
-/** Many names of which each suggests one person, as after connecting: all of them in one go. */
+/** Links all suggested matches at once, as is usual right after connecting. */
 function LinkAll({ people, fixes }: { people: readonly CheckedPerson[]; fixes: Fixes }) {
   const suggested = people.filter(({ suggestion }) => suggestion !== null)
   if (suggested.length < 2) return null
@@ -100,7 +100,7 @@ function ChooseAll({ archived, people, leftOut, onChoose }: ChooseAllProps) {
     <label className={classes.check}>
       <input
         type="checkbox"
-        aria-label={archived ? 'Send all archived employees who are ready' : 'Send everybody who is ready'}
+        aria-label={archived ? 'Send all archived employees who are ready' : 'Send everyone who is ready'}
         checked={count === ids.length}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < ids.length

@@ -27,7 +27,7 @@ const people = [
   person('fixable', 'Ed'),
 ]
 
-test('what can be fixed comes first and who has nothing to send last; within a group the order stays', () => {
+test('people to fix come first, and people with nothing to send last; the order within a group stays', () => {
   const groups = preflightGroups(people).map(({ state, people: [...some] }) => [state, some.map(({ name }) => name)])
   expect(groups).toEqual([
     ['fixable', ['Ed']],
@@ -37,7 +37,7 @@ test('what can be fixed comes first and who has nothing to send last; within a g
   ])
 })
 
-test('archived employees make groups of their own, after the others', () => {
+test('archived employees are in separate groups, after the others', () => {
   const former = { ...person('ready', 'Lee'), archived: true }
   expect(preflightGroups([former, person('ready', 'Ana')])).toMatchObject([
     { state: 'ready', archived: false, people: [{ name: 'Ana' }] },
@@ -45,7 +45,7 @@ test('archived employees make groups of their own, after the others', () => {
   ])
 })
 
-test('the counts begin with who is ready, and leave out states that nobody is in', () => {
+test('the counts begin with ready people, and leave out empty states', () => {
   expect(preflightCounts(people)).toEqual([
     { state: 'ready', count: 2 },
     { state: 'fixable', count: 1 },

@@ -13,7 +13,7 @@ import classes from './preflight.module.css'
 
 type PreflightHeadProps = { connection: LinkedConnection; preflight: Preflight }
 
-/** Where the hours go, how old what is known of it is, and how many people are in which state. */
+/** Where the hours go, when it was last synced, and how many people are in each state. */
 export function PreflightHead({ connection: { provider }, preflight }: PreflightHeadProps) {
   const now = useNow()
   const { mutate: readAgain, isPending } = useReadAgain()
@@ -23,16 +23,16 @@ export function PreflightHead({ connection: { provider }, preflight }: Preflight
         <span className={classes.tenant}>
           {providerLabels[provider]} · {preflight.tenantName}
         </span>
-        <StateMark state="ready">connected, read {agoText(preflight.syncedAt, now)}</StateMark>
+        <StateMark state="ready">connected, synced {agoText(preflight.syncedAt, now)}</StateMark>
         <Button
           variant="subtle"
           size="compact-sm"
           loading={isPending}
           leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          title={`Reads people, rates and pay calendars of ${providerLabels[provider]} again`}
+          title={`Syncs people, rates and pay calendars from ${providerLabels[provider]}`}
           onClick={() => readAgain({ provider }, { onError: notifyError })}
         >
-          Read again
+          Sync
         </Button>
       </div>
       <p className={classes.counts} aria-live="polite">

@@ -10,11 +10,11 @@ import classes from './preflight-fix.module.css'
 type PreflightHelpProps = {
   person: CheckedPerson
   fixes: Fixes
-  /** A fix on this screen, where there is one too. */
+  /** A fix on this screen, if there is one. */
   children?: ReactNode
 }
 
-/** Steps to take elsewhere, folded away until asked for. */
+/** Steps to take elsewhere, collapsed initially. */
 export function PreflightHelp({ person, fixes, children }: PreflightHelpProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -59,7 +59,7 @@ export function PreflightHelp({ person, fixes, children }: PreflightHelpProps) {
             leftSection={<IconRefresh size={16} aria-hidden="true" />}
             onClick={fixes.readAgain}
           >
-            Read again
+            Sync
           </Button>
         </div>
       </div>

@@ -21,25 +21,25 @@ type PreflightPeopleProps = {
   connection: LinkedConnection
   range: DayRange
   preflight: Preflight
-  /** It is being read anew. */
+  /** Whether the check is being refetched. */
   reading: boolean
-  /** Why that failed, when it did. */
+  /** Why the refetch failed, if it did. */
   failure: Error | null
-  /** @param unansweredId the export whose start got no answer, so that nobody knows whether it began */
+  /** @param unansweredId the export whose start got no answer, so it may have begun */
   onRefused: (unansweredId?: string) => void
   startExport: StartExport
 }
 
-/** Everybody by how it stands with them, the fix beside what can be fixed, and the button that sends those who are ready. */
+/** Employees grouped by state, each with its fix, and the bar that exports those who are ready. */
 export function PreflightPeople(props: PreflightPeopleProps) {
   const { connection, range, preflight, reading, failure, onRefused, startExport } = props
   const { provider } = connection
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  // The button that had the focus goes with the state of its row.
+  // The focused button disappears when its row changes state.
   const list = useKeptFocus<HTMLDivElement>()
   const fixes = useFixes({ connection, range })
   const groups = preflightGroups(preflight.people)
-  // Who has nothing to send is named where something stands at the provider for them.
+  // An employee with nothing to send is still listed if the provider has a timesheet for them.
   const nothing = preflight.people.every(({ state, providerStatus }) => state === 'empty' && providerStatus === null)
   const chosen = preflight.people.filter(({ state, employeeId }) => state === 'ready' && !leftOut.has(employeeId))
 
@@ -56,12 +56,12 @@ export function PreflightPeople(props: PreflightPeopleProps) {
 
   return (
     <>
-      <section className={`card ${classes.preflight}`} aria-label="Who can be sent">
+      <section className={`card ${classes.preflight}`} aria-label="People to send">
         <PreflightHead connection={connection} preflight={preflight} />
         <UnmappedHours sentences={preflight.unmapped} onChooseRates={fixes.chooseRates} />
         {failure && (
           <div className={classes.failure}>
-            <FormError>{messageOf(failure)} This is what was read before.</FormError>
+            <FormError>{messageOf(failure)} This list is from the last check.</FormError>
           </div>
         )}
         <div {...list} className={classes.groups} aria-busy={reading}>

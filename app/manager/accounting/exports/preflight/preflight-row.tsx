@@ -12,21 +12,21 @@ const words: Record<PreflightState, string> = {
   fixable: 'To fix',
   blocked: 'Blocked',
   ready: 'Ready',
-  done: 'Already there',
+  done: 'Already sent',
   empty: 'Nothing to send',
 }
 
 type PreflightRowProps = {
   person: CheckedPerson
-  /** Whether a ready person is to be sent. */
+  /** Whether a ready employee is selected. */
   chosen: boolean
   onChoose: (on: boolean) => void
-  /** What is said above the list for several, so not here. */
+  /** The sentence shown above the list for several people, so not repeated here. */
   said: string | undefined
   fixes: Fixes
 }
 
-/** One person: how it stands with them, their hours, why, and what to do. */
+/** One employee: their state, hours, the reason and the fix. */
 export function PreflightRow({ person, chosen, onChoose, said, fixes }: PreflightRowProps) {
   const { name, state, sentence, warnings, providerStatus } = person
   const ready = state === 'ready'
@@ -43,7 +43,7 @@ export function PreflightRow({ person, chosen, onChoose, said, fixes }: Prefligh
             />
           </label>
         )}
-        <StateMark state={ready && !chosen ? 'empty' : state}>{ready && !chosen ? 'Not now' : words[state]}</StateMark>
+        <StateMark state={ready && !chosen ? 'empty' : state}>{ready && !chosen ? 'Skipped' : words[state]}</StateMark>
       </div>
       <h3 className={classes.name}>{name}</h3>
       <PersonHours hours={person} className={classes.hours} />

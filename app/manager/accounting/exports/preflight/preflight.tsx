@@ -12,7 +12,7 @@ import classes from './preflight.module.css'
 
 type PreflightProps = { connection: LinkedConnection; range: DayRange }
 
-/** Looks with the provider who can be sent, unless there is no use in asking: nothing is chosen there, or it is being sent. */
+/** Runs the pre-flight check, unless no organisation is chosen or an export is running. */
 export function Preflight({ connection, range }: PreflightProps) {
   const { provider, link } = connection
   const usable = link.tenant !== null && !link.expired
@@ -29,7 +29,7 @@ export function Preflight({ connection, range }: PreflightProps) {
     void refetch()
   }
 
-  // The answer to its start was lost, and yet it began.
+  // The answer to the start was lost, but the export began.
   if (lostId && exports.data?.some(({ id }) => id === lostId)) {
     return <Navigate to="/timesheets/export/$exportId" params={{ exportId: lostId }} />
   }
@@ -45,7 +45,7 @@ export function Preflight({ connection, range }: PreflightProps) {
   if (!data) {
     return (
       <div className={`card ${classes.loading}`}>
-        <ListSkeleton rows={8} label="Looking who can be sent" />
+        <ListSkeleton rows={8} label="Checking who is ready" />
       </div>
     )
   }
@@ -54,7 +54,7 @@ export function Preflight({ connection, range }: PreflightProps) {
       connection={connection}
       range={range}
       preflight={data}
-      // Hours may have changed since: nobody can be sent before they are read again.
+      // Hours may have changed since, so nothing can be sent until the refetch is done.
       reading={isFetching}
       failure={error}
       onRefused={lookAgain}

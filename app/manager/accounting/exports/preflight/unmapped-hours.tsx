@@ -4,7 +4,7 @@ import classes from './unmapped-hours.module.css'
 
 type UnmappedHoursProps = { sentences: readonly string[]; onChooseRates: () => void }
 
-/** Hours of Sundays and public holidays that are paid like any other day, and where a rate for them is chosen. */
+/** Sunday and public holiday hours that are paid like any other day, and a button to choose rates for them. */
 export function UnmappedHours({ sentences, onChooseRates }: UnmappedHoursProps) {
   if (sentences.length === 0) return null
   return (

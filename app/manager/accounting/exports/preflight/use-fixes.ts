@@ -12,7 +12,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 type FixesOptions = { connection: LinkedConnection; range: DayRange }
 
-/** What can be done beside a person who can't be sent yet, and which of it is being done. */
+/** The fixes next to an employee who is not ready, and which of them is in progress. */
 export function useFixes({ connection, range }: FixesOptions) {
   const { provider } = connection
   const { linkPeople } = useLinking(provider)
@@ -21,7 +21,7 @@ export function useFixes({ connection, range }: FixesOptions) {
   const [choosingFor, setChoosingFor] = useState<CheckedPerson | null>(null)
   const [choosingRates, setChoosingRates] = useState(false)
 
-  /** Confirms whom the names suggest; people of whom nobody is suggested stay as they are. */
+  /** Confirms the suggested links; employees without a suggestion stay unlinked. */
   async function link(people: readonly CheckedPerson[]) {
     const links = people.flatMap(linkOf)
     setLinking(new Set(links.map(({ match }) => match.employeeId)))
@@ -47,7 +47,7 @@ export function useFixes({ connection, range }: FixesOptions) {
   }
 }
 
-/** The pre-flight knows a person by their whole name, and suggests nobody who has left. */
+/** The pre-flight check has only the full name, and suggests only active people. */
 function linkOf({ employeeId, name, suggestion }: CheckedPerson): NewLink[] {
   if (!suggestion) return []
   const to = { ...suggestion, active: true }

@@ -4,14 +4,14 @@ import { waitingText } from './run-text.ts'
 import { useStalled } from './use-stalled.ts'
 import classes from './export-run.module.css'
 
-/** How far an export is that runs, and that it needs nobody to watch it: least of all where it stands still. */
+/** Progress of a running export, and why the manager can leave the page or has to wait. */
 export function ExportMoving({ run }: { run: ExportRow & { people: readonly ExportPerson[] } }) {
   const waits = useStalled(run.people.map(({ state }) => state).join(' '))
   return (
     <>
       <ExportProgress counts={run} />
       <p className={classes.aside} aria-live="polite">
-        {waits ? waitingText(run.provider) : 'Leaving the page changes nothing: the export goes on by itself.'}
+        {waits ? waitingText(run.provider) : 'You can leave this page; the export keeps running.'}
       </p>
     </>
   )

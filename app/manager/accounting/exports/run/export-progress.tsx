@@ -3,7 +3,7 @@ import classes from './export-progress.module.css'
 
 type ExportCounts = { sent: number; failed: number; waiting: number }
 
-/** How far an export is, drawn and in words. */
+/** The progress of an export as a bar and in words. */
 export function ExportProgress({ counts: { sent, failed, waiting } }: { counts: ExportCounts }) {
   const total = sent + failed + waiting
   const words = `${sent} of ${total} sent${failed > 0 ? `, ${failed} failed` : ''}`

@@ -10,7 +10,7 @@ import classes from './requests-drawer.module.css'
 
 type ExportRequestTextProps = { request: ExportRequest; provider: AccountingProvider }
 
-/** One request and its answer, as they went over the wire. */
+/** One request and its answer, exactly as sent. */
 export function ExportRequestText({ request, provider }: ExportRequestTextProps) {
   const { zone } = useFarm()
   const { attempt, sentAt, method, path, body, answeredAt, status, answer } = request
@@ -20,11 +20,11 @@ export function ExportRequestText({ request, provider }: ExportRequestTextProps)
     <section className={classes.request}>
       <h3 className={classes.title}>
         {dateRangeText(sentOn, sentOn)}, {timeText(sentAt, zone)}
-        {attempt > 1 && <span className={classes.aside}> · try {attempt}</span>}
+        {attempt > 1 && <span className={classes.aside}> · attempt {attempt}</span>}
       </h3>
       <Wire title={`Sent to ${name}`} note={`${method} ${path}`} text={body} />
       {answeredAt === null ? (
-        <p className={classes.none}>{name} gave no answer to this.</p>
+        <p className={classes.none}>{name} did not answer.</p>
       ) : (
         <Wire title={`${name} answered`} note={status === null ? '' : `Status ${status}`} text={answer} />
       )}
@@ -56,7 +56,7 @@ function Wire({ title, note, text }: { title: string; note: string; text: string
       </div>
       {note !== '' && <p className={classes.address}>{note}</p>}
       {readable !== null && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is long scrolls by the keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long content must scroll by keyboard too
         <pre className={classes.body} tabIndex={0} aria-label={title}>
           {readable}
         </pre>

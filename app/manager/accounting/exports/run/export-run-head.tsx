@@ -8,7 +8,7 @@ import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import classes from './export-run-head.module.css'
 
-/** Which days went where, who sent them and when, and the way back to the pay period. */
+/** The period, its destination, who exported it and when, and a link back. */
 export function ExportRunHead({ run }: { run: ExportRow }) {
   const { zone } = useFarm()
   const { provider, tenantName, from, to, startedAt, startedBy } = run
@@ -22,7 +22,7 @@ export function ExportRunHead({ run }: { run: ExportRow }) {
         className={linkClasses.link}
       >
         <IconChevronLeft size={16} aria-hidden="true" />
-        Everybody in this pay period
+        Back to export
       </Link>
       <h2 className={classes.title}>{dateRangeText(from, to)}</h2>
       <p className={classes.where}>

@@ -8,10 +8,10 @@ import { ExportRun } from './export-run.tsx'
 import { useExport } from '../export-queries.ts'
 import classes from '../export-page.module.css'
 
-/** What the server answers for an id that is nobody's, and for one that is no id. */
+/** Error codes for an unknown id and for a malformed one. */
 const noSuchExport: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
 
-/** One export: while it runs, and for ever after. */
+/** One export, running or finished. */
 export function ExportRunPage() {
   const { exportId } = useParams({ from: '/shell/timesheets/export/$exportId' })
   const { data, error, refetch, isFetching } = useExport(exportId)
@@ -21,14 +21,14 @@ export function ExportRunPage() {
       <div className="card">
         <EmptyState
           drawing="lost"
-          title="This export is not here"
+          title="Export not found"
           action={
             <Button variant="default" renderRoot={(root) => <Link to="/timesheets/export" {...root} />}>
               Go to Export
             </Button>
           }
         >
-          The link may not be whole. Every export is kept, and listed below the people of its pay period.
+          The link may be incomplete. Choose a pay period under Export to see its exports.
         </EmptyState>
       </div>
     )

@@ -9,12 +9,12 @@ import classes from './export-run-row.module.css'
 
 type ExportRunRowProps = {
   person: ExportPerson
-  /** What is said above the list for several, so not here. */
+  /** The sentence shown above the list for several people, so not repeated here. */
   said: string | undefined
   onShow: () => void
 }
 
-/** One person of an export: their hours, what became of them, what the provider says of it now. */
+/** One employee of an export: their hours, the result, and the provider's current status. */
 export function ExportRunRow({ person, said, onShow }: ExportRunRowProps) {
   const { name, state, outcome, problem, providerStatus, rounding } = person
   const arrived = arrivalsText(person.arrivals)

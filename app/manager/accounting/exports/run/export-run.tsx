@@ -24,7 +24,7 @@ const RequestsDrawer = lazy(async () => ({ default: (await import('./requests-dr
 
 const rowHeight = 56
 
-/** How far it is, what became of each person, and what can be done about it. */
+/** The progress of an export, the result for each employee, and the next actions. */
 export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] } }) {
   const { id, provider, finishedAt, problem, failed } = run
   const finished = finishedAt !== null
@@ -37,7 +37,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
   const [showing, setShowing] = useState(false)
   const people = runOrder(run.people, finished)
   const partly = people.filter(({ arrivals }) => arrivedPartly(arrivals)).length
-  // What ended the whole export stands above already.
+  // The problem that ended the whole export is already shown above.
   const said = problem === null ? mostSharedReason(people.map((person) => person.problem ?? '')) : null
 
   function show(person: ExportPerson) {
@@ -49,7 +49,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
     <div className={classes.page}>
       <ExportRunHead run={run} />
       {problem !== null && <FormError>{problem}</FormError>}
-      <section className={`card ${classes.state}`} aria-label="How far it is">
+      <section className={`card ${classes.state}`} aria-label="Progress">
         {finished ? (
           <output className={classes.summary}>{summaryText(provider, { ...run, partly })}</output>
         ) : (
@@ -62,7 +62,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
                 variant={broken ? 'filled' : 'default'}
                 renderRoot={(root) => <Link to="/settings/integrations" {...root} />}
               >
-                {broken ? `Reconnect ${name}` : 'Look at the connection'}
+                {broken ? `Reconnect ${name}` : 'Check connection'}
               </Button>
             )}
             {failed > 0 && (
@@ -80,7 +80,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
                 variant="default"
                 loading={statuses.reading}
                 leftSection={<IconRefresh size={18} aria-hidden="true" />}
-                title={`Reads from ${name} what became of each timesheet`}
+                title={`Checks the status of each timesheet in ${name}`}
                 onClick={statuses.read}
               >
                 Check status
@@ -101,7 +101,7 @@ export function ExportRun({ run }: { run: ExportRow & { people: ExportPerson[] }
           </div>
         )}
         {statuses.failure && (
-          <output className={classes.aside}>The statuses could not be read: {messageOf(statuses.failure)}</output>
+          <output className={classes.aside}>Couldn’t check the status: {messageOf(statuses.failure)}</output>
         )}
       </section>
       <div className={`card ${classes.people}`}>

@@ -1,9 +1,9 @@
-/** From so many people on, and for half of those of whom something is said, a sentence is said once for all. */
+/** A sentence is shown once if at least this many people, and half of all with a sentence, share it. */
 const often = 3
 
 /**
- * The sentence that is said of most people, where it would be a column of the same words, and of how many. Only one,
- * so that it is plain whom it is about: all who have no sentence of their own.
+ * The most frequent sentence and its count, if many rows would repeat it. Only one, so that it clearly applies to
+ * everyone without a sentence of their own.
  */
 export function mostSharedReason(sentences: readonly string[]): { sentence: string; count: number } | null {
   const said = sentences.filter((sentence) => sentence !== '')

@@ -8,7 +8,7 @@ const tones: Record<ExportStatus, StatusTone> = {
   rejected: 'rejected',
 }
 
-/** What the provider itself says of a timesheet. */
+/** The provider's own status of a timesheet. */
 export function ProviderStatus({ status }: { status: ExportStatus }) {
   return <StatusBadge tone={tones[status]}>{exportStatusLabels[status]}</StatusBadge>
 }

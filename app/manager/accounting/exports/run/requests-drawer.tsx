@@ -9,7 +9,7 @@ import classes from './requests-drawer.module.css'
 
 type RequestsDrawerProps = { person: ExportPerson; provider: AccountingProvider; opened: boolean; onClose: () => void }
 
-/** What was sent for one person and what came back, word by word, for whoever has to explain it. */
+/** The exact requests and answers for one employee, to explain a problem. */
 export function RequestsDrawer({ person, provider, opened, onClose }: RequestsDrawerProps) {
   const { data, error, refetch, isFetching } = useExportRequests(person.id)
   return (
@@ -17,8 +17,8 @@ export function RequestsDrawer({ person, provider, opened, onClose }: RequestsDr
       {data?.length === 0 && (
         <p className={classes.none}>
           {person.state === 'failed'
-            ? `Nothing was sent to ${providerLabels[provider]} for this person: it ended before.`
-            : `Nothing had to be sent: the same hours stood in ${providerLabels[provider]} already.`}
+            ? `Nothing was sent to ${providerLabels[provider]} for this person: the export ended first.`
+            : `Nothing had to be sent: ${providerLabels[provider]} already had the same hours.`}
         </p>
       )}
       {data && data.length > 0 && (

@@ -3,7 +3,7 @@ import { type AccountingProvider, providerLabels } from '#shared/accounting/conn
 import type { ExportOutcome, ExportPersonState } from '#shared/accounting/exports/export-state.ts'
 import { peopleText } from '../people-text.ts'
 
-/** What became of one person, in a word or two. */
+/** The result for one employee in a word or two. */
 export function stateWord(state: ExportPersonState, outcome: ExportOutcome | null): string {
   if (state === 'waiting') return 'Waiting'
   if (state === 'sending') return 'Sending…'
@@ -11,7 +11,7 @@ export function stateWord(state: ExportPersonState, outcome: ExportOutcome | nul
   return outcome === 'updated' ? 'Sent, draft updated' : outcome === 'unchanged' ? 'Nothing new to send' : 'Sent'
 }
 
-/** What a finished export comes to. @param partly of those it failed for, whose hours arrived in part or may have */
+/** Summary of a finished export. @param partly how many of the failed have, or may have, hours that arrived */
 export function summaryText(
   provider: AccountingProvider,
   { sent, failed, partly }: { sent: number; failed: number; partly: number },
@@ -20,30 +20,30 @@ export function summaryText(
   if (failed === 0) return `Done: the hours of ${peopleText(sent)} are in ${name}.`
   if (partly > 0) {
     const done = sent === 0 ? '' : `The hours of ${peopleText(sent)} are in ${name}. `
-    return `${done}It failed for ${peopleText(failed)}, but ${name} has, or may have, some hours of ${peopleText(partly)}. The days were left locked; Retry sends only what is missing.`
+    return `${done}Sending failed for ${peopleText(failed)}, but ${name} has, or may have, some hours of ${peopleText(partly)}. The period stays locked; Retry sends only what is missing.`
   }
-  if (sent === 0) return `Nothing was sent to ${name}: it failed for ${peopleText(failed)}.`
-  return `The hours of ${peopleText(sent)} are in ${name}; for ${peopleText(failed)} it failed.`
+  if (sent === 0) return `Nothing was sent to ${name}: sending failed for ${peopleText(failed)}.`
+  return `The hours of ${peopleText(sent)} are in ${name}. Sending failed for ${peopleText(failed)}.`
 }
 
-/** Whether some of a person's hours are at the provider although it failed, or may be. */
+/** Whether some of an employee's hours reached, or may have reached, the provider although sending failed. */
 export const arrivedPartly = (arrivals: readonly Arrival[]) =>
   arrivals.some(({ state }) => state === 'arrived' || state === 'uncertain')
 
-/** What arrived of a person's hours, by week; empty where nothing of them was ever sent. */
+/** An employee's arrived hours by week; empty if nothing was sent. */
 export const arrivalsText = (arrivals: readonly Arrival[]) =>
   arrivedPartly(arrivals) ? `${arrivals.map(arrivalText).join('; ')}.` : ''
 
 const pace: Record<AccountingProvider, string> = {
-  xero: 'takes 60 requests a minute',
-  myob: 'takes only so many requests a minute',
+  xero: 'accepts 60 requests a minute',
+  myob: 'accepts a limited number of requests a minute',
 }
 
-/** While an export stands still: most often a limit of the provider's is waited for (payroll.md 1.1, 2.1). */
+/** Shown while an export is stalled, usually by the provider's rate limit (payroll.md 1.1, 2.1). */
 export const waitingText = (provider: AccountingProvider) =>
-  `Waiting for ${providerLabels[provider]}, which ${pace[provider]} and sometimes answers slowly. The rest goes on by itself.`
+  `Waiting for ${providerLabels[provider]}, which ${pace[provider]} and sometimes answers slowly. The export will continue.`
 
-/** Those it failed for first, once it is over; while it runs nobody changes place. */
+/** Failed people first once the export has finished; while it runs, the order stays. */
 export function runOrder<Person extends { state: ExportPersonState }>(
   people: readonly Person[],
   finished: boolean,

@@ -4,7 +4,7 @@ import classes from './shared-reason.module.css'
 
 type SaidOnceProps = { sentence: string; count: number }
 
-/** Above a list: what would stand in the row of each of these people. */
+/** Shown above a list: the sentence that would repeat in the row of each of these people. */
 export function SharedReason({ sentence, count }: SaidOnceProps) {
   return (
     <p className={classes.said}>

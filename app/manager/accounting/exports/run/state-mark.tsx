@@ -16,7 +16,7 @@ const looks = {
   failed: { icon: IconX, tone: 'rejected' },
 } satisfies Record<PreflightState | ExportPersonState, MarkLook>
 
-/** How it stands with somebody, by icon, word and colour. The word is the caller's. */
+/** A state as icon, word and colour. The caller passes the word. */
 export function StateMark({ state, children }: { state: keyof typeof looks; children: ReactNode }) {
   return <StatusMark look={looks[state]}>{children}</StatusMark>
 }

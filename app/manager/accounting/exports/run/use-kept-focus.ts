@@ -1,15 +1,15 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * For a list whose rows go when their work is done: a focus that went with its row comes to the list, not to the top of
- * the page. Give all of it to the list.
+ * For a list whose rows disappear once they are done: focus lost with a row moves to the list, not to the top of the
+ * page. Spread the result on the list element.
  */
 export function useKeptFocus<List extends HTMLElement>() {
   const ref = useRef<List>(null)
   const within = useRef(false)
 
   useEffect(() => {
-    // React tells of no blur when it takes an element away.
+    // React fires no blur event when it removes an element.
     if (within.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   })
 

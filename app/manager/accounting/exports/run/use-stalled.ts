@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tenSeconds = 10_000
 
-/** Whether what `now` tells has been the same for ten seconds. */
+/** Whether `now` has been unchanged for ten seconds. */
 export function useStalled(now: string): boolean {
   const [stood, setStood] = useState<string | null>(null)
   useEffect(() => {

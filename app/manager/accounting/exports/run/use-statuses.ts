@@ -7,8 +7,8 @@ const minute = 60_000
 type StatusesOptions = { id: string; finished: boolean; people: readonly ExportPerson[] }
 
 /**
- * Reads the provider's statuses back when the page opens and each minute while it is in sight, as long as anything can
- * still change: an approved timesheet has nothing more to say.
+ * Refreshes the provider's statuses when the page opens and each minute while it is visible, until every timesheet is
+ * approved, because an approved timesheet no longer changes.
  */
 export function useStatuses({ id, finished, people }: StatusesOptions) {
   const { mutate, isPending, error } = useReadStatuses()
