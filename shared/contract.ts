@@ -5,7 +5,7 @@ import { employeesContract } from '#shared/employees/employees-contract.ts'
 import { leaveContract } from '#shared/leave/leave-contract.ts'
 import { timesheetsContract } from '#shared/timesheets/entries/timesheets-contract.ts'
 
-/** All that the browser may ask of the server: types, docs, query keys and one authorisation test come from it. */
+/** Everything the browser may ask of the server. Types, docs, query keys and an authorisation test come from it. */
 export const contract = {
   accounting: accountingContract,
   accounts: accountsContract,

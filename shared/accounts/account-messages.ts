@@ -1,7 +1,7 @@
 export const shortestPassword = 10
 export const longestPassword = 128
 
-/** The first four are the specification's own, to the letter (5, 8). */
+/** The first four are the specification's own, word for word (5, 8). */
 export const accountMessages = {
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',
@@ -12,10 +12,10 @@ export const accountMessages = {
   passwordTooLong: `Use at most ${longestPassword} characters.`,
 } as const
 
-// What Zod's `z.email()` takes in the contract, without loading Zod for the login screen.
+// The same pattern as Zod's `z.email()` in the contract, without loading Zod for the login screen.
 const emailForm = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
 
-/** What is wrong with an email address, or null. Blanks around it are no fault. */
+/** What is wrong with an email address, or null. Surrounding blanks are allowed. */
 export function emailProblem(value: string): string | null {
   const email = value.trim()
   if (email === '') return accountMessages.emailRequired

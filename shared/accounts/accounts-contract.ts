@@ -24,7 +24,7 @@ const sessionOutput = z.object({
       id: z.uuid(),
       name: z.string(),
       email: z.string(),
-      /** Manages nothing and works for somebody: theirs is the app for the phone. */
+      /** Manages no business and works for one, so they use the phone app. */
       phoneOnly: z.boolean(),
     })
     .nullable(),
@@ -52,7 +52,7 @@ const device = z.object({
   address: z.string(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),
-  /** The one that asks. */
+  /** The session that asks. */
   current: z.boolean(),
 })
 export type Device = z.infer<typeof device>
@@ -78,22 +78,22 @@ export const accountsContract = {
     .output(done),
   requestPasswordReset: endpoint
     .meta({ allow: 'public', guessable: true })
-    .route({ method: 'POST', path: '/forgot-password', summary: 'Mail a link to set a new password' })
+    .route({ method: 'POST', path: '/forgot-password', summary: 'Email a link to set a new password' })
     .input(z.object({ email: requiredText(254, accountMessages.emailRequired).pipe(email) }))
     .output(done),
   resetPassword: endpoint
     .meta({ allow: 'public', guessable: true })
-    .route({ method: 'POST', path: '/reset-password', summary: 'Set a new password with the mailed token' })
+    .route({ method: 'POST', path: '/reset-password', summary: 'Set a new password with the emailed token' })
     .input(
       z.object({
-        token: requiredText(200, 'This link is not complete. Open it from the mail again.'),
+        token: requiredText(200, 'This link is incomplete. Open it from the email again.'),
         password: newPassword,
       }),
     )
     .output(done),
   checkInvite: endpoint
     .meta({ allow: 'public', guessable: true })
-    .route({ method: 'POST', path: '/join/check', summary: 'Look at an invite before joining' })
+    .route({ method: 'POST', path: '/join/check', summary: 'Check an invite before joining' })
     .input(z.object({ email, code }))
     .output(z.object({ businessName: z.string(), firstName: z.string(), hasLogin: z.boolean() })),
   joinBusiness: endpoint
@@ -109,13 +109,13 @@ export const accountsContract = {
     .output(done),
   requestEmailChange: endpoint
     .meta({ allow: 'session', guessable: true })
-    .route({ method: 'POST', path: '/account/email', summary: 'Mail a link to the new address' })
+    .route({ method: 'POST', path: '/account/email', summary: 'Email a link to the new address' })
     .input(z.object({ email: requiredText(254, accountMessages.emailRequired).pipe(email), password }))
     .output(done),
   confirmEmail: endpoint
     .meta({ allow: 'public', guessable: true, changes: ['manager'] })
-    .route({ method: 'POST', path: '/account/email/confirm', summary: 'Change the email with the mailed token' })
-    .input(z.object({ token: requiredText(2000, 'This link is not complete. Open it from the mail again.') }))
+    .route({ method: 'POST', path: '/account/email/confirm', summary: 'Change the email with the emailed token' })
+    .input(z.object({ token: requiredText(2000, 'This link is incomplete. Open it from the email again.') }))
     .output(z.object({ email: z.string() })),
   changePassword: endpoint
     .meta({ allow: 'session', guessable: true })
@@ -124,7 +124,7 @@ export const accountsContract = {
     .output(done),
   listDevices: endpoint
     .meta({ allow: 'session', reads: ['manager'] })
-    .route({ method: 'GET', path: '/account/devices', summary: 'Where this login is signed in, the last used first' })
+    .route({ method: 'GET', path: '/account/devices', summary: 'Where this login is signed in, last used first' })
     .output(z.array(device)),
   signOutDevice: endpoint
     .meta({ allow: 'session', changes: ['manager'] })

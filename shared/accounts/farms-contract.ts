@@ -5,9 +5,9 @@ import { done, id } from '#shared/core/fields.ts'
 const ownFarm = z.object({
   id,
   name: z.string(),
-  /** The employee said that they work or worked there. */
+  /** The employee confirmed that they work or worked there. */
   confirmed: z.boolean(),
-  /** The farm reads the employee's own profile and documents, by their consent. */
+  /** The farm may read the employee's own profile and documents, with their consent. */
   shares: z.boolean(),
 })
 export type OwnFarm = z.infer<typeof ownFarm>
@@ -20,7 +20,7 @@ export const farmsContract = {
     .output(
       z.object({
         email: z.string(),
-        /** A link in an email that no manager sees was opened. */
+        /** The employee opened a link in an email that no manager sees. */
         emailConfirmed: z.boolean(),
         farms: z.array(ownFarm),
       }),

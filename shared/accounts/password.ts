@@ -1,5 +1,5 @@
 import { text } from '#shared/core/fields.ts'
 import { accountMessages } from './account-messages.ts'
 
-/** One that opens a login already: whatever its owner once chose. */
+/** The password of an existing login, whatever its owner once chose. */
 export const password = text(128, 'Use at most 128 characters.').min(1, accountMessages.passwordRequired)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { done, id, requiredText, text } from '#shared/core/fields.ts'
 
-/** Web push, in the browser's own words (PushSubscription.toJSON). */
+/** Web push, with the browser's own field names (PushSubscription.toJSON). */
 export const pushContract = {
   getPushKey: endpoint
     .meta({ allow: 'employee' })
@@ -13,14 +13,16 @@ export const pushContract = {
     .route({
       method: 'POST',
       path: '/my/push-subscriptions',
-      summary: 'Tell this browser things while the app is closed',
+      summary: 'Notify this browser while the app is closed',
     })
     .input(
       z.object({
         id,
-        endpoint: z.url({ protocol: /^https$/, message: 'This browser gave no address to notify.' }).max(1000),
-        p256dh: requiredText(200, 'This browser gave no key.'),
-        auth: requiredText(100, 'This browser gave no key.'),
+        endpoint: z
+          .url({ protocol: /^https$/, message: 'This browser did not provide a notification address.' })
+          .max(1000),
+        p256dh: requiredText(200, 'This browser did not provide a notification key.'),
+        auth: requiredText(100, 'This browser did not provide a notification key.'),
       }),
     )
     .output(done),

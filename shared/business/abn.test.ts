@@ -8,23 +8,23 @@ test.each(['51 824 753 556', '51824753556', ' 51  824 753 556 ', '53 004 085 616
   },
 )
 
-describe('is no ABN:', () => {
+describe('is not an ABN:', () => {
   test.each([
     ['one digit wrong', '51 824 753 557'],
     ['two digits swapped', '15 824 753 556'],
     ['ten digits', '51 824 753 55'],
     ['twelve digits', '51 824 753 5560'],
-    ['a nought in front', '01 824 753 556'],
-    ['a nought in front of digits that add up', '01 000 000 191'],
+    ['a leading zero', '01 824 753 556'],
+    ['a leading zero before digits that pass the check', '01 000 000 191'],
     ['letters', 'my abn'],
     ['an ACN', '004 085 616'],
-    ['digits that are no ASCII', '５1 824 753 556'],
+    ['digits that are not ASCII', '５1 824 753 556'],
   ])('%s', (_, abn) => {
     expect(abnProblem(abn)).toContain('This is not an ABN.')
   })
 })
 
-test('any one digit changed is found', () => {
+test('a change of any one digit is detected', () => {
   const digits = '51824753556'
   for (let place = 0; place < digits.length; place += 1) {
     for (const digit of '0123456789') {
@@ -37,7 +37,7 @@ test('any one digit changed is found', () => {
   }
 })
 
-test('is stored as digits and shown in groups; what is no ABN stays as it was typed, but for blanks', () => {
+test('is stored as digits and shown in groups; anything else stays as typed, except for blanks', () => {
   expect(abnDigits('51 824 753 556')).toBe('51824753556')
   expect(abnText('51824753556')).toBe('51 824 753 556')
   expect(abnText(' ')).toBe('')

@@ -1,11 +1,11 @@
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
-/** As it is stored: the eleven digits without the blanks that are typed between them. */
+/** The stored form: the eleven digits without the blanks typed between them. */
 export const abnDigits = (abn: string) => abn.replaceAll(/\s/g, '')
 
 /**
- * The check of the Australian Business Register: one less in the first digit, each digit times its weight, and the sum
- * divisible by 89.
+ * The check of the Australian Business Register: subtract one from the first digit, multiply each digit by its weight,
+ * and the sum must be divisible by 89.
  */
 function isAbn(abn: string): boolean {
   const digits = abnDigits(abn)
@@ -23,7 +23,7 @@ export function abnProblem(abn: string): string | null {
   return 'This is not an ABN. Check its eleven digits, for example 51 824 753 556.'
 }
 
-/** As it is printed: 51 824 753 556. Blank stays blank. */
+/** The printed form: 51 824 753 556. Blank stays blank. */
 export function abnText(abn: string): string {
   return abnDigits(abn).replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 }

@@ -37,7 +37,7 @@ export const businessOutput = z.object({
   payrollCalendar: z.object({ id, startDate: day, period: z.number().int() }),
 })
 
-/** Refuses with the sentence of a rule that the forms use too. */
+/** Refuses with the message of a rule that the forms use too. */
 const saying =
   <Value>(problemOf: (value: Value) => string | null) =>
   (value: Value, context: z.RefinementCtx) => {
@@ -50,7 +50,7 @@ const count = z
   .int({ error: 'Enter a whole number.', abort: true })
   .superRefine(saying(peopleCountProblem))
 
-/** Blank text means none. */
+/** Blank text means no value. */
 export const companyFields = {
   businessName: requiredText(150, 'Enter the name of the business.'),
   abn: text(20).trim().superRefine(saying(abnProblem)),
@@ -120,7 +120,7 @@ export const businessContract = {
         toOtherPeriod: z.array(z.object({ id, name: z.string(), startTime: instant, day, newDay: day })),
         toOtherPeriodCount: z.number().int(),
         withinPeriodCount: z.number().int(),
-        /** Entries that stay where they are, because a locked pay period holds the one day or the other. */
+        /** Entries that keep their day, because a locked pay period covers the old day or the new one. */
         lockedCount: z.number().int(),
       }),
     ),

@@ -1,7 +1,7 @@
 import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import { payPeriodOn, type PayPeriodSettings } from './pay-period.ts'
 
-/** The locks that are not one or several whole periods of the calendar: the periods there are open in part. */
+/** Locks that are not one or more whole periods of the calendar: those periods are only partly locked. */
 export function locksOffCalendar<Lock extends LockedDays>(
   locks: readonly Lock[],
   calendar: PayPeriodSettings,

@@ -17,7 +17,7 @@ describe('the example follows the value:', () => {
     ['timesheet_rest_period', 3, 'Finished at 11:00pm: a start before 2:00am the next day is flagged.'],
     ['timesheet_rest_period', 2, 'Finished at 11:00pm: a start before 1:00am the next day is flagged.'],
     ['timesheet_rest_period', 24, 'Finished at 9:00pm: a start before 9:00pm the next day is flagged.'],
-    ['timesheet_rest_period', 1, 'No start is flagged: a pause below an hour counts as part of one shift.'],
+    ['timesheet_rest_period', 1, 'No start is flagged: a pause shorter than an hour counts as part of the shift.'],
     ['timesheet_rest_period', 0, 'No start is flagged for too little rest.'],
     ['break_reminder_period', 6, 'Started at 7:00am with no break: work after 1:00pm is flagged.'],
     ['break_reminder_period', 12, 'Started at 7:00am with no break: work after 7:00pm is flagged.'],
@@ -27,9 +27,9 @@ describe('the example follows the value:', () => {
     ['leave_hours', 7.33, 'Mon – Wed: 3 × 7h 20m = 22.00 h of leave, from Mon 9:00am to Wed 4:20pm.'],
     ['leave_hours', 14.99, 'Mon – Wed: 3 × 14h 59m = 44.95 h of leave, from Mon 9:00am to Wed 11:59pm.'],
     ['report_frequency', 0, 'No report goes out.'],
-    ['report_frequency', 7, 'The next report goes out on Mon 12 Oct, about 5 – 11 Oct 2026 (7 days).'],
-    ['report_frequency', 14, 'The next report goes out on Mon 12 Oct, about 28 Sep – 11 Oct 2026 (14 days).'],
-    ['report_frequency', 1, 'The next report goes out on Wed 7 Oct, about 6 Oct 2026 (1 day).'],
+    ['report_frequency', 7, 'The next report goes out on Mon 12 Oct and covers 5 – 11 Oct 2026 (7 days).'],
+    ['report_frequency', 14, 'The next report goes out on Mon 12 Oct and covers 28 Sep – 11 Oct 2026 (14 days).'],
+    ['report_frequency', 1, 'The next report goes out on Wed 7 Oct and covers 6 Oct 2026 (1 day).'],
   ])('%s of %d', (type, value, sentence) => {
     expect(configurationExample(type, value, terms)).toBe(sentence)
   })

@@ -7,18 +7,18 @@ import { roundMinutes } from '#shared/timesheets/pay/rounding.ts'
 import type { ConfiguredType } from './config-type.ts'
 import { nextReport } from './report-day.ts'
 
-/** Days `YYYY-MM-DD` of the farm zone; today as reportToday says. */
+/** Days `YYYY-MM-DD` of the farm zone; `today` comes from reportToday. */
 export type ExampleOptions = { today: string; calendarStart: string }
 
-/** The examples' clocks never change, so that they read the same on every day of the year. */
+/** A zone without clock changes, so that the examples read the same all year. */
 const zone = 'UTC'
 const day = '2026-07-01'
 const leaveDays = { startDate: '2026-06-29', endDate: day }
 const at = (time: string) => `${day}T${time}:00Z`
 
 /**
- * What a setting does with a value, in a sentence, reckoned by the rules that use it. The value is one that
- * configurationProblem has nothing against.
+ * What a setting does with a value, as a sentence calculated by the rules that use it. The value has passed
+ * configurationProblem.
  */
 export function configurationExample(type: ConfiguredType, value: number, terms: ExampleOptions): string {
   switch (type) {
@@ -47,17 +47,17 @@ function roundingExample(interval: number): string {
 function reportExample(everyDays: number, { today, calendarStart }: ExampleOptions): string {
   if (everyDays === 0) return 'No report goes out.'
   const { day: mailed, from, to } = nextReport(today, everyDays, calendarStart)
-  return `The next report goes out on ${dayText(mailed)}, about ${dateRangeText(from, to)} (${daysText(everyDays)}).`
+  return `The next report goes out on ${dayText(mailed)} and covers ${dateRangeText(from, to)} (${daysText(everyDays)}).`
 }
 
 function restExample(restHours: number): string {
-  // Rest is looked at between days, so that so short a one takes a later finish to be seen.
+  // Rest is checked between days, so a short rest only shows after a later finish.
   const finish = at(restHours > 3 ? '21:00' : '23:00')
   const rested = later(finish, restHours * 60)
   if (!isTooEarly(finish, later(rested, -1), restHours)) {
     return restHours === 0
       ? 'No start is flagged for too little rest.'
-      : 'No start is flagged: a pause below an hour counts as part of one shift.'
+      : 'No start is flagged: a pause shorter than an hour counts as part of the shift.'
   }
   return `Finished at ${timeText(finish, zone)}: a start before ${timeText(rested, zone)} the next day is flagged.`
 }
@@ -72,7 +72,7 @@ function leaveExample(leaveHours: number): string {
   const { startTime, endTime } = leaveSpan(leaveDays, leaveHours, zone)
   const minutes = leaveMinutes(leaveDays, 'annual_leave', leaveHours)
   const days = weekdaysIn(leaveDays)
-  // A day has whole minutes; hours that come to none of them are said as the minutes they count.
+  // Hours that do not come to whole minutes are shown as the minutes they count.
   const isWholeMinutes = Number.isInteger((Math.round(leaveHours * 100) * 60) / 100)
   const each = isWholeMinutes ? leaveHours : durationText(minutes / days)
   const [first, last] = [leaveDays.startDate, leaveDays.endDate].map((date) => dayText(date).slice(0, 3))

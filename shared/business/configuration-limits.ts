@@ -1,6 +1,6 @@
 import { configurationDefaults, type ConfiguredType } from './config-type.ts'
 
-/** What a setting may be at most and at least; both ends count. `refusal` says so to a person. */
+/** The limits of a setting, both inclusive; `refusal` states them to the user. */
 type Limits = { least: number; most: number; refusal: string }
 
 const limits: Record<ConfiguredType, Limits> = {
@@ -17,14 +17,14 @@ const limits: Record<ConfiguredType, Limits> = {
   },
 }
 
-/** What is wrong with the value of a setting, as a sentence; NaN stands for a field that is empty. */
+/** What is wrong with the value of a setting, as a sentence; NaN means an empty field. */
 export function configurationProblem(type: ConfiguredType, value: number): string | null {
   const { least, most, refusal } = limits[type]
   const allowed = value >= least && value <= most && (isWhole(type) ? Number.isInteger(value) : hasTwoDecimals(value))
   return allowed ? null : refusal
 }
 
-/** What is wrong with the days of a pay period, as a sentence; NaN stands for a field that is empty. */
+/** What is wrong with the days of a pay period, as a sentence; NaN means an empty field. */
 export function payPeriodProblem(days: number): string | null {
   if (Number.isNaN(days)) return 'Enter a number of days.'
   if (!Number.isInteger(days)) return 'Enter whole days.'
@@ -32,7 +32,7 @@ export function payPeriodProblem(days: number): string | null {
   return days > 366 ? 'A pay period has at most 366 days.' : null
 }
 
-/** As the stored row says by its data_type (Specification 9). */
+/** According to the data_type of the stored row (Specification 9). */
 function isWhole(type: ConfiguredType): boolean {
   return configurationDefaults.some(({ configType, dataType }) => configType === type && dataType === 'integer')
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { dueReport, nextReport, reportToday } from './report-day.ts'
 
 test.each([
-  ['on the first day of its days', '2026-09-28', 7, { day: '2026-10-05', from: '2026-09-28', to: '2026-10-04' }],
-  ['on their last', '2026-10-04', 7, { day: '2026-10-05', from: '2026-09-28', to: '2026-10-04' }],
+  ['on its first day', '2026-09-28', 7, { day: '2026-10-05', from: '2026-09-28', to: '2026-10-04' }],
+  ['on its last day', '2026-10-04', 7, { day: '2026-10-05', from: '2026-09-28', to: '2026-10-04' }],
   ['every day', '2026-10-04', 1, { day: '2026-10-05', from: '2026-10-04', to: '2026-10-04' }],
   ['before the calendar starts', '2026-09-27', 7, { day: '2026-09-28', from: '2026-09-21', to: '2026-09-27' }],
 ])('%s, the next report is the day after they end', (_, today, everyDays, report) => {
@@ -31,33 +31,33 @@ describe('due is', () => {
   const terms = { everyDays: 7, calendarStart: '2026-09-28', reportedOn: null }
   const report = { day: '2026-10-05', from: '2026-09-28', to: '2026-10-04' }
 
-  test('the last report, on its day and, after a time without a server, the day after', () => {
+  test('the last report, on its day and, after a server outage, the day after', () => {
     const due = ['2026-10-04', '2026-10-05', '2026-10-06', '2026-10-07'].map((today) => dueReport(today, terms))
     expect(due).toEqual([null, report, report, null])
   })
 
-  test('none that has gone out or was passed over', () => {
+  test('none that was sent or skipped', () => {
     expect(dueReport('2026-10-05', { ...terms, reportedOn: '2026-10-04' })).toEqual(report)
     expect(dueReport('2026-10-05', { ...terms, reportedOn: '2026-10-05' })).toBeNull()
     expect(dueReport('2026-10-06', { ...terms, reportedOn: '2026-10-06' })).toBeNull()
   })
 
-  test('none that has gone out by a clock that was set back since, but what a clock years ahead passed over holds nothing up', () => {
+  test('none that was sent by a clock set back since, but what a clock years ahead skipped holds nothing back', () => {
     expect(dueReport('2026-10-05', { ...terms, reportedOn: '2026-10-06' })).toBeNull()
     expect(dueReport('2026-10-05', { ...terms, reportedOn: '2036-10-05' })).toEqual(report)
   })
 
-  test('never one when every 0 days are asked for', () => {
+  test('never one at every 0 days', () => {
     expect(dueReport('2026-10-05', { ...terms, everyDays: 0 })).toBeNull()
   })
 
-  test('each day once when one is wanted every day, and the days before a pause of the server only once', () => {
+  test('each day once for daily reports, and the days before a server outage only once', () => {
     const daily = { ...terms, everyDays: 1 }
     expect(dueReport('2026-10-09', { ...daily, reportedOn: '2026-10-05' })).toMatchObject({ day: '2026-10-09' })
     expect(dueReport('2026-10-09', { ...daily, reportedOn: '2026-10-09' })).toBeNull()
   })
 
-  test('over any days, each report once, each day reported on once, as the screen said before', () => {
+  test('over any days, each report once and each day covered once, as the screen announced', () => {
     assert(
       property(integer({ min: 1, max: 90 }), integer({ min: -200, max: 200 }), (everyDays, from) => {
         let reportedOn: string | null = null

@@ -1,23 +1,23 @@
 import { type PayPeriod, payPeriodOn, shiftPayPeriod } from './pay-period.ts'
 
-/** Days `YYYY-MM-DD` of the farm zone; what is reported on runs from `from` to `to`, both inclusive. */
+/** Days `YYYY-MM-DD` of the farm zone; the report covers `from` to `to`, both inclusive. */
 export type Report = { day: string; from: string; to: string }
 
-/** Reports go out at six in the morning of the farm. */
+/** Reports go out at 6am farm time. */
 const reportHour = 6
-/** How late one may still go out, after a time without a running server. */
+/** How many days late a report may still go out after the server was down. */
 const latestDays = 1
 
-/** Today as reports count it: until six in the morning it is still the day before. */
+/** Today as reports count it: before 6am it is still the day before. */
 export function reportToday(now: string, zone: string): string {
   const local = Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDateTime()
   return local.subtract({ hours: reportHour }).toPlainDate().toString()
 }
 
 /**
- * The next report by mail (product.md, report_frequency). Reports are counted from the start of the payroll calendar, so
- * that weekly ones end with the pay period; each goes out on the day after the last day it is about.
- * @param today as reportToday says
+ * The next emailed report (product.md, report_frequency). Reports are counted from the start of the payroll calendar,
+ * so that weekly ones end with the pay period; each goes out on the day after the last day it covers.
+ * @param today from reportToday
  */
 export function nextReport(today: string, everyDays: number, calendarStart: string): Report {
   return reportOn(payPeriodOn(today, { startDate: calendarStart, periodDays: everyDays }))
@@ -27,13 +27,13 @@ export type ReportSchedule = {
   /** 0 for none. */
   everyDays: number
   calendarStart: string
-  /** Until this day all reports have gone out or been passed over. */
+  /** All reports up to this day have been sent or skipped. */
   reportedOn: string | null
 }
 
 /**
- * The report that is to go out now: the last one whose day has come, unless that is too long ago.
- * @param today as reportToday says
+ * The report to send now: the latest one due, unless that is too long ago.
+ * @param today from reportToday
  */
 export function dueReport(today: string, { everyDays, calendarStart, reportedOn }: ReportSchedule): Report | null {
   if (!(everyDays >= 1)) return null
@@ -44,7 +44,7 @@ export function dueReport(today: string, { everyDays, calendarStart, reportedOn 
   return report
 }
 
-/** What was passed farther ahead was passed by a clock that was wrong; it would keep back every report until then. */
+/** A day farther ahead than this was stored while the clock was wrong; it would hold back every report until then. */
 export const mostDaysAhead = 7
 
 function isPassed(day: string, reportedOn: string): boolean {

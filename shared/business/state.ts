@@ -15,7 +15,7 @@ export const stateLabels: Record<State, string> = {
 /** Specification 9. */
 export const defaultState: State = 'nsw'
 
-/** Time zones a business may choose; the last four are places that do not follow their state's clock. */
+/** Time zones a business may choose; the last four are areas that do not follow their state's clock. */
 export const australianZones = [
   'Australia/Sydney',
   'Australia/Melbourne',

@@ -24,13 +24,13 @@ export function dayText(date: string): string {
   return `${dayNames[day.dayOfWeek - 1]} ${dayAndMonth(day)}`
 }
 
-/** "Mon 28 Sep" above what is of that day; with the year where that is not the year of today. */
+/** "Mon 28 Sep" as a day heading; with the year if it is not this year. */
 export function dayHeadingText(date: string, today: string): string {
   const year = date.slice(0, 4)
   return today.startsWith(year) ? dayText(date) : `${dayText(date)} ${year}`
 }
 
-/** "28 Sep – 11 Oct 2026"; what the two days share is said once, at the end. */
+/** "28 Sep – 11 Oct 2026"; what both days share appears once, at the end. */
 export function dateRangeText(from: string, to: string): string {
   const first = Temporal.PlainDate.from(from)
   const last = Temporal.PlainDate.from(to)

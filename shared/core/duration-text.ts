@@ -2,7 +2,7 @@
 
 /** Hours with two decimals, half up: 470 is "7.83". */
 export function hoursText(minutes: number): string {
-  // minutes * 100 / 60 plus a half, kept in whole numbers.
+  // minutes * 100 / 60 plus a half, in whole numbers.
   const hundredths = Math.floor((minutes * 10 + 3) / 6)
   return `${Math.floor(hundredths / 100)}.${twoDigits(hundredths % 100)}`
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Who may call an endpoint. `session` is any signed-in person; `manager` acts for one business. */
 export type Allow = 'public' | 'session' | 'manager' | 'employee'
 
-/** The cached data groups of Specification 9, and one for each further feature. */
+/** The cached data groups of Specification 9, and one for each other feature. */
 export const cacheGroups = [
   'config',
   'timesheets',
@@ -19,8 +19,8 @@ export const cacheGroups = [
 export type CacheGroup = (typeof cacheGroups)[number]
 
 /**
- * Calls that take long or wait for each other, a few of a caller at a time (decision 0026): `heavy` reads and reckons much,
- * `clock` takes in what a phone recorded, `pictures` decodes one.
+ * Calls that take long or wait for each other are limited per caller (decision 0026): `heavy` reads and calculates a
+ * lot, `clock` records what a phone sent, `pictures` decodes an image.
  */
 export type CallKind = 'heavy' | 'clock' | 'pictures'
 
@@ -28,19 +28,22 @@ export interface EndpointMeta {
   allow: Allow
   /** The groups whose change makes an answer of this endpoint stale. */
   reads?: readonly CacheGroup[]
-  /** The groups that a successful call changes; told to every screen of the business. */
+  /** The groups that a successful call changes; every screen of the business is notified. */
   changes?: readonly CacheGroup[]
-  /** What somebody without a session is told, where the specification has words of its own. */
+  /** The message for a caller without a session, where the specification gives its own. */
   signedOut?: string
-  /** Waits for an outside party, or works long without the database: its verb gets steps of short transactions in place of one for all. */
+  /**
+   * Waits for an outside party, or works long without the database: its verb gets steps of short transactions instead
+   * of one.
+   */
   outside?: boolean
-  /** Waits for its turn among calls of this kind. */
+  /** Queued among calls of this kind. */
   turn?: CallKind
-  /** Limited per address and per email, because its answers could be guessed at. */
+  /** Rate-limited per address and per email, because its answers could be guessed. */
   guessable?: boolean
 }
 
-/** What accompanies a refusal: a sentence per field at fault, the row that stands in the way, when to ask again by itself. */
+/** Details of a refusal: a message per invalid field, the conflicting row, and when to retry automatically. */
 const refusalData = z
   .object({
     fields: z.record(z.string(), z.string()).optional(),
@@ -78,7 +81,7 @@ export interface EndpointEntry {
   outputSchema: AnySchema | undefined
 }
 
-/** Every endpoint below a contract router, for what loops over them all: limits, query groups, tests. */
+/** Every endpoint below a contract router, for code that loops over them all: limits, query groups, tests. */
 export function endpointsOf(router: AnyContractRouter, name: readonly string[] = []): EndpointEntry[] {
   if (!isContractProcedure(router)) {
     return Object.entries(router).flatMap(([key, child]) => endpointsOf(child, [...name, key]))

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** Field schemas that several contracts use. Messages are sentences for a person. */
+/** Field schemas shared by several contracts. Messages are sentences for the user. */
 
-/** In small letters, as the database gives it back, so that ids compare as text. */
+/** Lower case, as the database returns it, so that IDs compare as text. */
 export const id = z.uuid('This link or row is not valid. Reload the page and try again.').toLowerCase()
 
-/** ISO text sorts as time does. The years keep out typing slips and values that no database column holds. */
+/** ISO text sorts as time does. The range excludes mistyped years and values that no database column accepts. */
 const withinYears = (value: string) => value >= '2000' && value < '2100'
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const day = z.iso
-  .date('Give the day as YYYY-MM-DD.')
+  .date('Enter the day as YYYY-MM-DD.')
   .refine(withinYears, 'Choose a day between the years 2000 and 2099.')
 
-const instantMessage = 'Give the time as an ISO date and time in UTC.'
+const instantMessage = 'Enter the time as an ISO date and time in UTC.'
 
 /** The most that Temporal reads: nine decimals of a second. */
 const longestInstant = '2026-11-15T19:00:00.000000000Z'.length
@@ -24,18 +24,18 @@ export const instant = z.iso
   .max(longestInstant, instantMessage)
   .refine(withinYears, 'Choose a time between the years 2000 and 2099.')
 
-/** An instant by a phone's clock, which may have lost its year: a phone without power starts again at 1970 or so. */
+/** An instant by a phone's clock, which may have lost its year: after a flat battery a phone may restart at 1970. */
 export const phoneInstant = z.iso
   .datetime(instantMessage)
   .max(longestInstant, instantMessage)
   .refine((value) => value >= '1970' && value < '2100', 'Choose a time between the years 1970 and 2099.')
 
-const unseen = 'Remove the characters that cannot be shown.'
+const unseen = 'Remove the characters that can’t be displayed.'
 
-/** A field that cuts at its length may cut a sign in two, which JSON of PostgreSQL cannot hold. */
+/** A field that cuts text at its length may split a character, which PostgreSQL's JSON rejects. */
 const wholeSigns = (value: string) => value.toWellFormed()
 
-/** Text of several lines. PostgreSQL cannot hold NUL, and nobody types one. */
+/** Text of several lines. PostgreSQL rejects NUL, which no one types. */
 export const longText = (max: number) =>
   z
     .string()
@@ -43,7 +43,7 @@ export const longText = (max: number) =>
     .refine((value) => !value.includes('\u0000'), unseen)
     .overwrite(wholeSigns)
 
-/** One line: no line breaks, and nothing that turns the direction of what stands after it. */
+/** One line: no line breaks, and no characters that change the direction of the text after them. */
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value)
 
 export const text = (max: number, message = `Use at most ${max} characters.`) =>

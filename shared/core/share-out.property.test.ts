@@ -23,7 +23,7 @@ test('the parts add up to the whole, none is negative, each is within 1 of its e
   )
 })
 
-test('who has more weight never gets less', () => {
+test('a larger weight never gets less', () => {
   assert(
     property(totals, weights, (total, shares) => {
       const heaviestFirst = shares.toSorted((one, other) => other - one)

@@ -1,6 +1,6 @@
 /**
- * Divides a whole number by weights into whole parts that add up to it again: the largest remainders get what rounding
- * down left over, the first of equals first. Weights that are all 0 count as equal; without weights there are no parts.
+ * Divides a whole number by weights into whole parts that add up to it: the largest remainders get what rounding down
+ * left over, the first of equals first. Weights that are all 0 count as equal; no weights give no parts.
  */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

@@ -8,20 +8,20 @@ import { payRateTypes, paySchedules } from './pay-rate-type.ts'
 import { positions } from './position.ts'
 import { profileContract } from './profile-contract.ts'
 
-/** What hours are paid by; it holds from a day. Rates are dollars an hour, overtimeAfterHours is hours a day. */
+/** What hours are paid by, applying from a day. Rates are dollars an hour, overtimeAfterHours is hours a day. */
 const payTerms = {
   employmentType: z.enum(employmentTypes).nullable(),
   employmentPosition: z.enum(positions).nullable(),
   paySchedule: z.enum(paySchedules).nullable(),
   payRate: z.enum(payRateTypes),
-  overtimeAfterHours: z.number().min(0).max(24, 'Enter hours a day: at most 24.').nullable(),
+  overtimeAfterHours: z.number().min(0).max(24, 'Enter at most 24 hours a day.').nullable(),
   ordinaryRate: rate.nullable(),
   overtimeRate: rate.nullable(),
   sundayRate: rate.nullable(),
   holidayRate: rate.nullable(),
 }
 
-/** Terms of an employment, on the invite and afterwards: those of today. */
+/** Terms of an employment, on the invite and afterwards: the ones that apply today. */
 const terms = {
   employmentStartDate: day.nullable(),
   leaveEntitlements: z.array(z.enum(leaveTypes)).max(leaveTypes.length),
@@ -46,14 +46,14 @@ const employee = z.object({
   archivedAt: z.string().nullable(),
   createdAt: z.string(),
   ...terms,
-  /** Pay terms with the day from which they hold, oldest first; the first hold from the beginning. */
+  /** Pay terms with the day they apply from, oldest first; the first apply from the beginning. */
   termsHistory: z.array(z.object({ fromDay: z.string(), ...payTerms })).min(1),
 })
 export type Employee = z.infer<typeof employee>
 
 /**
- * What the farm reads of the employee's own profile: `shared` is by their consent. `email_unconfirmed` and `not_shared`
- * are what was entered for this farm alone; `left` is nothing, since the employee ended the link.
+ * What the farm reads of the employee's own profile. `shared`: with their consent. `email_unconfirmed` and
+ * `not_shared`: only what was entered for this farm. `left`: nothing, since the employee ended the link.
  */
 const sharingStates = ['shared', 'not_shared', 'email_unconfirmed', 'left'] as const
 export type Sharing = (typeof sharingStates)[number]
@@ -61,13 +61,13 @@ export type Sharing = (typeof sharingStates)[number]
 const employeeDetails = employee.extend({
   timesheetCount: z.number().int(),
   sharing: z.enum(sharingStates),
-  /** From when changed pay terms hold unless another day is chosen. */
+  /** The day that changed pay terms apply from, unless another is chosen. */
   termsFrom: day,
-  /** Changed pay terms can't reach it or a day before; null without locked pay periods. */
+  /** Changed pay terms must apply from a later day; null without locked pay periods. */
   lastLockedDay: day.nullable(),
-  /** The last day of pay periods that were exported with hours of this employee; null where none were. */
+  /** The last day of exported pay periods with hours of this employee; null if there are none. */
   lastExportedDay: day.nullable(),
-  /** From here on in the person's own words; empty where they have said nothing. */
+  /** From here on in the employee's own words; empty if they have entered nothing. */
   ownPhone: z.string(),
   emergencyContactName: z.string(),
   emergencyContactPhone: z.string(),
@@ -89,19 +89,19 @@ const invite = z.object({
 })
 export type Invite = z.infer<typeof invite>
 
-/** What an employee would leave behind on being archived. */
+/** What would be left open if an employee were archived. */
 const leftBehind = z.object({
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
   pendingEntries: z.number().int(),
-  /** Of approved work that is not sent to payroll; without an accounting connection, that is not locked. */
+  /** Approved work that is not sent to payroll; without an accounting connection, approved work that is not locked. */
   approvedMinutes: z.number().int(),
   /** Pending or approved leave that ends today or later. */
   leaveToCome: z.number().int(),
   /** Clocked on. */
   running: z.boolean(),
-  /** The days on which all of it starts. */
+  /** The range in which all of it starts. */
   from: day,
   to: day,
 })
@@ -112,13 +112,13 @@ export const inviteInput = z.object({
   email,
   ...person,
   ...terms,
-  /** Invites an archived employee again, on purpose; otherwise it is offered to restore them. */
+  /** Invites an archived employee again on purpose; otherwise the refusal offers to restore them. */
   again: z.boolean().optional(),
 })
-/** What is left out stays as it is: two managers who change different terms at once keep both. */
+/** Omitted fields stay as they are, so that two managers who change different terms at once keep both changes. */
 export const employeeTermsInput = z.object({
   id,
-  /** From when changed pay terms hold; left out, from the start of the first unlocked pay period. */
+  /** The day that changed pay terms apply from; if omitted, the start of the first unlocked pay period. */
   termsFrom: day.optional(),
   ...z.object({ ...person, ...terms }).partial().shape,
 })
@@ -143,7 +143,7 @@ export const employeesContract = {
     .route({
       method: 'DELETE',
       path: '/employees/{id}/terms/{fromDay}',
-      summary: 'Remove pay terms that begin on a day; those before hold on',
+      summary: 'Remove the pay terms that begin on a day; earlier ones apply again',
     })
     .input(z.object({ id, fromDay: day }))
     .output(done),
@@ -152,13 +152,13 @@ export const employeesContract = {
     .route({
       method: 'PUT',
       path: '/employees/{id}/terms',
-      summary: 'Put pay terms back as they were from a day on, those that begin later included',
+      summary: 'Restore pay terms from a day on, including those that begin later',
     })
     .input(
       z
         .object({ id, fromDay: day, terms: z.array(z.object({ fromDay: day, ...payTerms })).max(200) })
         .refine((asked) => asked.terms.every((each) => each.fromDay >= asked.fromDay), {
-          message: 'Pay terms begin before the day from which they are put back.',
+          message: 'These pay terms begin before the day they are restored from.',
           path: ['terms'],
         }),
     )
@@ -173,7 +173,7 @@ export const employeesContract = {
     .route({
       method: 'POST',
       path: '/employees/check-archiving',
-      summary: 'What employees would leave behind on being archived, those with nothing left out',
+      summary: 'What would be left open if employees were archived, without those who have nothing open',
     })
     .input(z.object({ ids: z.array(id).min(1).max(200) }))
     .output(z.object({ connected: z.boolean(), people: z.array(leftBehind) })),
@@ -194,7 +194,7 @@ export const employeesContract = {
     .output(invite),
   reinviteEmployee: endpoint
     .meta({ allow: 'manager', changes: ['employees'] })
-    .route({ method: 'POST', path: '/invites/reinvite', summary: 'Mail the invite again, with a new code and expiry' })
+    .route({ method: 'POST', path: '/invites/reinvite', summary: 'Email the invite again, with a new code and expiry' })
     .input(z.object({ email: text(254).trim().toLowerCase() }))
     .output(invite),
   revokeInvite: endpoint

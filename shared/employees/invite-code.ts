@@ -1,10 +1,10 @@
 const lowestCode = 100_000
 const highestCode = 999_999
 
-/** An invite lives this long. */
+/** How many days an invite is valid. */
 const inviteDays = 28
 
-/** Wrong tries after which a code is locked. */
+/** Wrong attempts after which a code is locked. */
 export const maxCodeTries = 5
 
 /** Specification 5 and 8. */

@@ -16,7 +16,7 @@ const first: Dated<PayTerms> = {
 const july: Dated<PayTerms> = { ...first, fromDay: '2026-07-01', ordinaryRate: 28 }
 const november: Dated<PayTerms> = { ...first, fromDay: '2026-11-23', ordinaryRate: 30 }
 
-describe('terms hold from their day until the next ones', () => {
+describe('terms apply from their day until the next ones', () => {
   test.each([
     ['long before any other', '1999-01-01', 26.44],
     ['the day before the second', '2026-06-30', 26.44],
@@ -28,11 +28,11 @@ describe('terms hold from their day until the next ones', () => {
     expect(termsOn(day, [first, july, november]).ordinaryRate).toBe(ordinaryRate)
   })
 
-  test('the first hold before their own day too', () => {
+  test('the first terms also apply before their own day', () => {
     expect(termsOn('2026-01-01', [july, november])).toBe(july)
   })
 
-  test('an employment without terms is a mistake, not a rate of nothing', () => {
+  test('an employment without terms is an error, not a rate of zero', () => {
     expect(() => termsOn('2026-11-23', [])).toThrow(RangeError)
   })
 })
@@ -45,7 +45,7 @@ describe('what a change changes', () => {
     ])
   })
 
-  test('is a rate that is taken away, or given for the first time', () => {
+  test('is a rate that is removed, or given for the first time', () => {
     expect(changedTerms(first, { overtimeRate: null, sundayRate: 52.88, holidayRate: null })).toEqual([
       'overtimeRate',
       'sundayRate',

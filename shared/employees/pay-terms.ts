@@ -27,7 +27,7 @@ export const payTermFields = [
   'holidayRate',
 ] as const satisfies readonly (keyof PayTerms)[]
 
-/** The pay terms of what has more. */
+/** Only the pay terms of a larger object. */
 export function pickPayTerms(from: PayTerms): PayTerms {
   const { employmentType, employmentPosition, paySchedule, payRate, overtimeAfterHours } = from
   const { ordinaryRate, overtimeRate, sundayRate, holidayRate } = from
@@ -35,18 +35,16 @@ export function pickPayTerms(from: PayTerms): PayTerms {
   return { employmentType, employmentPosition, paySchedule, payRate, overtimeAfterHours, ...rates }
 }
 
-/** From when the first terms of an employment hold: before any entry. */
+/** The day that the first terms of an employment apply from: before any entry. */
 export const firstTermsDay = '0001-01-01'
 
-/** Terms with the day, of the farm's zone, from which they hold until the next ones. */
+/** Terms with the day, in the farm's zone, from which they apply until the next ones. */
 export type Dated<Terms> = Terms & { fromDay: string }
 
 /** Oldest first, beginning with `firstTermsDay`. */
 export type TermsHistory = readonly Dated<PayTerms>[]
 
-/**
- * The terms that hold on a day (payroll.md 8.1).
- */
+/** The terms that apply on a day (payroll.md 8.1). */
 export function termsOn<Terms>(day: string, history: readonly Dated<Terms>[]): Dated<Terms> {
   const terms = history.findLast(({ fromDay }) => fromDay <= day) ?? history[0]
   if (!terms) throw new RangeError('An employment without pay terms')

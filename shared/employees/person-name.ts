@@ -1,6 +1,6 @@
 export type PersonName = { firstName: string; lastName: string }
 
-// A fixed locale, because the order must not depend on the browser's language; case and accents don't part names.
+// A fixed locale, because the order must not depend on the browser's language. Case and accents are ignored.
 const alphabet = new Intl.Collator('en', { sensitivity: 'base' })
 
 export function fullName({ firstName, lastName }: PersonName): string {
@@ -12,7 +12,7 @@ export function activeFirst(a: PersonName & { active: boolean }, b: PersonName &
   return Number(b.active) - Number(a.active) || byName(a, b)
 }
 
-/** Order of every list sorted by name: by the name as it is shown, so that a reader sees the order. */
+/** Order of every list sorted by name: by the displayed name, so that the order is visible. */
 export function byName(a: PersonName, b: PersonName): number {
   return alphabet.compare(fullName(a), fullName(b))
 }

@@ -5,12 +5,12 @@ import { certificates } from './certificate.ts'
 import { discoverableFields } from './discoverable-field.ts'
 import { licenceClasses } from './licence-class.ts'
 
-/** A photo as a phone sends it: JPEG, PNG or WebP in base64, already made smaller than this. It is re-encoded. */
-const photo = z.base64('Choose a picture.').max(900_000, 'This picture is too large. Choose a smaller one.')
+/** A photo as a phone sends it: JPEG, PNG or WebP in base64, already resized to less than this. It is re-encoded. */
+const photo = z.base64('Choose a photo.').max(900_000, 'This photo is too large. Choose a smaller one.')
 
 const documentContent = {
   id,
-  /** One of the two. */
+  /** Exactly one of the two is set. */
   certificate: z.enum(certificates).nullable(),
   licenceClass: z.enum(licenceClasses).nullable(),
   number: text(60).trim(),
@@ -26,15 +26,15 @@ const editableProfile = {
   phone: text(40).trim(),
   emergencyContactName: text(120).trim(),
   emergencyContactPhone: text(40).trim(),
-  strengths: z.array(requiredText(60, 'Enter a strength, or take the line away.')).max(20),
-  /** Licences that are none of the driver licences, in the person's words. */
+  strengths: z.array(requiredText(60, 'Enter a strength, or remove the line.')).max(20),
+  /** Licences other than driver licences, in the employee's words. */
   otherLicenceTypes: z.array(requiredText(60, 'Enter a licence, or remove the line.')).max(20),
   discoverable: z.boolean(),
   discoverableFields: z.array(z.enum(discoverableFields)).max(discoverableFields.length),
 }
 export const profileInput = z.object({
   ...editableProfile,
-  /** Left out by a phone whose app is older than the field, it stays as it is. */
+  /** Optional, because older phone apps omit it; the value then stays as it is. */
   otherLicenceTypes: editableProfile.otherLicenceTypes.optional(),
 })
 export type ProfileInput = z.infer<typeof profileInput>
@@ -47,7 +47,7 @@ const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** What a person says of themselves, wherever they work; their managers may read it. */
+/** What employees say about themselves, wherever they work; their managers may read it. */
 export const profileContract = {
   getProfile: endpoint
     .meta({ allow: 'employee', reads: ['employees'] })
@@ -60,7 +60,7 @@ export const profileContract = {
     .output(done),
   setPicture: endpoint
     .meta({ allow: 'employee', changes: ['employees'], outside: true, turn: 'pictures' })
-    .route({ method: 'PUT', path: '/my/picture', summary: 'The picture of the profile; null takes it away' })
+    .route({ method: 'PUT', path: '/my/picture', summary: 'The profile photo; null removes it' })
     .input(z.object({ photo: photo.nullable() }))
     .output(done),
   saveDocument: endpoint
@@ -68,7 +68,7 @@ export const profileContract = {
     .route({ method: 'PUT', path: '/my/documents/{id}', summary: 'A certificate or licence, new or changed' })
     .input(
       z
-        .object({ ...documentContent, /** Left out, the photo stays as it is. */ photo: photo.optional() })
+        .object({ ...documentContent, /** If omitted, the photo stays. */ photo: photo.optional() })
         .refine(({ certificate, licenceClass }) => (certificate === null) !== (licenceClass === null), {
           path: ['certificate'],
           message: 'Choose a certificate or a licence.',
@@ -85,7 +85,7 @@ export const profileContract = {
     .route({
       method: 'GET',
       path: '/my/photos/{id}',
-      summary: 'The photo of a document, or the picture by the person’s own id',
+      summary: 'The photo of a document, or the profile photo by the employee’s own ID',
     })
     .input(z.object({ id }))
     .output(z.file()),

@@ -19,8 +19,8 @@ export type KnownTerms = Pick<
 >
 
 /**
- * The terms of an employee who joins again by an invite: what the invite leaves blank stays as it was known, what it gives
- * replaces it. The pay rate type is never blank; a flat one without any rate is what a form shows that nobody filled in.
+ * The terms of an employee who rejoins by an invite: what the invite leaves blank keeps its known value, what it gives
+ * replaces it. The pay rate type is never blank, so a flat one without any rate counts as not filled in.
  */
 export function rejoinedTerms(invite: KnownTerms, known: KnownTerms): KnownTerms {
   return {

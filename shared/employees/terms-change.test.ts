@@ -17,7 +17,7 @@ const first: Dated<PayTerms> = {
 const raised = { ...first, fromDay: '2026-12-01', ordinaryRate: 30 }
 const payPeriods = { startDate: '2026-11-09', periodDays: 14 }
 
-describe('a change holds from the start of the first unlocked pay period', () => {
+describe('a change applies from the start of the first unlocked pay period', () => {
   test.each([
     ['nothing is locked: the current period', null, '2026-11-09'],
     ['the last period is locked', '2026-11-08', '2026-11-09'],
@@ -35,7 +35,7 @@ test('a change never reaches into a locked period', () => {
   expect(termsDayProblem('2020-01-01', null)).toBeNull()
 })
 
-test('a change that reaches into exported days is warned of', () => {
+test('a change that reaches into exported days gets a warning', () => {
   const warning = 'Hours up to Sun 15 Nov 2026 were exported. If these terms change them, export the pay period again.'
   expect(exportedDaysWarning('2026-11-15', '2026-11-15')).toBe(warning)
   expect(exportedDaysWarning('2020-01-01', '2026-11-15')).toBe(warning)
@@ -44,7 +44,7 @@ test('a change that reaches into exported days is warned of', () => {
 })
 
 describe('changed terms', () => {
-  test('hold from their day and leave the days before as they were', () => {
+  test('apply from their day and leave earlier days as they were', () => {
     const rows = withTermsFrom('2026-11-23', { ordinaryRate: 30 }, [first])
     expect(rows).toEqual([{ ...first, fromDay: '2026-11-23', ordinaryRate: 30 }])
     const history = [first, ...rows]

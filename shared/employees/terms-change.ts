@@ -2,17 +2,17 @@ import { payPeriodOn, type PayPeriodSettings, shiftPayPeriod } from '#shared/bus
 import { dayText } from '#shared/core/date-text.ts'
 import { changedTerms, type Dated, type PayTerms, termsOn } from './pay-terms.ts'
 
-/** What decides from when a change of pay terms may hold. Days `YYYY-MM-DD` of the farm's zone. */
+/** What determines the day a change of pay terms may apply from. Days `YYYY-MM-DD` of the farm's zone. */
 export interface TermsCalendar {
   today: string
-  /** The last day that a period lock in force holds; null without one. */
+  /** The last day that a period lock in force covers; null without one. */
   lastLockedDay: string | null
   payPeriods: PayPeriodSettings
 }
 
 /**
- * From when changed terms hold unless the manager says otherwise: the start of the first unlocked pay period (payroll.md
- * 8.1); the current one where nothing is locked, so that a new rate does not reprice all of the past.
+ * The day that changed terms apply from by default: the start of the first unlocked pay period (payroll.md 8.1), or of
+ * the current one if nothing is locked, so that a new rate does not reprice all of the past.
  */
 export function defaultTermsDay({ today, lastLockedDay, payPeriods }: TermsCalendar): string {
   if (lastLockedDay === null) return payPeriodOn(today, payPeriods).start
@@ -21,9 +21,9 @@ export function defaultTermsDay({ today, lastLockedDay, payPeriods }: TermsCalen
 }
 
 /**
- * From when the terms of an employee who joins again hold, so that what they worked before keeps its terms: the start
- * date of the invite where they start after they were archived, else today; on locked days never.
- * @param archivedDay null where they were not archived
+ * The day that the terms of a rejoining employee apply from, so that earlier work keeps its terms: the start date of
+ * the invite if it is after they were archived, else today; never a locked day.
+ * @param archivedDay null if they were not archived
  */
 export function rejoinTermsDay(
   { startDate, archivedDay }: { startDate: string | null; archivedDay: string | null },
@@ -35,21 +35,21 @@ export function rejoinTermsDay(
   return calendar.today > earliest ? calendar.today : earliest
 }
 
-/** Why changed terms can't hold from a day, as a sentence; locked pay periods keep the figures they had (payroll.md 8.1). */
+/** Why changed terms can't apply from a day, as a sentence; locked pay periods keep their figures (payroll.md 8.1). */
 export function termsDayProblem(day: string, lastLockedDay: string | null): string | null {
   if (lastLockedDay === null || day > lastLockedDay) return null
   return `Pay periods are locked up to ${dayText(lastLockedDay)} ${lastLockedDay.slice(0, 4)}, and locked hours keep their pay terms. Nothing was saved. Choose a later day, or unlock the period first.`
 }
 
-/** What a manager should know of terms that reach into exported days that are not locked any more, as a sentence. */
+/** A warning about terms that reach into exported days that are no longer locked, as a sentence for the manager. */
 export function exportedDaysWarning(day: string, lastExportedDay: string | null): string | null {
   if (lastExportedDay === null || day > lastExportedDay) return null
   return `Hours up to ${dayText(lastExportedDay)} ${lastExportedDay.slice(0, 4)} were exported. If these terms change them, export the pay period again.`
 }
 
 /**
- * The history with changed terms from a day on. Terms that are already to begin later keep what they change themselves,
- * and take the rest from here.
+ * The history with changed terms from a day on. Terms that already begin later keep their own changes and take the rest
+ * from here.
  * @returns only the rows that differ from before
  */
 export function withTermsFrom(

@@ -33,7 +33,7 @@ const leaveTaken = z.object({
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Minutes by type, of the weekdays of the year. Sick leave counts 0 hours, so its days are what tells. */
+  /** Minutes by type, over the weekdays of the year. Sick leave counts 0 hours, so its days matter. */
   approved: z.partialRecord(z.enum(leaveTypes), z.object({ days: z.number().int(), minutes })),
   pending: z.partialRecord(z.enum(leaveTypes), z.object({ days: z.number().int(), minutes })),
 })
@@ -52,17 +52,17 @@ export type Away = z.infer<typeof away>
 export const leaveContract = {
   addLeave: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
-    .route({ method: 'POST', path: '/leave', summary: 'Leave of one employee, pending' })
+    .route({ method: 'POST', path: '/leave', summary: 'Create pending leave for one employee' })
     .input(z.object({ id, employeeId: id, ...leaveContent }).refine(orderedDays, daysMessage))
     .output(done),
   editLeave: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
-    .route({ method: 'PUT', path: '/leave/{id}', summary: 'Leave with other days, type or comments' })
+    .route({ method: 'PUT', path: '/leave/{id}', summary: 'Change the days, type or comments of leave' })
     .input(z.object({ id, version: z.number().int().min(1), ...leaveContent }).refine(orderedDays, daysMessage))
     .output(z.object({ version: z.number().int() })),
   findClashes: endpoint
     .meta({ allow: 'manager', reads: ['timesheets'] })
-    .route({ method: 'GET', path: '/leave/clashes', summary: 'What stands in the way of leave on these days' })
+    .route({ method: 'GET', path: '/leave/clashes', summary: 'What overlaps leave on these days' })
     .input(
       z
         .object({ employeeId: id, ...leaveDays, /** The leave being edited. */ except: id.optional() })

@@ -1,7 +1,7 @@
 import { dayText } from '#shared/core/date-text.ts'
 import type { LeaveDays } from './leave-span.ts'
 
-/** "Mon 7 – Fri 11 Dec 2026", with the days of the week; what the two days share is said once, at the end. */
+/** "Mon 7 – Fri 11 Dec 2026", with the days of the week; what both days share appears once, at the end. */
 export function leaveDaysText({ startDate, endDate }: LeaveDays): string {
   const first = Temporal.PlainDate.from(startDate)
   const last = Temporal.PlainDate.from(endDate)

@@ -1,7 +1,7 @@
 import { type LeaveDays, leaveMinutes, weekdaysIn } from './leave-span.ts'
 import type { LeaveType } from './leave-type.ts'
 
-/** The days of the leave that lie in the range; null where none does. Days `YYYY-MM-DD`, inclusive (payroll.md 8.2). */
+/** The days of the leave that lie in the range; null if none do. Days `YYYY-MM-DD`, inclusive (payroll.md 8.2). */
 export function leaveWithin(
   { startDate, endDate }: LeaveDays,
   { from, to }: { from: string; to: string },
@@ -10,7 +10,7 @@ export function leaveWithin(
   return within.startDate <= within.endDate ? within : null
 }
 
-/** What of one leave falls into a period: weekdays, and whole minutes. */
+/** The part of one leave that falls into a period: weekdays, and whole minutes. */
 export interface LeaveInPeriod {
   type: LeaveType
   firstDay: string
@@ -18,7 +18,7 @@ export interface LeaveInPeriod {
   days: number
   /** Sick leave counts 0 (Specification 5). */
   minutes: number
-  /** Days times the hours of a leave day, of sick leave too: what a payroll needs to pay it. */
+  /** Days times the hours of a leave day, for sick leave too: payroll needs them to pay it. */
   standardMinutes: number
 }
 

@@ -1,7 +1,7 @@
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 
 /**
- * Whether leave meets an existing log of the employee (Specification 5). Half-open, so touching is allowed; rejected
+ * Whether leave overlaps an existing log of the employee (Specification 5). Half-open, so touching is allowed; rejected
  * logs don't count; weekends inside the leave do (payroll.md 5.12). A running log lasts until `now`.
  */
 export function leaveOverlaps(

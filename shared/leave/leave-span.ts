@@ -1,7 +1,7 @@
 import { instantOf } from '#shared/core/zone.ts'
 import type { LeaveType } from './leave-type.ts'
 
-/** Hours of a leave day where the business has set none (Specification 9). */
+/** Hours of a leave day if the business has set none (Specification 9). */
 export const standardLeaveHours = 7.6
 
 /** Days `YYYY-MM-DD` of the farm zone, both inclusive. */
@@ -41,7 +41,7 @@ export function leaveMinutes(days: LeaveDays, leaveType: LeaveType, leaveHours: 
   return leaveType === 'sick_leave' ? 0 : weekdaysIn(days) * leaveDayMinutes(leaveHours)
 }
 
-/** Minutes of leave that are paid in the estimate: none of unpaid leave, and sick leave counts 0 (payroll.md 5.11). */
+/** Minutes of leave that the estimate pays: none for unpaid leave, and sick leave counts 0 (payroll.md 5.11). */
 export function paidLeaveMinutes(days: LeaveDays, leaveType: LeaveType, leaveHours: number): number {
   return leaveType === 'unpaid_leave' ? 0 : leaveMinutes(days, leaveType, leaveHours)
 }

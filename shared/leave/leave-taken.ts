@@ -3,25 +3,25 @@ import { leaveWithin } from './leave-in-period.ts'
 import { type LeaveDays, leaveMinutes, weekdaysIn } from './leave-span.ts'
 import type { LeaveType } from './leave-type.ts'
 
-/** With the hours of one of its days. */
+/** Leave with the hours of one of its days. */
 export type LeaveOfType = LeaveDays & { leaveType: LeaveType; leaveHours: number }
 
-/** Whole days, and minutes of them. */
+/** Whole days and their minutes. */
 export type Taken = { days: number; minutes: number }
 
-/** The farm's days that stored leave covers: those of its first and its last instant. */
+/** The farm's days that stored leave covers, from its first instant to its last. */
 export function leaveDaysOf({ startTime, endTime }: { startTime: string; endTime: string }, zone: string): LeaveDays {
   return { startDate: localDateOf(startTime, zone), endDate: localDateOf(endTime, zone) }
 }
 
-/** Weekdays of the leave that fall in the year. Sick leave counts its days, and 0 minutes (Specification 5). */
+/** Weekdays of the leave in the year. Sick leave counts its days, and 0 minutes (Specification 5). */
 export function leaveTakenIn(year: number, { leaveType, leaveHours, ...days }: LeaveOfType): Taken {
   const inYear = leaveWithin(days, { from: `${year}-01-01`, to: `${year}-12-31` })
   if (!inYear) return { days: 0, minutes: 0 }
   return { days: weekdaysIn(inYear), minutes: leaveMinutes(inYear, leaveType, leaveHours) }
 }
 
-/** What the leaves come to in the year; a type of which there is none is missing. */
+/** Totals of the leave in the year by type; a type without any is missing. */
 export function takenByType(year: number, leaves: readonly LeaveOfType[]): Partial<Record<LeaveType, Taken>> {
   const taken: Partial<Record<LeaveType, Taken>> = {}
   for (const leave of leaves) {

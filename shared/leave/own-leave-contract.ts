@@ -20,11 +20,11 @@ const ownLeave = z.object({
 })
 export type OwnLeave = z.infer<typeof ownLeave>
 
-/** Leave as its own person asks for it: pending until a manager decides. */
+/** Leave that an employee requests: pending until a manager decides. */
 export const ownLeaveContract = {
   requestLeave: endpoint
     .meta({ allow: 'employee', changes: ['timesheets'] })
-    .route({ method: 'POST', path: '/my/leave', summary: 'Ask for leave; the same id again changes nothing' })
+    .route({ method: 'POST', path: '/my/leave', summary: 'Request leave; repeating the same ID changes nothing' })
     .input(
       z
         .object({
@@ -45,7 +45,7 @@ export const ownLeaveContract = {
     .route({
       method: 'GET',
       path: '/my/leave',
-      summary: 'The caller’s own leave of this year and later, the last first',
+      summary: 'The caller’s own leave of this year and later, latest first',
     })
     .output(z.array(ownLeave)),
   withdrawLeave: endpoint
@@ -53,7 +53,7 @@ export const ownLeaveContract = {
     .route({
       method: 'POST',
       path: '/my/leave/{id}/withdraw',
-      summary: 'Withdraw the caller’s own request that nobody has decided on',
+      summary: 'Withdraw the caller’s own request while it is undecided',
     })
     .input(z.object({ id }))
     .output(done),

@@ -63,21 +63,21 @@ test('approves what has no flag, and the flagged stay pending', async () => {
   ])
 })
 
-test('what a phone found something doubtful of stays pending', async () => {
+test('an entry with a phone flag stays pending', async () => {
   const id = await clean()
   const doubtful = await makeLog(base.db, farm, ana, { ...morning(1), phoneFlags: ['clock_skew'] })
   expect(await approve(id, doubtful)).toMatchObject({ changed: [id], refused: [{ id: doubtful }] })
   expect(await statuses()).toEqual(['approved', 'pending'])
 })
 
-test('only what is named is approved', async () => {
+test('only listed entries are approved', async () => {
   await clean()
   const id = await clean(1)
   expect(await approve(id)).toEqual({ changed: [id], refused: [] })
   expect(await statuses()).toEqual(['pending', 'approved'])
 })
 
-test('what was edited after it was seen is not approved but named, and the others are approved', async () => {
+test('an entry edited after it was seen is refused, and the others are approved', async () => {
   const [id, other] = [await clean(), await clean(1)]
   await edit(id)
   expect(await approve(id, other)).toEqual({
@@ -91,7 +91,7 @@ test('what was edited after it was seen is not approved but named, and the other
   expect(await approve({ id, version: 2 })).toMatchObject({ changed: [id] })
 })
 
-test('what is gone or decided otherwise is named with what it is now', async () => {
+test('an entry that is gone or decided otherwise is refused with its current status', async () => {
   const [id, gone] = [await clean(), newId()]
   await asManager(base.db, farm, setStatus, { changes: [{ id, from: 'pending', to: 'rejected' }] })
   expect(await approve(id, gone)).toEqual({
@@ -103,20 +103,20 @@ test('what is gone or decided otherwise is named with what it is now', async () 
   })
 })
 
-test('an entry may be named once', async () => {
+test('an entry may be listed only once', async () => {
   const id = await clean()
   await expect(approve(id, { id, version: 2 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await statuses()).toEqual(['pending'])
 })
 
-test('sent twice, the second changes nothing and is answered the same way', async () => {
+test('a repeated call changes nothing and gets the same answer', async () => {
   const id = await clean()
   const answer = await approve(id)
   expect(await approve(id)).toEqual(answer)
   expect(await saved()).toMatchObject([{ status: 'approved', version: 2 }])
 })
 
-test('approved by somebody else after an edit, it is not what the caller saw', async () => {
+test('an entry edited and then approved by someone else is not what the caller saw', async () => {
   const id = await clean()
   await edit(id)
   await approve({ id, version: 2 })
@@ -133,7 +133,7 @@ test('locked days are left out', async () => {
   expect(await statuses()).toEqual(['pending', 'approved'])
 })
 
-test('beside another manager who edits one of them, no hours are approved that the caller did not see', async () => {
+test('while another manager edits one of them, only hours that the caller saw are approved', async () => {
   for (let round = 0; round < 20; round++) {
     const employeeId = (await makeEmployee(base.db, farm)).id
     const [id, other] = [await clean(0, employeeId), await clean(1, employeeId)]
@@ -149,7 +149,7 @@ test('beside another manager who edits one of them, no hours are approved that t
   }
 })
 
-test('beside somebody who rejects one of them, one of the two decisions stands and the other is told', async () => {
+test('while another manager rejects one of them, one decision wins and the other is refused', async () => {
   for (let round = 0; round < 10; round++) {
     const employeeId = (await makeEmployee(base.db, farm)).id
     const [id, other] = [await clean(0, employeeId), await clean(1, employeeId)]
@@ -165,17 +165,17 @@ test('beside somebody who rejects one of them, one of the two decisions stands a
   }
 })
 
-test('beside somebody who locks the period, an entry is approved before the lock or stays as it is', async () => {
+test('while another manager locks the period, an entry is approved before the lock or stays as it is', async () => {
   const lock = { id: newId(), from: '2026-11-16', to: '2026-11-22' }
   const id = await clean()
   const [approved] = await Promise.all([approve(id), asManager(base.db, farm, lockPeriod, lock).catch(() => undefined)])
   expect(await statuses()).toEqual([approved.changed.length > 0 ? 'approved' : 'pending'])
 })
 
-test('thousands at once', async () => {
+test('approves thousands at once', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => makeEmployee(base.db, farm)))
   const mondayAtEight = Temporal.Instant.from('2026-11-15T21:00:00Z')
-  /** Of each person 125 minutes on each of four mornings. */
+  /** For each employee, 125 minutes on each of four mornings. */
   const rows = people.flatMap((person) =>
     Array.from({ length: 500 }, (_, index) => {
       const start = mondayAtEight.add({ hours: 24 * (index % 4), minutes: Math.floor(index / 4) })

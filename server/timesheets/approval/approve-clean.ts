@@ -7,11 +7,11 @@ import { approveUnchanged } from './flags-store.ts'
 import { acquirePeriodLockShared } from '../locks/period-locks-store.ts'
 import { findStatuses } from './timesheets-store.ts'
 
-const namedTwice = 'An entry is named twice. Nothing was approved; reload the page and try again.'
+const namedTwice = 'An entry is listed twice. Nothing was approved. Reload the page and try again.'
 
 /**
- * Approves each of the entries that is still the version its caller saw, pending, not locked and without a flag. The others
- * are refused with what they are now. Sending the same entries twice changes nothing and is answered the same way.
+ * Approves each entry that is pending, unlocked, unflagged and still the version the caller saw. The others are refused
+ * with their current status. Repeating the call changes nothing and returns the same answer.
  */
 export async function approveClean(ctx: ManagerContext, { entries: seen }: { entries: readonly SeenEntry[] }) {
   const { actor, tx, now } = ctx
@@ -31,7 +31,7 @@ export async function approveClean(ctx: ManagerContext, { entries: seen }: { ent
     managerId,
     left.map(({ id }) => id),
   )
-  /** The content that was seen has been approved already. */
+  /** The version the caller saw is already approved. */
   const isDone = ({ id, version }: SeenEntry) => {
     const entry = present.get(id)
     return approved.has(id) || (entry?.status === 'approved' && entry.version === version + 1)

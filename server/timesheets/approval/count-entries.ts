@@ -2,7 +2,7 @@ import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { countByStatus } from '../entries/entry-rows-store.ts'
 
-/** How many entries the filter finds, and how many of them by status; `entries` holds those that still run too. */
+/** How many entries match the filter, in total and by status; `entries` includes running ones. */
 export function countEntries({ actor, tx }: ManagerContext, filter: EntryFilter) {
   return countByStatus(tx, actor.managerId, filter)
 }

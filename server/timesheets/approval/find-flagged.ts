@@ -6,18 +6,18 @@ import { daysInParts } from '../entries/days-in-parts.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findPendingWork, type PendingWork } from './flags-store.ts'
 
-/** Few enough that looking at them holds nobody back. */
+/** Few enough that checking them does not block other requests. */
 const entriesAtOnce = 500
 
 interface FlaggedEntry {
   id: string
   employeeId: string
   version: number
-  /** Has nothing to look at. */
+  /** Has no flags. */
   clean: boolean
 }
 
-/** Pending work and whether it has nothing to look at. What a lock holds can't be approved, so it is left out. */
+/** Pending work and whether it is free of flags. Locked entries can't be approved, so they are left out. */
 export async function findFlagged(
   { actor: { managerId }, tx, now }: BusinessContext,
   asked: PendingWork,

@@ -24,7 +24,7 @@ afterAll(() => base.close())
 const approve = (...seen: { id: string; version: number }[]) =>
   asManager(base.db, farm, ({ tx, now }: ManagerContext) => approveUnchanged(tx, farm.managerId, seen, now), undefined)
 
-describe('between the look and the approval it leaves out', () => {
+describe('between the check and the approval it leaves out', () => {
   test('what was edited', async () => {
     const id = await makeTimesheet(base.db, farm, ana)
     await asManager(base.db, farm, editEntry, { id, version: 1, ...dayOfWork, comments: 'Fences' })
@@ -43,7 +43,7 @@ describe('between the look and the approval it leaves out', () => {
   })
 })
 
-test('an employee who was archived between the look and the approval loses no hour', async () => {
+test('an employee who was archived between the check and the approval loses no hours', async () => {
   const id = await makeTimesheet(base.db, farm, ana)
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
   expect(await approve({ id, version: 1 })).toEqual([id])

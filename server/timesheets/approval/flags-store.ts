@@ -5,10 +5,10 @@ import { breaksOf, previousEnd } from '../entries/entry-parts-store.ts'
 import { filterEntries, fromEntries } from '../entries/entry-rows-store.ts'
 import { anyOf, type DayRange, lockEntriesForUpdate } from './timesheets-store.ts'
 
-/** Which entries: pending work that starts in the days, or that has one of the ids. */
+/** Which entries: pending work that starts in the range, or that has one of the IDs. */
 export type PendingWork = DayRange | { ids: readonly string[] }
 
-/** As much of the entries as their flags rest on. */
+/** Only the columns that the flags depend on. */
 export function findPendingWork(tx: Tx, managerId: string, asked: PendingWork) {
   const entries = fromEntries(tx, managerId).select([
     'l.id',
@@ -36,7 +36,7 @@ export function findPendingWork(tx: Tx, managerId: string, asked: PendingWork) {
     .execute()
 }
 
-/** Approves those that are still pending and still the version that was looked at. @returns their ids */
+/** Approves those that are still pending and still the version that was checked. @returns their IDs */
 export async function approveUnchanged(
   tx: Tx,
   managerId: string,

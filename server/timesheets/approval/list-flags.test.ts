@@ -31,7 +31,7 @@ const listed = (range = week, now?: string) => asManager(base.db, farm, listFlag
 const flags = async (range = week, now?: string) =>
   (await listed(range, now)).map(({ clean, ...counts }) => ({ ...counts, clean: clean.length }))
 const iso = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 })
-/** From an hour of Tuesday 17 November in New South Wales, so many hours. */
+/** This many hours from an hour of Tuesday 17 November in New South Wales. */
 const hours = (from: number, count: number) => {
   const start = Temporal.ZonedDateTime.from('2026-11-17T00:00[Australia/Sydney]').add({ minutes: 60 * from })
   return { startTime: iso(start), endTime: iso(start.add({ minutes: 60 * count })) }
@@ -39,7 +39,7 @@ const hours = (from: number, count: number) => {
 const work = (from: number, count: number, choices: Parameters<typeof makeTimesheet>[3] = {}) =>
   makeTimesheet(base.db, farm, ana, { ...hours(from, count), ...choices })
 
-test('each employee with pending work has how much of it has a flag, and how much has none', async () => {
+test('flagged and unflagged pending work is counted for each employee', async () => {
   const kit = (await makeEmployee(base.db, farm)).id
   await makeEmployee(base.db, farm)
   await work(7, 4)
@@ -52,7 +52,7 @@ test('each employee with pending work has how much of it has a flag, and how muc
   expect(found).toContainEqual({ employeeId: kit, flagged: 0, clean: 1 })
 })
 
-test('what has no flag is named with its version, which an approval has to send', async () => {
+test('an entry without a flag comes with its version, which an approval has to send', async () => {
   const id = await work(7, 4)
   await asManager(
     base.db,
@@ -69,13 +69,13 @@ test('breaks count', async () => {
   expect(await flags()).toEqual([{ employeeId: ana, flagged: 0, clean: 1 }])
 })
 
-test.each(phoneFlags)('what a phone found counts: %s', async (flag) => {
+test.each(phoneFlags)('a phone flag counts: %s', async (flag) => {
   await work(7, 4)
   await makeLog(base.db, farm, ana, { ...hours(31, 4), phoneFlags: [flag] })
   expect(await flags()).toEqual([{ employeeId: ana, flagged: 1, clean: 1 }])
 })
 
-test('the rest since the work of the day before counts', async () => {
+test('the rest since the previous day’s work counts', async () => {
   await work(17, 5.5)
   await work(31, 4)
   expect(await flags()).toEqual([{ employeeId: ana, flagged: 1, clean: 1 }])
@@ -128,7 +128,7 @@ test('decided and running entries, leave and other days are neither flagged nor 
   expect(await flags()).toEqual([])
 })
 
-test('what a lock holds is neither, until it is unlocked', async () => {
+test('locked entries are neither, until they are unlocked', async () => {
   await work(7, 4)
   await work(7 + 24, 4)
   const id = newId()
@@ -146,7 +146,7 @@ test('archived employees are counted with the others, other businesses are not',
   expect(await flags()).toEqual([{ employeeId: ana, flagged: 0, clean: 1 }])
 })
 
-test('of a range that is read a month at a time nothing is left out or counted twice', async () => {
+test('a range read a month at a time leaves nothing out and counts nothing twice', async () => {
   await work(7, 4)
   await work(31, 8)
   await work(31 - 40 * 24, 4)

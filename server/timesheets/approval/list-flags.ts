@@ -4,7 +4,7 @@ import { findFlagged } from './find-flagged.ts'
 import { findLocks } from '../locks/period-locks-store.ts'
 import type { DayRange } from './timesheets-store.ts'
 
-/** How much pending work has something to look at, and which entries have nothing, of each employee who has any. */
+/** For each employee with pending work: how many entries are flagged, and which are not. */
 export async function listFlags(ctx: BusinessContext, { from, to }: DayRange): Promise<PersonFlags[]> {
   const locks = await findLocks(ctx.tx, ctx.actor.managerId, { from, to })
   const inForce = locks.filter(({ unlockedAt }) => unlockedAt === null)

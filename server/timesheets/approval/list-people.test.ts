@@ -35,7 +35,7 @@ test('active employees come by name, with nothing counted where there is nothing
   expect(found[0]).toMatchObject({ pending: 0, approved: 0, rejected: 0, running: false })
 })
 
-test('work and leave are counted by status; what still runs is not, and is told apart', async () => {
+test('work and leave are counted by status; running entries are not, and are marked', async () => {
   const { id } = await makeEmployee(base.db, farm)
   await makeTimesheet(base.db, farm, id, hour(17, 1))
   await makeTimesheet(base.db, farm, id, { ...hour(17, 2), status: 'approved' })
@@ -65,7 +65,7 @@ test('archived employees come after the active ones, and only where they have en
   ])
 })
 
-test('an archived employee whose leave began before the range and reaches into it is there, with nothing to decide', async () => {
+test('an archived employee whose leave began before the range and reaches into it is listed, with nothing to decide', async () => {
   const { id } = await makeEmployee(base.db, farm)
   await makeLeave(base.db, farm, id, { startDate: '2026-11-05', endDate: '2026-11-10' })
   await asManager(base.db, farm, setEmployeesActive, { ids: [id], active: false })
@@ -73,7 +73,7 @@ test('an archived employee whose leave began before the range and reaches into i
   expect(await people('2026-11-11', '2026-11-22')).toEqual([])
 })
 
-test('somebody who clocked on outside the range runs all the same', async () => {
+test('an employee who clocked on outside the range is still marked as running', async () => {
   const { id } = await makeEmployee(base.db, farm)
   await makeLog(base.db, farm, id, { ...hour(25, 5), endTime: null, status: 'active' })
   expect(await week()).toMatchObject([{ pending: 0, running: true }])
@@ -99,7 +99,7 @@ test.each([
   expect(await people(day, day)).toMatchObject([{ pending: 2 }])
 })
 
-test('another business’s people and entries are not there', async () => {
+test('another business’s employees and entries are not listed', async () => {
   const other = await makeBusiness(base.db)
   await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
   expect(await week()).toEqual([])

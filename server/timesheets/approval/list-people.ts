@@ -3,8 +3,8 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { type DayRange, findPeople } from './timesheets-store.ts'
 
 /**
- * Active employees by name, with what they have in the range, then archived ones who have anything in it. Entries that
- * still run are not counted (Specification 4).
+ * Active employees by name, with their counts in the range, then archived ones who have entries in it. Running entries
+ * are not counted (Specification 4).
  */
 export async function listPeople({ actor, tx }: ManagerContext, range: DayRange) {
   const people = await findPeople(tx, actor.managerId, range)

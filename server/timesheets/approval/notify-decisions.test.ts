@@ -54,12 +54,12 @@ async function queued() {
   return rows.map(({ payload }) => payload)
 }
 
-test('a rejected entry is told with its reason, to each browser of its person', async () => {
+test('a rejected entry is notified with its reason, to each browser of its employee', async () => {
   const browsers = [await subscribed(), await subscribed()]
   const id = await makeTimesheet(base.db, farm, ana.id)
   await set({ id, from: 'pending', to: 'rejected', reason: 'Lunch is missing' })
   const notice = {
-    title: 'Hours of Tue 17 Nov rejected',
+    title: 'Hours on Tue 17 Nov rejected',
     body: 'Lunch is missing',
     url: '/my/hours?day=2026-11-17#2026-11-17',
   }
@@ -68,7 +68,7 @@ test('a rejected entry is told with its reason, to each browser of its person', 
   expect(jobs.map((job) => job.subscriptionId).toSorted()).toEqual(browsers.toSorted())
 })
 
-test('leave that is approved or rejected is told; approved work is not', async () => {
+test('leave that is approved or rejected is notified; approved work is not', async () => {
   await subscribed()
   const [work, leave] = [await makeTimesheet(base.db, farm, ana.id), await leaveOf(ana.id)]
   await set({ id: work, from: 'pending', to: 'approved' })
@@ -88,14 +88,14 @@ test('all that is decided at once is one notice', async () => {
   expect(await queued()).toMatchObject([{ notice: { title: '1 entry rejected, 1 leave approved' } }])
 })
 
-test('who has no browser to be told by costs no job, and is told nothing of colleagues', async () => {
+test('an employee without a browser queues no job, and no one is notified about colleagues', async () => {
   const ben = await makeEmployee(base.db, farm)
   await subscribed(ben)
   await set({ id: await makeTimesheet(base.db, farm, ana.id), from: 'pending', to: 'rejected' })
   expect(await queued()).toEqual([])
 })
 
-test('a decision that was not taken is not told', async () => {
+test('a refused decision is not notified', async () => {
   await subscribed()
   const id = await makeTimesheet(base.db, farm, ana.id, { status: 'approved' })
   await set({ id, from: 'pending', to: 'rejected' })
@@ -108,7 +108,7 @@ test('a decision that was not taken is not told', async () => {
   expect(await queued()).toEqual([])
 })
 
-test('no secret of a browser lies in the queue', async () => {
+test('the queue contains no secret of a browser', async () => {
   await subscribed()
   await set({ id: await makeTimesheet(base.db, farm, ana.id), from: 'pending', to: 'rejected' })
   const text = JSON.stringify(await queued())

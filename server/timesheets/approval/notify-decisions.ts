@@ -4,7 +4,7 @@ import { notifyEmployees } from '#server/accounts/push/notify-employees.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import type { DecidedEntry } from './timesheets-store.ts'
 
-/** Tells people that an entry of theirs was rejected, and what became of their leave: all of it in one notice each. */
+/** Notifies employees of their rejected entries and of decisions on their leave, in one notice each. */
 export async function notifyDecisions(
   ctx: Pick<ManagerContext, 'actor' | 'tx' | 'jobs'>,
   entries: readonly DecidedEntry[],
@@ -19,7 +19,7 @@ export async function notifyDecisions(
 
 type EmployeeDecision = Decision & { employeeId: string }
 
-/** Approved work is what people expect: it is not told. */
+/** Approval of work is expected, so it is not notified. */
 function decisionOf(entry: Omit<DecidedEntry, 'id'>, change: StatusChange | undefined): EmployeeDecision[] {
   const status = change?.to
   if (status === 'rejected' || (status === 'approved' && entry.logType === 'leave'))

@@ -1,7 +1,7 @@
 import { entryProblems, type ManualEntry } from '#shared/timesheets/entries/entry-problem.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 
-/** Ends the request when the times or breaks of an entry break a rule, each told at its field. */
+/** Refuses the request if the times or breaks of an entry break a rule, with a message for each field. */
 export function refuseProblems(entry: ManualEntry, now: string | null = null): void {
   const problems = entryProblems(entry, now)
   const [first] = problems

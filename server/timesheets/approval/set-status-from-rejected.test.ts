@@ -29,7 +29,7 @@ const statusOf = (id: string) =>
     undefined,
   )
 
-test('an entry that comes back from rejected over another one is refused in a sentence, and the whole batch stays as it was', async () => {
+test('restoring a rejected entry over another one is refused with a message, and the whole batch stays as it was', async () => {
   const rejected = await makeTimesheet(base.db, farm, ana, { status: 'rejected' })
   const other = await makeTimesheet(base.db, farm, ana)
   const open = await makeTimesheet(base.db, farm, ana, {
@@ -46,7 +46,7 @@ test('an entry that comes back from rejected over another one is refused in a se
   expect(await Promise.all([rejected, other, open].map(statusOf))).toEqual(['rejected', 'pending', 'pending'])
 })
 
-test('one that comes back over the person’s running entry is refused too, which lasts until now', async () => {
+test('restoring one over the employee’s running entry, which lasts until now, is refused too', async () => {
   // Started at 2 in the morning of the 20th; the test's now is noon there.
   await makeLog(base.db, farm, ana, { startTime: '2026-11-19T15:00:00.000Z', endTime: null, status: 'active' })
   const row = { status: 'rejected' as const, blocksTime: false }
@@ -71,7 +71,7 @@ const rejectedUntil = (endTime: string) =>
     blocksTime: false,
   })
 
-describe('the person’s running entry is in no way of one that comes back', () => {
+describe('the employee’s running entry does not prevent restoring one', () => {
   const startTime = '2026-11-19T15:00:00.000Z'
   const running = (row: { blocksTime?: boolean } = {}) =>
     makeLog(base.db, farm, ana, { startTime, endTime: null, status: 'active', ...row })
@@ -88,7 +88,7 @@ describe('the person’s running entry is in no way of one that comes back', () 
     expect(await set({ id, from: 'rejected', to: 'pending' })).toMatchObject({ changed: [id] })
   })
 
-  test('together with one that somebody else decided on meanwhile, which stays and holds up no other', async () => {
+  test('together with one that another manager has decided on, which stays and blocks no other', async () => {
     await running()
     const stays = await rejectedUntil('2026-11-19T16:00:00.000Z')
     const id = await makeTimesheet(base.db, farm, ana)
@@ -100,7 +100,7 @@ describe('the person’s running entry is in no way of one that comes back', () 
   })
 })
 
-test('of two that come back at the same moment to the same time one comes back, the other is told', async () => {
+test('of two restored to the same time at the same moment, one is restored and the other refused', async () => {
   for (let round = 0; round < 10; round++) {
     const person = (await makeEmployee(base.db, farm)).id
     const ids = [
@@ -112,7 +112,7 @@ test('of two that come back at the same moment to the same time one comes back, 
   }
 })
 
-test('one that comes back while the other is rejected takes its place', async () => {
+test('one restored while the other is rejected takes its time', async () => {
   const rejected = await makeTimesheet(base.db, farm, ana, { status: 'rejected' })
   const other = await makeTimesheet(base.db, farm, ana)
   await set({ id: other, from: 'pending', to: 'rejected' })

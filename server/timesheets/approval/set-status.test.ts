@@ -52,7 +52,7 @@ const hour = (from: number) => ({
   endTime: `2026-11-17T${String(from).padStart(2, '0')}:30:00.000Z`,
 })
 
-test('each entry goes its own way, and only rejecting frees its time', async () => {
+test('entries change independently, and only rejecting frees their time', async () => {
   const approve = await makeTimesheet(base.db, farm, ana, hour(1))
   const reject = await makeTimesheet(base.db, farm, ana, hour(2))
   const repend = await makeTimesheet(base.db, farm, ana, { ...hour(3), status: 'rejected' })
@@ -69,7 +69,7 @@ test('each entry goes its own way, and only rejecting frees its time', async () 
   ])
 })
 
-test('leave is decided as work is', async () => {
+test('leave is decided like work', async () => {
   const id = await makeLog(base.db, farm, ana, { logType: 'leave', leaveEntitlement: 'annual_leave' })
   await set({ id, from: 'pending', to: 'rejected' })
   expect(await saved()).toEqual([{ id, status: 'rejected', blocksTime: false }])
@@ -77,7 +77,7 @@ test('leave is decided as work is', async () => {
   expect(await saved()).toEqual([{ id, status: 'approved', blocksTime: true }])
 })
 
-test('an entry that is no longer what the caller saw is refused with what it is; the others change', async () => {
+test('an entry that is no longer what the caller saw is refused with its current status; the others change', async () => {
   const decided = await makeTimesheet(base.db, farm, ana, { ...hour(1), status: 'approved' })
   const running = await makeLog(base.db, farm, ana, { ...hour(20), endTime: null, status: 'active' })
   const open = await makeTimesheet(base.db, farm, ana, hour(2))
@@ -99,7 +99,7 @@ test('an entry that is no longer what the caller saw is refused with what it is;
   expect(await statuses()).toEqual(['approved', 'active', 'approved'])
 })
 
-test('of two rejections with other reasons one wins, and the other is told that its reason is not kept', async () => {
+test('of two rejections with different reasons one wins, and the other is refused', async () => {
   const id = await makeTimesheet(base.db, farm, ana)
   const change: StatusChange = { id, from: 'pending', to: 'rejected' }
   const answers = await Promise.all([set({ ...change, reason: 'Too long' }), set({ ...change, reason: 'Wrong day' })])
@@ -188,7 +188,7 @@ describe('in a locked period', () => {
     expect(await set({ id: first, from: 'pending', to: 'approved' })).toEqual({ changed: [first], refused: [] })
   })
 
-  test('leave is held by a lock on any of its days, and stands otherwise by itself', async () => {
+  test('leave is locked by a lock on any of its days, and is otherwise free', async () => {
     const leaveOf = (startDate: string, endDate: string) => makeLeave(base.db, farm, ana, { startDate, endDate })
     const before = await leaveOf('2026-11-13', '2026-11-16')
     const around = await leaveOf('2026-11-17', '2026-11-19')
@@ -205,14 +205,14 @@ describe('in a locked period', () => {
     })
   })
 
-  test('another business’s lock holds nothing here', async () => {
+  test('another business’s lock has no effect', async () => {
     await asManager(base.db, await makeBusiness(base.db), lockPeriod, lock)
     const id = await makeTimesheet(base.db, farm, ana)
     expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({ changed: [id], refused: [] })
   })
 })
 
-test('approve and reject at the same moment: one wins, the other is told', async () => {
+test('approve and reject at the same moment: one wins, the other is refused', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id)
     const both: SettableStatus[] = ['approved', 'rejected']
@@ -223,7 +223,7 @@ test('approve and reject at the same moment: one wins, the other is told', async
   }
 })
 
-test('whoever decides on hours that were edited meanwhile is told, and decides on nothing', async () => {
+test('a decision on hours that were edited since is refused', async () => {
   const id = await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id)
   const { startTime, comments, locationIds, activityIds, breaks } = dayOfWork
   const longer = { startTime, endTime: '2026-11-17T06:30:00.000Z', comments, locationIds, activityIds, breaks }
@@ -252,14 +252,14 @@ test('200 at once from two managers in opposite order: each entry is decided onc
   expect(approved.refused.length + rejected.refused.length).toBe(200)
 })
 
-test('an entry named twice is refused as bad input', async () => {
+test('an entry listed twice is refused as bad input', async () => {
   const id = await makeTimesheet(base.db, farm, ana)
   const work = set({ id, from: 'pending', to: 'approved' }, { id, from: 'approved', to: 'rejected' })
   await expect(work).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: { changes: expect.any(String) } } })
   expect(await statuses()).toEqual(['pending'])
 })
 
-test('another business’s entry is as good as gone, and stays as it is', async () => {
+test('another business’s entry counts as gone and stays as it is', async () => {
   const other = await makeBusiness(base.db)
   const id = await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
   expect(await set({ id, from: 'pending', to: 'approved' })).toEqual({

@@ -9,14 +9,15 @@ import { acquirePeriodLockShared, acquireEntryTimesLock } from '../locks/period-
 import { notifyDecisions } from './notify-decisions.ts'
 import { changeStatuses, findStatuses, findWithoutTime, overlapsRunning } from './timesheets-store.ts'
 
-const namedTwice = 'An entry is named twice in this change. Nothing was changed; reload the page and try again.'
+const namedTwice = 'An entry is listed twice in this change. Nothing was changed. Reload the page and try again.'
 const wouldOverlap =
-  'An entry here overlaps another entry of the same person, so it can only stay as it is. Nothing was changed. ' +
+  'One of these entries overlaps another entry for the same employee, so its status can’t change. Nothing was changed. ' +
   'Reject the other entry or change its times first.'
 
 /**
- * Approves, rejects or re-pends each entry that still has the status and the version its caller saw and is not locked. One that has the
- * asked status already counts as changed, so that sending twice is harmless; the rest are refused with what they are now.
+ * Approves, rejects or resets to pending each unlocked entry that still has the status and version the caller saw. An
+ * entry that already has the requested status counts as changed, so that repeating the call is harmless; the rest are
+ * refused with their current status.
  */
 export async function setStatus(ctx: ManagerContext, { changes }: { changes: StatusChange[] }) {
   const { actor, tx, now } = ctx
@@ -28,7 +29,7 @@ export async function setStatus(ctx: ManagerContext, { changes }: { changes: Sta
   const wanting = moving.filter(({ to }) => to !== 'rejected').map(({ id }) => id)
   const freeing = moving.filter(({ to }) => to === 'rejected').map(({ id }) => id)
   const acquireLock = freeing.length > 0 ? acquireEntryTimesLock : acquirePeriodLockShared
-  // Together, so that the looks cost no trip of their own: mostly there are none.
+  // Sent together, so that these reads cost no extra round trip: mostly they find nothing.
   const [open, withoutTime, waiting] = await Promise.all([
     acquireLock(tx, managerId),
     findWithoutTime(tx, managerId, wanting),
@@ -59,7 +60,9 @@ export async function setStatus(ctx: ManagerContext, { changes }: { changes: Sta
   }
 }
 
-/** Two rejections are the same decision only for the same reason: nobody is told that a lost one was kept. */
+/**
+ * Two rejections are the same decision only with the same reason; otherwise a lost reason would be reported as saved.
+ */
 function isAsAsked(
   entry: { status: TimesheetStatus; rejectReason: string | null } | undefined,
   { from, to, reason }: StatusChange,

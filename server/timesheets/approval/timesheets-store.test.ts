@@ -18,7 +18,7 @@ import { lockPeriod } from '../locks/lock-period.ts'
 import { setStatus } from './set-status.ts'
 import { unlockPeriod } from '../locks/unlock-period.ts'
 
-test('every statement says the business on every table', async () => {
+test('every statement names the business on every table', async () => {
   const base = await testDatabase()
   const farm = await makeBusiness(base.db)
   const { id: ana } = await makeEmployee(base.db, farm)
@@ -46,7 +46,7 @@ test('every statement says the business on every table', async () => {
   const lock = { id: newId(), from: '2026-01-05', to: '2026-01-18' }
   await asManager(db, farm, lockPeriod, lock)
   await asManager(db, farm, lockPeriod, lock)
-  await expect(asManager(db, farm, lockPeriod, { ...lock, id: newId() })).rejects.toThrow('locked already')
+  await expect(asManager(db, farm, lockPeriod, { ...lock, id: newId() })).rejects.toThrow('already locked')
   await asManager(db, farm, listLocks, { from: '2026-01-01', to: '2026-01-31' })
   await asManager(db, farm, setStatus, { changes: [{ id, from: 'pending', to: 'rejected' }] })
   await asManager(db, farm, setStatus, { changes: [{ id, from: 'approved', to: 'rejected' }] })
@@ -56,7 +56,7 @@ test('every statement says the business on every table', async () => {
   await asManager(db, farm, editEntry, edit)
   const running = { startTime: '2026-11-18T20:00:00.000Z', endTime: null, status: 'break' as const }
   const onNow = { id: await makeLog(db, farm, ana, running), breakId: newId() }
-  await expect(asManager(db, farm, endBreak, onNow)).rejects.toThrow('not on any more')
+  await expect(asManager(db, farm, endBreak, onNow)).rejects.toThrow('already ended')
   await asManager(db, farm, unlockPeriod, { id: lock.id, reason: 'An hour was missing' })
 
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)

@@ -12,19 +12,19 @@ export interface DayRange {
   to: string
 }
 
-/** Hours by which the zones that a business may choose are ahead of UTC (shared/business/state.ts). */
+/** How many hours the zones of businesses are ahead of UTC (shared/business/state.ts). */
 const zoneHours = { least: 8, most: 11 }
 
 /**
- * Whether one of the days owns the entry `l`. The day is kept with it (payroll.md 5.2), and the search is by the start,
- * because the indexes are.
+ * Whether the entry `l` belongs to one of the days. The day is stored with it (payroll.md 5.2), and the search uses the
+ * start, because the indexes do.
  */
 export function isOnDays({ from, to }: DayRange): RawBuilder<boolean> {
   const earliest = midnight(from).subtract({ hours: zoneHours.most }).toString()
   return sql`(l.start_time >= ${earliest} and l.start_time < ${endOf(to)} and l.day between ${from}::date and ${to}::date)`
 }
 
-/** Before it every entry of the day has started, whatever the zone. */
+/** Every entry of the day has started before this instant, in any zone. */
 const endOf = (day: string) =>
   midnight(day)
     .add({ hours: 24 - zoneHours.least })
@@ -33,18 +33,21 @@ const endOf = (day: string) =>
 const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
 
 /**
- * Whether the entry `l` is leave that began before the days and reaches into them (payroll.md 8.2). Of the two indexes of
- * leave, by start and by last day, the better serves.
+ * Whether the entry `l` is leave that began before the range and reaches into it (payroll.md 8.2). The planner picks
+ * the better of the two leave indexes, by start or by last day.
  */
 export function isLeaveInto({ from }: DayRange): RawBuilder<boolean> {
   return sql`(l.leave_entitlement is not null and l.start_time < ${endOf(from)}
     and l.day < ${from}::date and l.end_day >= ${from}::date)`
 }
 
-/** One parameter whatever the number of ids, and none is allowed. */
+/** One parameter for any number of IDs, including none. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-/** Active employees, and archived ones whose work or leave is of the days: with the entries that begin there, by status. */
+/**
+ * Active employees, and archived ones with work or leave in the range, with counts by status of the entries that start
+ * in it.
+ */
 export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<TimesheetPerson[]> {
   return tx
     .selectFrom('employmentInfo as e')
@@ -106,7 +109,7 @@ export function findPeople(tx: Tx, managerId: string, range: DayRange): Promise<
 const countOf = <Status extends 'pending' | 'approved' | 'rejected'>(status: Status) =>
   sql<number>`count(*) filter (where l.status = ${sql.lit(status)})`.as(status)
 
-/** Whether the person works or worked here. */
+/** Whether the employee works or worked for the business. */
 export async function isEmployee(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employmentInfo as e')
@@ -118,8 +121,8 @@ export async function isEmployee(tx: Tx, managerId: string, employeeId: string):
 }
 
 /**
- * Takes the entries in one order for everybody, so that two batches wait for each other and do not block each other: an
- * update takes them in whatever order its plan has. Not waited for: it travels with the statement that needs it.
+ * Locks the entries in a fixed order, so that two batches cannot deadlock: an update locks them in the order of its
+ * plan. Pipelined with the statement that needs it.
  */
 export function lockEntriesForUpdate(tx: Tx, managerId: string, ids: readonly string[]): Promise<void> {
   return sendWithoutWaiting(
@@ -135,8 +138,8 @@ interface ChangesAsked {
 }
 
 /**
- * Those that still had the status they are changed from and belong to no locked day, of archived employees too: no hour
- * goes unpaid because somebody left. Throws on timesheet_logs_no_overlap.
+ * Changes entries that still have the expected status and belong to no locked day, those of archived employees too: no
+ * hours go unpaid because someone left. Throws on timesheet_logs_no_overlap.
  */
 export async function changeStatuses(
   tx: Tx,
@@ -149,7 +152,7 @@ export async function changeStatuses(
     changes.map(({ id }) => id),
   )
   const entries: DecidedEntry[] = []
-  // Time is given up before it is taken: the table looks at every row as it is written, in the order of a plan.
+  // Entries release time before others occupy it: the constraint checks every row as it is written, in plan order.
   for (const part of [changes.filter(({ to }) => to === 'rejected'), changes.filter(({ to }) => to !== 'rejected')]) {
     if (part.length > 0) entries.push(...(await updateStatuses(tx, managerId, { changes: part, locks, now })))
   }
@@ -168,7 +171,7 @@ function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: Chan
     .set((eb) => ({
       status: eb.ref('c.to'),
       blocksTime: sql<boolean>`c.to <> 'rejected'`,
-      // Either it has its time now, or it wants none.
+      // The entry now either has its time or needs none.
       phoneFlags: sql<string[]>`array_remove(l.phone_flags, 'overlap')`,
       rejectReason: eb.ref('c.reason'),
       approvedAt: sql<string | null>`case when c.to = 'approved' then ${now}::timestamptz else l.approved_at end`,
@@ -183,7 +186,7 @@ function updateStatuses(tx: Tx, managerId: string, { changes, locks, now }: Chan
     .execute()
 }
 
-/** As much of an entry as its person is told of a decision. */
+/** What the employee is notified of when their entry is decided on. */
 export interface DecidedEntry {
   id: string
   employeeId: string
@@ -203,7 +206,7 @@ function isOnNoDayOf(locks: readonly LockedDays[]) {
     where l.day <= k.last and k.first <= (case when l.leave_entitlement is null then l.day else l.end_day end))`
 }
 
-/** Those of the entries that take no time: they were rejected, or a phone recorded them over another. */
+/** Which of the entries occupy no time: rejected ones, and those a phone recorded over another. */
 export async function findWithoutTime(tx: Tx, managerId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
@@ -215,7 +218,7 @@ export async function findWithoutTime(tx: Tx, managerId: string, ids: readonly s
   return rows.map(({ id }) => id)
 }
 
-/** What entries are now, by id, with the days they belong to. */
+/** The current status of entries by ID, with the days they belong to. */
 export async function findStatuses(
   tx: Tx,
   managerId: string,
@@ -230,7 +233,10 @@ export async function findStatuses(
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** Whether one of the entries meets the running entry of its person, which lasts until now and in the table takes its start only. */
+/**
+ * Whether one of the entries overlaps its employee's running entry, which lasts until now but occupies only its start
+ * in the table.
+ */
 export async function overlapsRunning(
   tx: Tx,
   managerId: string,

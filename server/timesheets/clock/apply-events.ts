@@ -13,22 +13,25 @@ import { type EntryChange, resolveOverlaps } from '../overlaps/resolve-overlaps.
 import { forgetPlaceUnlessRunning } from '../tracks/tracks-store.ts'
 
 interface Applying {
-  /** All that counts and was known about the entries before. */
+  /** The counted events known before this request. */
   before: readonly RecordedEvent[]
-  /** The same with what came now. */
+  /** The same with the new events. */
   after: readonly RecordedEvent[]
-  /** Other entries that what came now tells of: those with a clock that was set back. */
+  /** Other entries that the new events affect: those recorded by a clock that was set back. */
   others: readonly string[]
   locks: readonly LockedDays[]
   zone: string
-  /** Set where the employee was archived by now. */
+  /** Set if the employee is archived by now. */
   archivedAt: string | null
 }
 
 const changedJustNow =
-  'Your manager changed your hours at this very moment. What you recorded is safe on the phone and is sent again.'
+  'Your manager changed your hours just now. What you recorded is safe on the phone and will be sent again.'
 
-/** Writes every entry that the new events are about as all its events make it. One that comes out the same is not written. */
+/**
+ * Rewrites every entry that the new events belong to from all its events. An entry that comes out the same is not
+ * written.
+ */
 export async function applyEvents(ctx: Recording, applying: Applying): Promise<void> {
   const { before, after, others, locks, zone, archivedAt } = applying
   const { actor, tx } = ctx
@@ -54,7 +57,7 @@ export async function applyEvents(ctx: Recording, applying: Applying): Promise<v
 
 const hasEnded = ({ stored, entry }: EntryChange) => stored?.endTime === null && entry.endTime !== null
 
-/** The day on which it is kept, and where it is new or its start moves, that of its start in the business's zone. */
+/** The stored day and, for a new entry or a moved start, the day of its start in the business's zone. */
 function affectedDays({ startTime }: StoredEntry, stored: DatedEntry | undefined, zone: string): string[] {
   if (stored?.startTime === startTime) return [stored.day]
   return [...(stored ? [stored.day] : []), localDateOf(startTime, zone)]
@@ -70,7 +73,7 @@ function madeEntry(id: string, recorded: readonly RecordedEvent[]): StoredEntry 
   return entry && { ...entry, source: 'phone', editedAt: null, blocksTime: true }
 }
 
-/** As the events make it by the times that count, with what is to be said of the clock that recorded them. */
+/** The entry as its events make it, with corrected times and the flags about the clock that recorded them. */
 function derivedEntry(id: string, recorded: readonly RecordedEvent[], stored?: StoredEntry): ClockedEntry | undefined {
   const own = recorded.filter(({ event }) => entryIdsOf(event).includes(id))
   const events = own.map(({ event, correctedAt }) => correctedEvent(event, correctedAt))
@@ -78,17 +81,17 @@ function derivedEntry(id: string, recorded: readonly RecordedEvent[], stored?: S
   return entry && { ...entry, flags: union(entry.flags, flagsOfClock(own)) }
 }
 
-/** Where it is known to have been wrong, a doubt says nothing more. */
+/** Once a clock is known to have been wrong, a doubt about it adds nothing. */
 function flagsOfClock(own: readonly RecordedEvent[]): PhoneFlag[] {
   const corrections = own.flatMap(({ correction }) => correction ?? [])
   if (corrections.length === 0) return own.some(({ clockDoubtful }) => clockDoubtful) ? ['clock_skew'] : []
   return corrections.map((reason) => (reason === 'proved' ? 'clock_corrected' : 'date_uncertain'))
 }
 
-/** The last is for an id that somebody else's entry has got. */
+/** The last one is violated when another employee's entry has the ID. */
 const races = ['timesheet_logs_no_overlap', 'timesheet_logs_one_running', 'timesheet_logs_pkey']
 
-/** Somebody wrote between the look and the write: the phone sends again what is not answered. */
+/** Another transaction wrote between the read and the write. The phone resends whatever is not answered. */
 function explainRace(error: unknown): never {
   if (races.includes(constraintName(error) ?? '')) refuse('CONFLICT', changedJustNow)
   throw error

@@ -6,19 +6,21 @@ import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
 
-/** The person, and the present instant; whose transaction it is does not matter. */
+/** The employee and the current instant. The transaction may belong to the employee or to a manager. */
 export interface Recording {
   tx: Tx
   actor: EmployeeScope
   now: string
 }
 
-/** One recording of an employee at a time, so that two of their phones see what the other has written. */
+/** Serialises the recordings of one employee, so that each of their phones sees what the other has written. */
 export function acquireClockLock(tx: Tx, { employeeId }: EmployeeScope): Promise<void> {
   return acquireClockLocks(tx, [employeeId])
 }
 
-/** In a statement of its own, because locks beside a business table would be taken on a worker of Citus, where they keep out nobody. */
+/**
+ * In its own statement: beside a business table the lock would be taken on a Citus worker, where it excludes no one.
+ */
 export function acquireClockLocks(tx: Tx, employeeIds: readonly string[]): Promise<void> {
   return sendWithoutWaiting(
     tx,
@@ -26,7 +28,7 @@ export function acquireClockLocks(tx: Tx, employeeIds: readonly string[]): Promi
   )
 }
 
-/** Undoes what the work wrote when it fails, so that the transaction can go on without it. */
+/** Rolls back what `work` wrote if it fails, so that the transaction can continue without it. */
 export async function undoUnlessDone<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await sendWithoutWaiting(tx, sql`savepoint recording`)
   try {
@@ -37,7 +39,7 @@ export async function undoUnlessDone<Result>(tx: Tx, work: () => Promise<Result>
   }
 }
 
-/** What the work would answer; all that it wrote is undone. */
+/** Returns what `work` would answer and rolls back everything it wrote. */
 export async function rehearse<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await sendWithoutWaiting(tx, sql`savepoint rehearsal`)
   const result = await work()
@@ -50,25 +52,25 @@ export interface RecordedEvent {
   deviceId: string
   /** As the phone sent it. */
   event: ClockEvent
-  /** When it was, where the phone's time is not the one that counts, and why. */
+  /** The time that counts, if it is not the phone's, and why. */
   correctedAt: string | null
   correction: CorrectionReason | null
-  /** Why it does not count, as a sentence for the employee. */
+  /** Why the event does not count, as a sentence for the employee. */
   problem: string | null
   clockDoubtful: boolean
 }
 
-/** By how much a phone's clock may be off before a manager should look at its times. */
+/** How far a phone's clock may be off before a manager should check its times. */
 const doubtfulSeconds = 300
-/** What waits for longer may be of another time altogether. */
+/** An event that waited longer may have an entirely wrong time. */
 const doubtfulDays = 14
-/** How far apart two events of a device may be recorded for the one to tell of the other's clock. */
+/** How far apart in sequence two events of a device may be for one to cast doubt on the other's clock. */
 const nearSequence = 200
 
 /**
- * Everything the employee recorded about the entries, and the events with these ids. A clock that nothing proves wrong is
- * doubtful when it was off as it sent, when it has been set since the event, when the event is from before what the device
- * recorded earlier and was acknowledged, or when it waited for weeks.
+ * Everything the employee recorded about the entries, and the events with these IDs. An unproven clock is doubtful if
+ * it was off when it sent, was set since the event, dates the event before earlier acknowledged ones, or if the event
+ * waited for weeks.
  */
 export function findEvents(
   tx: Tx,
@@ -108,8 +110,8 @@ export function findEvents(
 }
 
 /**
- * The entries of what the device recorded after the first of these and before it by the clock: what arrives late tells of
- * the clock that recorded them.
+ * Entries of events that the device recorded after the first of these but with an earlier time: a late arrival shows
+ * that the clock was set back.
  */
 export async function findEntriesAfter(
   tx: Tx,
@@ -147,7 +149,7 @@ interface Sending {
   clockAheadSeconds: number
 }
 
-/** Passes over an id that is known, whoever recorded it. */
+/** Skips events whose ID already exists, for any employee. */
 export async function insertEvents(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,
@@ -183,8 +185,8 @@ interface Named {
 }
 
 /**
- * Of what events name: the places and work that are the business's, and the entries that are somebody else's or leave,
- * which no clock writes. Places removed from the lists count, because a phone without reception still offers them.
+ * Which of the named locations and activities belong to the business, and which named entries belong to someone else or
+ * are leave, which no clock writes. Removed locations and activities count, because an offline phone still offers them.
  */
 export async function findNamed(
   tx: Tx,

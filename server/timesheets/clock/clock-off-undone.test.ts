@@ -26,8 +26,8 @@ afterAll(() => base.close())
 const shift = (id: string) => ({ on: nextEvent(clockOn(id), 0), off: nextEvent(clockOff(id), 60) })
 const undo = (entryId: string, clockOffId: string): ClockAction => ({ kind: 'clock_off_undone', entryId, clockOffId })
 
-describe('a clock-off that was taken back', () => {
-  test('lets its entry run on, again and again the same, until the next clock-off', async () => {
+describe('an undone clock-off', () => {
+  test('lets its entry run on until the next clock-off, however often it arrives', async () => {
     const id = newId()
     const { on, off } = shift(id)
     const undone = nextEvent(undo(id, off.id), 60)
@@ -39,7 +39,7 @@ describe('a clock-off that was taken back', () => {
     expect(await clock.entry(id)).toMatchObject({ status: 'pending', endTime: minuteOfDay(90), phoneFlags: [] })
   })
 
-  test('does so also where it arrives before the clock-off, and from another device', async () => {
+  test('also works when it arrives before the clock-off or from another device', async () => {
     const id = newId()
     const { on, off } = shift(id)
     await clock.send([on])
@@ -61,7 +61,7 @@ describe('a clock-off that was taken back', () => {
     })
   })
 
-  test('takes its time back from what began meanwhile, and gives it up again at the next clock-off', async () => {
+  test('reclaims its time from an entry that began since, and releases it at the next clock-off', async () => {
     const [id, next] = [newId(), newId()]
     const { on, off } = shift(id)
     await clock.send([on, off])
@@ -111,7 +111,7 @@ describe('a clock-off that was taken back', () => {
     expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(50), phoneFlags: ['conflicts_with_edit'] })
   })
 
-  test('runs on by its own clock-off alone: one of another entry is left as it is', async () => {
+  test('affects only its own entry: a clock-off of another entry stays', async () => {
     const [id, other] = [newId(), newId()]
     const { on, off } = shift(id)
     await clock.send([on, off])
@@ -121,7 +121,7 @@ describe('a clock-off that was taken back', () => {
     expect(await clock.entry(other)).toMatchObject({ endTime: minuteOfDay(100), phoneFlags: [] })
   })
 
-  test('is no end whose beginning is missing', async () => {
+  test('does not count as a clock-off without a clock-on', async () => {
     const id = newId()
     const off = nextEvent(clockOff(id), 60)
     await clock.send([off, nextEvent(undo(id, off.id), 60)])

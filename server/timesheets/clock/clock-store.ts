@@ -4,11 +4,11 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 
-/** What was made since the employee was archived is none of theirs. */
+/** Leaves out what was created after the employee was archived. */
 const isTheirs = (made: 'p.createdAt' | 'a.createdAt') =>
   sql<boolean>`${sql.ref(made)} <= coalesce(e.archived_at, 'infinity')`
 
-/** The person, their business, what can be chosen there and the agreement in force, in one statement. */
+/** The employee, their business, its choices and the agreement in force, in one statement. */
 export function findClockFacts(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return tx
     .selectFrom('userManager as b')
@@ -60,7 +60,7 @@ export function findClockFacts(tx: Tx, { managerId, employeeId }: EmployeeScope)
     .executeTakeFirstOrThrow()
 }
 
-/** From now on a phone of theirs may record hours. The first time stays. */
+/** Marks that the employee's phone may record hours from now on. The first time is kept. */
 export async function markPhoneRead(tx: Tx, { managerId, userId }: { managerId: string; userId: string }, now: string) {
   await tx
     .updateTable('employmentLinks')
@@ -71,7 +71,7 @@ export async function markPhoneRead(tx: Tx, { managerId, userId }: { managerId: 
     .execute()
 }
 
-/** The last work that has begun, the newest first. */
+/** The latest entries that have begun, newest first. */
 export function findRecentWork(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,
@@ -95,7 +95,7 @@ export function findRecentWork(
     .execute()
 }
 
-/** Every business the person who is bound works or worked for. Behind the walls only the bound one could be read. */
+/** Every business the user works or worked for. Row-level security would show only the bound one. */
 export async function findOwnBusinesses(tx: Tx, userId: string) {
   const { rows } = await sql<{ id: string; name: string; toConfirm: boolean }>`
     select o.manager_id as id, o.business_name as name,

@@ -27,13 +27,15 @@ function ofEmployee(tx: Tx, { managerId, employeeId }: EmployeeScope) {
 }
 
 /**
- * Work that nobody has decided on and whose time is its own only as far as no other entry has it: what phones recorded,
- * and what lost its time to another and was edited since.
+ * Undecided work that has its time only while no other entry does: what phones recorded, and edited entries that lost
+ * their time to another.
  */
 const isOverlapCandidate = sql<boolean>`(l.log_type = 'work' and l.status in ('active', 'break', 'pending')
   and (not l.blocks_time or (l.source = 'phone' and l.edited_at is null)))`
 
-/** Keeps others from these entries and from those of the people whose time may change with them, in the order in which all hold entries. */
+/**
+ * Locks these entries and those of the employees whose time may change with them, in the order that every writer uses.
+ */
 export function lockEmployeeEntriesForUpdate(
   tx: Tx,
   managerId: string,
@@ -47,8 +49,8 @@ export function lockEmployeeEntriesForUpdate(
 }
 
 /**
- * Those of the entries' people who have hours without their time, which another entry has. Holds the clocks of all of
- * them, in one order for everybody, so that no phone brings such hours meanwhile.
+ * Which of the entries' employees have entries without time, because another entry occupies it. Locks the clocks of all
+ * of them in one fixed order, so that no phone adds such entries in between.
  */
 export async function findWaiting(tx: Tx, managerId: string, ids: readonly string[]): Promise<string[]> {
   const people = await tx
@@ -82,7 +84,7 @@ export async function findZone(tx: Tx, managerId: string): Promise<string> {
   return timeZone
 }
 
-/** An entry with the day it is kept on, which a lock may have held through a change of zone. */
+/** An entry with its stored day, which a lock may have kept through a zone change. */
 export type DatedEntry = StoredEntry & { day: string }
 
 export async function findStored(
@@ -128,7 +130,7 @@ export function findOverlapCandidates(tx: Tx, employee: EmployeeScope): Promise<
     .execute()
 }
 
-/** What takes time from the instant on and is none of these. */
+/** What occupies time from the instant on, other than these entries. */
 export function findOccupied(
   tx: Tx,
   employee: EmployeeScope,

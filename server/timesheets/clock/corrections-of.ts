@@ -9,14 +9,14 @@ interface Arrival {
   sentAt: string
   sentTiming: Timing | undefined
   receivedAt: string
-  /** What is known of the entries, with the corrections it got. */
+  /** The events known of the entries, with their corrections. */
   before: readonly RecordedEvent[]
   facts: Pick<EmploymentFacts, 'since' | 'zone'>
 }
 
 /**
- * The times of what one device sent at once, where the phone's do not count, in keeping with what it sent of the same
- * entries. What is known already tells of the others' clock, too: it may come again because its answer was lost.
+ * Corrected times for what one device sent at once, consistent with what it sent before for the same entries. Known
+ * events also give evidence about the clock: a phone resends them when their answer was lost.
  */
 export function correctionsOf(sent: readonly ClockEvent[], arrival: Arrival): Map<string, TimeCorrection> {
   const { before, deviceId, facts, ...received } = arrival
@@ -35,7 +35,7 @@ export function correctionsOf(sent: readonly ClockEvent[], arrival: Arrival): Ma
   })
 }
 
-/** In the order of their recording. */
+/** In recording order. */
 function correctedBy(recorded: readonly RecordedEvent[], reason: CorrectionReason) {
   return recorded
     .filter(({ correction }) => correction === reason)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-/** On since six hours, on a break since half an hour or as given. */
+/** Clocked on for six hours, on a break for half an hour or as given. */
 async function makePause(row: Partial<{ startTime: string; endTime: string | null }> = {}, entry = {}) {
   const startTime = '2026-11-19T19:00:00.000Z'
   const id = await makeLog(base.db, farm, ana, { startTime, endTime: null, status: 'break', ...entry })
@@ -56,13 +56,13 @@ test('the break ends now and the entry runs on', async () => {
   })
 })
 
-test('sent twice, and by two at once, it ends once and the other is told', async () => {
+test('sent twice, and by two at once, it ends once and the second is refused', async () => {
   const asked = await makePause()
   const answers = await Promise.allSettled([end(asked), end(asked)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(end(asked)).rejects.toMatchObject({
     code: 'NOT_FOUND',
-    message: expect.stringContaining('not on any more'),
+    message: expect.stringContaining('already ended'),
   })
   expect(await entryNow()).toMatchObject({ version: 2 })
 })
@@ -77,7 +77,7 @@ test.each([
   expect(await entryNow()).toEqual(before)
 })
 
-test('a break of another entry or business is not there', async () => {
+test('a break of another entry or business is not found', async () => {
   const asked = await makePause()
   const other = await makeBusiness(base.db)
   await expect(end({ ...asked, breakId: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -86,17 +86,17 @@ test('a break of another entry or business is not there', async () => {
   expect(await entryNow()).toMatchObject({ status: 'break', version: 1 })
 })
 
-test('a break of an employee who was archived meanwhile is ended', async () => {
+test('a break of an employee who has been archived since is ended', async () => {
   const asked = await makePause()
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
   await end(asked)
   expect(await entryNow()).toMatchObject({ status: 'active' })
 })
 
-test('a break that a fast clock started later than now is refused in a sentence', async () => {
+test('ending a break that a fast clock started in the future is refused with a message', async () => {
   const asked = await makePause({ startTime: '2026-11-20T01:02:00.000Z' })
   await expect(end(asked)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('later than now'),
+    message: expect.stringContaining('in the future'),
   })
 })

@@ -7,11 +7,11 @@ import { acquirePeriodLockShared } from '../locks/period-locks-store.ts'
 import { refuseLocked } from '../locks/refuse-locked.ts'
 
 const notOn =
-  'This break is not on any more, or its entry is gone. Nothing was changed. Reload the page to see how it is now.'
+  'This break has already ended, or its entry was removed. Nothing was changed. Reload the page to see the latest.'
 const notBegun =
-  'This break starts later than now by our clock, so it can’t end yet. Nothing was changed. Wait a minute, or change its start.'
+  'This break starts in the future by our clock, so it can’t end yet. Nothing was changed. Wait a minute, or change its start.'
 
-/** Ends the break that is on with the present time (Specification 4); the entry runs on. */
+/** Ends the current break now (Specification 4); the entry runs on. */
 export async function endBreak(
   { actor: { managerId }, tx, now }: ManagerContext,
   { id, breakId }: { id: string; breakId: string },

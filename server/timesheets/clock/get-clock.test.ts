@@ -37,13 +37,13 @@ async function addPlace(name: string) {
 }
 const asOwner = (verb: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, verb, undefined)
 const lastEnd = async () => (await clock()).lastEnd
-/** So many hours before now. */
+/** This many hours before now. */
 const ago = (hours: number) =>
   Temporal.Instant.from(testNow)
     .subtract({ minutes: 60 * hours })
     .toString({ fractionalSecondDigits: 3 })
 
-test('a new person of a new business gets all that the phone needs, in the form of the contract', async () => {
+test('a new employee of a new business gets everything the phone needs, as the contract has it', async () => {
   const shed = await addPlace('Shed')
   const { activities, ...rest } = await clock()
   expect(rest).toEqual({
@@ -71,7 +71,7 @@ test('a new person of a new business gets all that the phone needs, in the form 
   })
 })
 
-test('what the business has set is told, and where rows are missing what a new one has', async () => {
+test('the business’s settings are returned, and defaults where rows are missing', async () => {
   await asOwner(({ tx }) =>
     tx.updateTable('managerConfiguration').set({ value: '8' }).where('configType', '=', 'leave_hours').execute(),
   )
@@ -90,7 +90,7 @@ test('what the business has set is told, and where rows are missing what a new o
 })
 
 describe('businesses', () => {
-  test('of the person are told by name wherever they are bound, those of nobody else', async () => {
+  test('of the employee are listed by name wherever they are bound, and no one else’s', async () => {
     const second = await makeBusiness(base.db)
     await makeBusiness(base.db)
     const there = await makeEmployee(base.db, second, { userId: ana.userId })
@@ -105,13 +105,13 @@ describe('businesses', () => {
     ])
   })
 
-  test('are told to nobody who is not bound', async () => {
+  test('are not listed for an unbound user', async () => {
     const { rows } = await sql`select * from app.own_businesses()`.execute(base.db)
     expect(rows).toEqual([])
   })
 })
 
-test('running entries come whole, the newest first, and only the person’s own', async () => {
+test('running entries come whole, newest first, and only the employee’s own', async () => {
   const first = await makeLog(base.db, farm, ana.id, { startTime: ago(5), endTime: null, status: 'break' })
   const second = await makeLog(base.db, farm, ana.id, {
     startTime: ago(2),
@@ -128,7 +128,7 @@ test('running entries come whole, the newest first, and only the person’s own'
   ])
 })
 
-test('the last end is that of work that is done and was not rejected', async () => {
+test('the last end is that of finished work that was not rejected', async () => {
   const ended = (from: number, until: number, row: object = {}) =>
     makeLog(base.db, farm, ana.id, { startTime: ago(from), endTime: ago(until), ...row })
   await ended(40, 30)
@@ -141,7 +141,7 @@ test('the last end is that of work that is done and was not rejected', async () 
   expect(await lastEnd()).toBe(ago(20))
 })
 
-test('places of the last entries come first, the last used first, each once and none that was removed', async () => {
+test('locations of recent entries come first, last used first, each once and without removed ones', async () => {
   const [shed, yard, dam, old] = await Promise.all(['Shed', 'Yard', 'Dam', 'Old'].map(addPlace))
   const work = (from: number, ids: (string | undefined)[]) =>
     makeTimesheet(base.db, farm, ana.id, {
@@ -158,7 +158,7 @@ test('places of the last entries come first, the last used first, each once and 
   expect(locations.map(({ name }) => name)).toEqual(['Dam', 'Shed', 'Yard'])
 })
 
-test('the agreement in force is told until it is withdrawn', async () => {
+test('the agreement in force is returned until it is withdrawn', async () => {
   const id = newId()
   const words = { termsVersion: trackTerms.version, termsText: trackTerms.text }
   await asEmployee(base.db, farm, ana, agreeToTrack, { id, agreedAt: testNow, ...words })
@@ -167,7 +167,7 @@ test('the agreement in force is told until it is withdrawn', async () => {
   expect((await clock()).trackConsent).toBeNull()
 })
 
-test('who was archived still reads it, and is told so', async () => {
+test('an archived employee can still read it, and sees that they are archived', async () => {
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
   expect(await clock()).toMatchObject({ person: { employeeId: ana.id, active: false } })
 })

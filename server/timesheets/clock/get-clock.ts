@@ -5,10 +5,10 @@ import { findClockFacts, findOwnBusinesses, findRecentWork, markPhoneRead } from
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findOwnRunning } from '../entries/own-entries-store.ts'
 
-/** How much of the last work says what is offered first. */
+/** How many recent entries decide what is offered first. */
 const recentEntries = 20
 
-/** All that the phone needs to work without reception. Who was archived reads it too. */
+/** Everything the phone needs to work offline. Archived employees may read it too. */
 export async function getClock({ actor, tx, now }: EmployeeContext) {
   const { managerId, employeeId, active } = actor
   const [facts, terms, businesses, running, recent] = await Promise.all([
@@ -21,7 +21,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
   ])
   const { locations, activities, trackConsent, showsPayEstimate } = facts
   const { zone, roundingMinutes, breakReminderHours, restHours, leaveHours } = terms
-  // The calendar of a business that has set none starts on the day of its registration (Specification 9).
+  // A business that has set no payroll calendar uses one that starts on its registration day (Specification 9).
   const payPeriods = facts.payPeriods ?? {
     startDate: localDateOf(facts.createdAt, zone),
     period: defaultPeriodDays,
@@ -53,7 +53,7 @@ export async function getClock({ actor, tx, now }: EmployeeContext) {
   }
 }
 
-/** Work that was rejected was not done. Stored instants compare as text. */
+/** Rejected work does not count. Stored instants compare as text. */
 function lastEndOf(work: readonly { endTime: string | null; status: string }[], now: string): string | null {
   const ends = work.flatMap(({ endTime, status }) =>
     endTime !== null && endTime <= now && status !== 'rejected' ? [endTime] : [],
@@ -61,7 +61,7 @@ function lastEndOf(work: readonly { endTime: string | null; status: string }[], 
   return ends.toSorted().at(-1) ?? null
 }
 
-/** Each once, the last used first, without those that can no longer be chosen. */
+/** Each ID once, the last used first, without those that can no longer be chosen. */
 function offeredFirst(used: readonly (readonly string[])[], choices: readonly { id: string }[]): string[] {
   const choosable = new Set(choices.map(({ id }) => id))
   return [...new Set(used.flat())].filter((id) => choosable.has(id))

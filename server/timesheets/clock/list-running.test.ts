@@ -41,7 +41,7 @@ const placeAt = (employee: string, recordedAt: string) =>
     undefined,
   )
 
-test('who is on is told, the longest on first, with the break that is on and the last place', async () => {
+test('lists who is clocked on, longest first, with the current break and the last position', async () => {
   const ben = (await makeEmployee(base.db, farm, { firstName: 'Ben', lastName: 'Cole' })).id
   const late = await run(ana, '22:00')
   const early = await run(ben, '21:00', 'break')
@@ -97,20 +97,20 @@ test('an employee who was archived while clocked on is on until the entry has an
   expect(await running()).toMatchObject([{ employeeId: ana }])
 })
 
-test('finished work and another business’s are not on', async () => {
+test('finished work and another business’s entries are not listed', async () => {
   await makeTimesheet(base.db, farm, ana)
   const other = await makeBusiness(base.db)
   await run((await makeEmployee(base.db, other)).id, '21:00', 'active', other)
   expect(await running()).toEqual([])
 })
 
-test('a place of an earlier entry is not that of the running one', async () => {
+test('a position from an earlier entry is not that of the running one', async () => {
   await run(ana, '22:00')
   await placeAt(ana, at('21:58'))
   expect(await running()).toMatchObject([{ place: null }])
 })
 
-test('the configured tiles come along', async () => {
+test('the configured tiles are returned', async () => {
   const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© The Map Makers' }
   const withTiles = (ctx: ManagerContext) => listRunning({ ...ctx, mapTiles })
   expect(await asManager(base.db, farm, withTiles, undefined)).toEqual({
@@ -129,7 +129,7 @@ const daysLater = (days: number) =>
 const orphanedClockOffs = async (now = testNow) =>
   (await asManager(base.db, farm, listRunning, undefined, now)).orphanedClockOffs
 
-/** Somebody whose phone has sent a clock-off at five and nothing before. */
+/** An employee whose phone has sent a clock-off at five and nothing before. */
 async function endOnPhone() {
   const person = await makeEmployee(base.db, farm, { firstName: 'Jack', lastName: 'Thornton' })
   const clock = openClock(base.db, farm, person)
@@ -140,8 +140,8 @@ async function endOnPhone() {
   return { person, send, entryId }
 }
 
-describe('an end that nothing has begun', () => {
-  test('is shown with whose it is and when, until the beginning arrives', async () => {
+describe('a clock-off without a clock-on', () => {
+  test('is shown with its employee and time until the clock-on arrives', async () => {
     const { send, entryId } = await endOnPhone()
     expect(await orphanedClockOffs()).toEqual([
       { id: entryId, firstName: 'Jack', lastName: 'Thornton', endedAt: hour(5) },
@@ -157,7 +157,7 @@ describe('an end that nothing has begun', () => {
     expect((await orphanedClockOffs()).map(({ endedAt }) => endedAt)).toEqual(minutes.slice(0, 100).map(minuteOfDay))
   })
 
-  test('is shown until a manager has added the hours by hand; other hours and rejected ones are not those', async () => {
+  test('is shown until a manager has added the hours by hand; other or rejected hours do not count', async () => {
     const { person, entryId } = await endOnPhone()
     await makeTimesheet(base.db, farm, person.id, { startTime: hour(0), endTime: hour(4) })
     const rejected = { startTime: hour(4), endTime: hour(5), status: 'rejected' as const }
@@ -167,13 +167,13 @@ describe('an end that nothing has begun', () => {
     expect(await orphanedClockOffs()).toEqual([])
   })
 
-  test('is shown for as long as a phone may be without reception', async () => {
+  test('is shown for as long as a phone may be offline', async () => {
     await endOnPhone()
     expect(await orphanedClockOffs(daysLater(13))).toHaveLength(1)
     expect(await orphanedClockOffs(daysLater(15))).toEqual([])
   })
 
-  test('is another business’s matter there', async () => {
+  test('stays within its own business', async () => {
     await endOnPhone()
     const other = await makeBusiness(base.db)
     expect((await asManager(base.db, other, listRunning, undefined)).orphanedClockOffs).toEqual([])

@@ -1,7 +1,7 @@
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { findRunning, findOrphanedClockOffs } from './running-store.ts'
 
-/** Who is on now, on which break, and where they were last if they share it; and who has ended what never began. */
+/** Who is clocked on, on which break and where they were last if they share it; and clock-offs without a clock-on. */
 export async function listRunning({ actor: { managerId }, tx, now, mapTiles }: ManagerContext) {
   const [running, orphanedClockOffs] = await Promise.all([
     findRunning(tx, managerId),

@@ -6,9 +6,9 @@ interface Kept {
 }
 
 /**
- * What a manager changed of a break stays, and the phone says the rest: one whose start or kind they corrected while it
- * was on still ends when the phone says so, and what an edit took away stays away.
- * @returns whether the phone ended one at another time than a manager did
+ * Keeps what a manager changed in a break and takes the rest from the phone: a break whose start or type was corrected
+ * while it was on still ends when the phone ends it, and a deleted break stays deleted.
+ * @returns whether the phone ended a break at a different time than a manager did
  */
 export function mergeBreaks(
   { breaks, editedAt }: Kept,
@@ -28,16 +28,16 @@ export function mergeBreaks(
   const differ = pairs.some(({ stored, known, said }) => {
     if (!said || said.endTime === null || known?.endTime === stored.endTime || said.endTime === stored.endTime)
       return false
-    // What an edit was made over, its manager has seen.
+    // The manager who edited the entry has already seen this end.
     return editedAt === null || said.endTime !== known?.endTime
   })
-  // While its hours were decided, none was added.
+  // Breaks that began while the entry was decided were not stored, so they are added now.
   const dealtWith = editedAt === null ? pairs.map(({ known }) => known) : before
   const begun = after.filter(({ id }) => !dealtWith.some((known) => known?.id === id))
   return { breaks: [...remaining, ...begun], differ }
 }
 
-/** A manager's edit gives breaks new ids: there one is known again by its start, and the one that is on by being on. */
+/** A manager's edit gives breaks new IDs. A break is then matched by its start, or by being the one that is on. */
 function knownBreak(each: ClockedBreak, breaks: readonly ClockedBreak[]): ClockedBreak | undefined {
   return (
     breaks.find(({ id }) => id === each.id) ??

@@ -6,9 +6,9 @@ import { anyOf } from '../approval/timesheets-store.ts'
 
 export interface OpenAsked {
   employeeIds: readonly string[]
-  /** The days whose hours have been paid, and when: work that was approved or edited later is not among it. */
+  /** The days whose hours were paid, and when. Work approved or edited later is not included. */
   paid: readonly { employeeId: string; from: string; to: string; sentAt: string }[]
-  /** From this day on a lock does not say that hours are paid; null where it does. */
+  /** From this day on a lock does not mean that hours are paid; null where it does. */
   since: string | null
   now: string
 }

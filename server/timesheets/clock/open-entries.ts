@@ -2,7 +2,7 @@ import { workedTime } from '#shared/timesheets/pay/worked-time.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { findOpenEntries, type OpenAsked } from './open-entries-store.ts'
 
-/** What is left to do about the entries of one employee. */
+/** What is left to do for the entries of one employee. */
 export interface OpenEntries {
   employeeId: string
   firstName: string
@@ -11,12 +11,12 @@ export interface OpenEntries {
   approvedMinutes: number
   leaveToCome: number
   running: boolean
-  /** The days on which all of it starts. */
+  /** The range in which all of them start. */
   from: string
   to: string
 }
 
-/** For other features: what of these employees is to be decided, paid or taken; those with nothing are left out. */
+/** For other features: what is left to decide, pay or take for these employees; those with nothing are left out. */
 export async function openEntries(tx: Tx, managerId: string, asked: OpenAsked): Promise<OpenEntries[]> {
   const entries = await findOpenEntries(tx, managerId, asked)
   return [...Map.groupBy(entries, ({ employeeId }) => employeeId).values()].flatMap((own) => {

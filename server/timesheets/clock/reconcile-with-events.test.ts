@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-describe('what a manager did meanwhile', () => {
+describe('what a manager did in between', () => {
   test.each(['approved', 'rejected'] as const)('%s hours stay, and the difference is flagged', async (status) => {
     const [id, pause] = [newId(), newId()]
     await clock.work(id, 0, 60)
@@ -115,7 +115,7 @@ describe('what a manager did meanwhile', () => {
     })
   })
 
-  test('a break that they ended stays ended, whatever the phone still thinks', async () => {
+  test('a break that they ended stays ended, whatever the phone still reports', async () => {
     const [id, pause] = [newId(), newId()]
     await clock.record([clockOn(id), 0], [startBreak(id, pause), 60])
     await asManager(base.db, farm, endBreak, { id, breakId: pause }, minuteOfDay(90))
@@ -167,7 +167,7 @@ describe('what a manager did meanwhile', () => {
     })
   })
 
-  test('a break that ended before it began, by a clock that was set back, is none, and the work goes on', async () => {
+  test('a break that ended before it began, by a clock that was set back, is dropped, and the entry runs on', async () => {
     const [id, pause] = [newId(), newId()]
     await clock.record([clockOn(id), 0], [startBreak(id, pause), 60])
     expect(await clock.entry(id)).toMatchObject({ status: 'break' })
@@ -248,7 +248,7 @@ describe('what a manager did meanwhile', () => {
     expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(60), phoneFlags: ['late'] })
   })
 
-  test('what comes to an entry that a lock kept on a day of an earlier zone is flagged', async () => {
+  test('an event for an entry that a lock kept on a day of an earlier zone is flagged', async () => {
     const id = newId()
     // 17 November, 1:00am in Sydney, is the 16th in Perth.
     await clock.work(id, -300, 60)
@@ -263,7 +263,7 @@ describe('what a manager did meanwhile', () => {
     expect(await clock.entry(id)).toMatchObject({ day: '2026-11-17', comments: 'Late word', phoneFlags: ['late'] })
   })
 
-  test('what came into a locked period stays flagged when the phone says more after it was unlocked', async () => {
+  test('an entry that arrived in a locked period stays flagged when the phone sends more after it was unlocked', async () => {
     const id = newId()
     const lock = await makeLock(base.db, farm, { from: '2026-11-16', to: '2026-11-22' })
     await clock.work(id, 0, 60)
@@ -272,7 +272,7 @@ describe('what a manager did meanwhile', () => {
     expect(await clock.entry(id)).toMatchObject({ comments: 'Late word', phoneFlags: ['late'] })
   })
 
-  test('what they saw before their edit of a running entry is not found again as it ends', async () => {
+  test('what they saw before editing a running entry is not flagged again when it ends', async () => {
     const id = newId()
     await clock.send([nextEvent(clockOn(id), 0)], { sentAt: minuteOfDay(730) })
     expect(await clock.entry(id)).toMatchObject({ status: 'active', phoneFlags: ['clock_skew'] })
@@ -281,7 +281,7 @@ describe('what a manager did meanwhile', () => {
     expect(await clock.entry(id)).toMatchObject({ status: 'pending', phoneFlags: [] })
   })
 
-  test('their edit clears what was found, their approval keeps it', async () => {
+  test('their edit clears the flags, their approval keeps them', async () => {
     const [id, other] = [newId(), newId()]
     for (const each of [id, other]) {
       const from = each === id ? 0 : 100

@@ -3,7 +3,7 @@ import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import { mergeBreaks } from './merge-breaks.ts'
 
-/** An entry of a phone as its row and parts say it, which a manager may have changed. */
+/** A phone's entry as stored, which a manager may have changed. */
 export interface StoredEntry extends Omit<ClockedEntry, 'status'> {
   status: TimesheetStatus
   source: string
@@ -12,10 +12,10 @@ export interface StoredEntry extends Omit<ClockedEntry, 'status'> {
 }
 
 /**
- * An entry with what a phone has said since. Whatever the row has other than the events said before, a manager wrote, and
- * it stays. Once a manager has finished, edited or decided on it, its hours stay and a difference is flagged.
- * @param before as the events known so far make it
- * @param after as all events make it
+ * Merges what a phone has sent since into an entry. Whatever differs from the earlier events was written by a manager
+ * and stays. Once a manager has finished, edited or decided on the entry, its hours stay and a difference is flagged.
+ * @param before the entry as the events known so far make it
+ * @param after the entry as all events make it
  */
 export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, after: ClockedEntry): StoredEntry {
   const comments = written(stored, before.comments, after.comments) ?? stored.comments
@@ -34,7 +34,7 @@ export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, a
   const { endTime, setBack } = endAfter(startTime, after.endTime)
   const merged = mergeBreaks(stored, before.breaks, after.breaks)
   const breaks = breaksWithin(merged.breaks, endTime)
-  // A manager may have ended it meanwhile.
+  // A manager may have ended the break.
   const lasts = breaks.some((each) => each.endTime === endTime)
   const derivedFlags = after.flags.filter((flag) => flag !== 'break_unended' || lasts)
   const found = union(derivedFlags, [
@@ -50,7 +50,7 @@ export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, a
     ...job,
     breaks,
     status: clockedStatus(endTime, breaks),
-    // A manager who edited it has dealt with what was found before.
+    // A manager's edit resolves what was found before.
     flags:
       stored.editedAt === null
         ? union(found, stored.flags.filter(isNoFinding))
@@ -63,9 +63,9 @@ export function reconcileWithEvents(stored: StoredEntry, before: ClockedEntry, a
 }
 
 /**
- * The location and activity: what a manager chose or decided on stays, and what they left as it was the phone still sets,
- * also after their edit: hours without a location are no decision about it.
- * @returns whether the phone has newly said otherwise than what stays
+ * The location and activity. What a manager chose or decided on stays. What they left unchanged the phone still sets,
+ * even after an edit: hours without a location are not a decision about it.
+ * @returns whether the phone newly reports something different from what stays
  */
 function mergeJob(stored: StoredEntry, before: ClockedEntry, after: ClockedEntry): { job: Job; differ: boolean } {
   const isManagers = isDecided(stored) && (stored.status !== 'pending' || stored.source !== 'phone')
@@ -76,7 +76,7 @@ function mergeJob(stored: StoredEntry, before: ClockedEntry, after: ClockedEntry
   return { job: { locationIds, activityIds }, differ }
 }
 
-/** Whether its hours are a manager's by now. */
+/** Whether its hours are now the manager's. */
 export function isDecided({ status, source, editedAt }: Pick<StoredEntry, 'status' | 'source' | 'editedAt'>): boolean {
   if (status === 'active' || status === 'break') return false
   return status !== 'pending' || source !== 'phone' || editedAt !== null
@@ -86,10 +86,10 @@ export function union(one: readonly PhoneFlag[], other: readonly PhoneFlag[]): P
   return [...new Set([...one, ...other])].toSorted()
 }
 
-/** Not reckoned from the events of the entry. */
+/** Not derived from the events of the entry. */
 const isNoFinding = (flag: PhoneFlag) => flag === 'late' || flag === 'overlap' || flag === 'worked_before_archiving'
 
-/** What the phone has newly said, where no manager wrote over it. */
+/** What the phone newly reports, unless a manager has edited the entry. */
 function written(stored: StoredEntry, before: string, after: string): string | undefined {
   return stored.editedAt === null && after !== before ? after : undefined
 }

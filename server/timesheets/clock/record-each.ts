@@ -5,8 +5,8 @@ import { recordSending, type Sent } from './record-sending.ts'
 type Answer = Awaited<ReturnType<typeof recordSending>>
 
 /**
- * What a phone recorded, as `recordSending`. Where one event is such that nobody foresaw it, the others are recorded all
- * the same; the answer does not name it, so that the phone sends it again and the failure is seen by itself.
+ * Records what a phone sent, as `recordSending` does. If one event fails unexpectedly, the others are still recorded.
+ * The answer leaves it out, so that the phone resends it and the failure shows on its own.
  */
 export async function recordEach(ctx: Recording, sent: Sent): Promise<Answer> {
   const whole = await attempt(ctx, sent)
@@ -21,7 +21,7 @@ export async function recordEach(ctx: Recording, sent: Sent): Promise<Answer> {
   return { results }
 }
 
-/** A refusal in words is an answer for all of them. */
+/** A refusal with a message is an answer for all events. */
 async function attempt(ctx: Recording, sent: Sent): Promise<Answer | { error: unknown }> {
   try {
     return await undoUnlessDone(ctx.tx, () => recordSending(ctx, sent))

@@ -19,7 +19,7 @@ afterAll(() => base.close())
 const devices = ['00000000-0000-4000-a000-000000000000', '00000000-0000-4000-a000-000000000001'] as const
 type Sent = { device: number; event: ClockEvent }
 
-/** Deliveries of some of the events in any order, some of which never get to their commit. */
+/** Deliveries of some of the events in any order, some of which never commit. */
 const anyDeliveries = anyHistory.chain((history) =>
   record({
     attempts: array(record({ sent: shuffledSubarray(history), lost: boolean() }), { maxLength: 6 }),
@@ -55,7 +55,7 @@ async function deliver({ farm, ana }: TestPerson, sent: readonly Sent[], lost = 
   }
 }
 
-/** All but the doubt about clocks, which tells of the sending too. */
+/** All flags except clock doubt, which also depends on the sending. */
 async function entriesOf({ farm }: TestPerson) {
   const { entries } = await asManager(base.db, farm, listEntries, { from: '2026-11-01', to: '2026-11-30' })
   return entries.map(({ employeeId: _employeeId, version: _version, phoneFlags, ...entry }) => ({
@@ -64,7 +64,7 @@ async function entriesOf({ farm }: TestPerson) {
   }))
 }
 
-test('whatever was dropped, killed, repeated or out of order on its way, the entries are those of the perfect network', async () => {
+test('whatever is dropped, killed, repeated or reordered, the entries are those of a perfect network', async () => {
   await assert(
     asyncProperty(anyDeliveries, async ({ history, attempts, last, again }) => {
       const [perfect, rough] = [await makePerson(), await makePerson()]

@@ -70,7 +70,7 @@ describe('what a phone recorded', () => {
     expect(await clock.entry(id)).toMatchObject({ version: 1, endTime: minuteOfDay(60) })
   })
 
-  test('leaves its entry as it is when it changes nothing, however exactly the phone tells the time', async () => {
+  test('leaves its entry as it is when it changes nothing, however precise the phone’s time is', async () => {
     const id = newId()
     const forgot = {
       kind: 'finish_forgotten',
@@ -91,7 +91,7 @@ describe('what a phone recorded', () => {
     expect(await clock.entry(id)).toMatchObject({ status: 'active', breaks: [{ id: smoko, endTime: minuteOfDay(75) }] })
   })
 
-  test('is written also when the work is all that its first event, which came last, says otherwise', async () => {
+  test('is also written when its first event, arriving last, differs only in the activity', async () => {
     const [id, fencing] = [newId(), newId()]
     const add = namedListVerbs('managerActivities', 'activity').add
     await asManager(base.db, farm, add, { rows: [{ id: fencing, name: 'Fencing' }] })
@@ -110,7 +110,7 @@ describe('what a phone recorded', () => {
     expect((await clock.send([off])).results).toEqual([{ id: off.id, outcome: 'applied', problem: null }])
   })
 
-  test('gives each job its hours when its person switches', async () => {
+  test('gives each job its hours when the employee switches', async () => {
     const [first, second] = [newId(), newId()]
     await clock.record(
       [clockOn(first), 0],
@@ -142,14 +142,14 @@ describe('what a phone recorded', () => {
     expect(await clock.entry(id)).toMatchObject({ locationIds: [hill], endTime: minuteOfDay(60), phoneFlags: [] })
   })
 
-  test('goes on with an entry that no phone began', async () => {
+  test('continues an entry that no phone began', async () => {
     const started = { startTime: minuteOfDay(0), endTime: null }
     const id = await makeLog(base.db, farm, ana.id, { ...started, status: 'active', comments: 'Seeded' })
     expect(await clock.record([clockOff(id), 60])).toMatchObject({ results: [{ outcome: 'applied' }] })
     expect(await clock.entry(id)).toMatchObject({ status: 'pending', endTime: minuteOfDay(60), comments: 'Seeded' })
   })
 
-  test('arrives from two phones of the same person, about the same entry too', async () => {
+  test('arrives from two phones of the same employee, about the same entry too', async () => {
     const id = newId()
     await clock.send([nextEvent(clockOn(id), 0)])
     await clock.send([nextEvent(clockOff(id), 60)], { deviceId: tablet })
@@ -169,8 +169,8 @@ test.each(['locationIds', 'activityIds'] as const)(
   },
 )
 
-describe('an event that cannot count is refused in a sentence and holds up nothing', () => {
-  test('one about a colleague’s entry, or with a colleague’s number', async () => {
+describe('an event that cannot count is refused with a message and blocks nothing', () => {
+  test('one about a colleague’s entry, or with a colleague’s ID', async () => {
     const ben = await makeEmployee(base.db, farm)
     const [his, hers] = [newId(), newId()]
     const begun = nextEvent(clockOn(his), 0)
@@ -183,7 +183,7 @@ describe('an event that cannot count is refused in a sentence and holds up nothi
       nextEvent(clockOn(hers), 0),
     ])
     expect(results.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused', 'applied'])
-    expect(results[0]?.problem).toContain('somebody else’s')
+    expect(results[0]?.problem).toContain('belongs to someone else')
     expect(await clock.entry(his)).toEqual(before)
     expect(await clock.entry(hers)).toMatchObject({ endTime: null })
   })
@@ -197,7 +197,7 @@ describe('an event that cannot count is refused in a sentence and holds up nothi
     expect(await clock.entry(leave)).toEqual(before)
   })
 
-  test('and a comment cut in the middle of a sign is kept', async () => {
+  test('and a comment cut in the middle of a character is kept', async () => {
     const id = newId()
     const cut = '\u{1F69C}'.slice(0, 1)
     const comment = nextEvent({ kind: 'comment', entryId: id, comments: `Fence done ${cut}` }, 10)
@@ -207,7 +207,7 @@ describe('an event that cannot count is refused in a sentence and holds up nothi
     expect(await clock.entry(id)).toMatchObject({ comments: 'Fence done \uFFFD', endTime: minuteOfDay(60) })
   })
 
-  test('and a place that was removed from the list counts: the phone offered it', async () => {
+  test('and a removed location counts: the phone offered it', async () => {
     const [id, shed] = [newId(), newId()]
     const removed = { managerId: farm.managerId, id: shed, name: 'Shed', deletedAt: clockNow }
     await asManager(base.db, farm, ({ tx }) => tx.insertInto('managerLocations').values(removed).execute(), undefined)
@@ -215,7 +215,7 @@ describe('an event that cannot count is refused in a sentence and holds up nothi
     expect(await clock.entry(id)).toMatchObject({ locationIds: [shed] })
   })
 
-  test('ids of another farm mean nothing here', async () => {
+  test('IDs of another farm are ignored', async () => {
     const id = newId()
     await clock.work(id, 0, 60)
     const theirs = await makeBusiness(base.db)
@@ -225,7 +225,7 @@ describe('an event that cannot count is refused in a sentence and holds up nothi
     expect(await clock.entry(id)).toMatchObject({ startTime: minuteOfDay(0) })
   })
 
-  test('a break under a number that is taken is a break all the same', async () => {
+  test('a break whose ID is taken is still stored', async () => {
     const [id, other, pause] = [newId(), newId(), newId()]
     await clock.record([clockOn(id), 0], [startBreak(id, pause), 10], [endBreakOf(id, pause), 20], [clockOff(id), 30])
     await clock.record([clockOn(other), 40], [startBreak(other, pause), 50], [endBreakOf(other, pause), 60])
@@ -250,7 +250,7 @@ describe('a clock is doubtful', () => {
     expect(await flagsOf([nextEvent(clockOn(newId()), 0)], sentAt)).toEqual([flags])
   })
 
-  test('when an event is from after its sending', async () => {
+  test('when an event is dated after its sending', async () => {
     expect(await flagsOf([nextEvent(clockOn(newId()), 726)])).toEqual([['clock_skew']])
   })
 
@@ -275,7 +275,7 @@ test('two phones that send at the same moment write one after the other', async 
   expect([first.phoneFlags, second.phoneFlags]).toEqual([[], ['overlap']])
 })
 
-test('every statement says the business on every table', async () => {
+test('every statement names the business on every table', async () => {
   const { db, statements } = recordStatements(base.db)
   const [id, pause, next] = [newId(), newId(), newId()]
   await makeLock(base.db, farm, { from: '2026-11-16', to: '2026-11-22' })

@@ -17,19 +17,19 @@ export interface Sent {
   sentAt: string
   sentTiming?: Timing | undefined
   events: ClockEvent[]
-  /** All that the phone sent with them, where they are a part of it: it tells of the same clock. */
+  /** Everything the phone sent with them, if they are only a part: it gives evidence about the same clock. */
   together?: ClockEvent[]
 }
 
 const whatToDo =
-  'It is kept here and on your phone. Tell your manager the times, or record it again with what the list shows now.'
-const notYours = `This was recorded under a number that is somebody else’s, so it could not be counted. ${whatToDo}`
+  'It is saved here and on your phone. Tell your manager the times, or record it again from the current list.'
+const notYours = `This record’s ID belongs to someone else, so it could not be counted. ${whatToDo}`
 
 const mostSeconds = 2_147_483_647
 
 /**
- * What a phone recorded, whole or in parts, once or again, in any order: each event is kept under its id, and the
- * entries it is about are reckoned anew from all their events. What can't count is refused and holds up nothing.
+ * Records what a phone sent, in any order and any number of times: each event is stored under its ID, and its entries
+ * are recalculated from all their events. An event that can't count is refused and does not block the others.
  */
 export async function recordSending(ctx: events.Recording, sending: Sent) {
   const { deviceId, sentAt, sentTiming, together = sending.events } = sending
@@ -79,13 +79,16 @@ function secondsBetween(from: string, to: string): number {
 
 type Corrections = ReadonlyMap<string, TimeCorrection>
 
-/** With the sentence for each. Not kept here: the phone keeps them, and may send them again if the employee comes back. */
+/**
+ * The events after archiving, each with its message. They are not stored: the phone keeps them and may resend them if
+ * the employee returns.
+ */
 function afterArchiving(sent: readonly ClockEvent[], corrections: Corrections, facts: EmploymentFacts) {
   const { archivedAt, zone, businessName } = facts
   if (archivedAt === null) return new Map<string, string>()
   const day = localDateOf(archivedAt, zone)
   const when = `${dateRangeText(day, day)}, ${timeText(archivedAt, zone)}`
-  const sentence = `You were archived at ${businessName} on ${when}; hours after that are not counted. Tell your manager.`
+  const sentence = `You were archived at ${businessName} on ${when}, so later hours are not counted. Contact your manager.`
   return new Map(
     sent
       .map((event) => correctedEvent(event, corrections.get(event.id)?.at ?? null))
@@ -94,7 +97,10 @@ function afterArchiving(sent: readonly ClockEvent[], corrections: Corrections, f
   )
 }
 
-/** Each event with why it can't count, if it can't. Places and work that the business does not have are left out: hours are not lost for them. */
+/**
+ * Each event with the reason it can't count, if any. Unknown locations and activities are dropped, so that no hours are
+ * lost over them.
+ */
 async function judge({ actor, tx }: events.Recording, sent: readonly ClockEvent[], corrections: Corrections) {
   const ofAll = (idsOf: (event: ClockEvent) => readonly string[]) => [...new Set(sent.flatMap(idsOf))]
   const known = await events.findNamed(tx, actor, {
@@ -126,7 +132,7 @@ interface Recorded {
   entryIds: readonly string[]
 }
 
-/** An event that is not kept although it was sent has the id of somebody else's. */
+/** An event that was sent but not stored has an ID that belongs to someone else. */
 function resultsOf(sent: readonly ClockEvent[], { stored, refused, entryIds }: Recorded) {
   const byId = new Map(stored.map((each) => [each.id, each]))
   return sent.map(({ id }): { id: string; outcome: EventOutcome; problem: string | null } => {

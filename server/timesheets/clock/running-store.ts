@@ -4,7 +4,7 @@ import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 import { fromEntries } from '../entries/entry-rows-store.ts'
 
-/** Entries of employees, archived ones too, that have no end yet, the longest on first. */
+/** Entries without an end, archived employees included, longest running first. */
 export function findRunning(tx: Tx, managerId: string): Promise<RunningEntry[]> {
   return fromEntries(tx, managerId)
     .select([
@@ -31,7 +31,7 @@ function breakOn(managerId: string): RawBuilder<RunningEntry['break']> {
     order by k.start_time desc, k.id desc limit 1)`
 }
 
-/** A place of an earlier entry says nothing of this one; the minute is the slack that tracks have. */
+/** A position from an earlier entry says nothing about this one; the minute is the tolerance that tracks have. */
 function placeOf(managerId: string): RawBuilder<RunningEntry['place']> {
   return sql`(select json_build_object('latitude', p.latitude, 'longitude', p.longitude,
       'recordedAt', app.iso(p.recorded_at), 'accuracyMetres', p.accuracy_metres)
@@ -39,19 +39,20 @@ function placeOf(managerId: string): RawBuilder<RunningEntry['place']> {
       and p.recorded_at >= l.start_time - interval '1 minute')`
 }
 
-/** As long as a phone may be without reception, and bring the beginning after all. */
+/** How long a phone may be offline and still send the clock-on. */
 const unbegunDays = 14
-/** More would be a phone that floods the dashboard. */
+/** More than this means that a phone is flooding the dashboard. */
 const mostUnbegun = 100
 
 /**
- * Ends that active employees' phones sent of entries that nothing has begun, the oldest first. Once they have work around
- * that time, such as a manager adds by hand, the hours are there.
+ * Clock-offs from active employees' phones for entries without a clock-on, oldest first. Left out once the employee has
+ * work around that time, such as an entry that a manager added.
  */
 export function findOrphanedClockOffs(tx: Tx, managerId: string, now: string): Promise<OrphanedClockOff[]> {
   return (
     tx
-      // By itself, because it is nearly always empty: planned as one, all ends are gone through for each employee.
+      // A separate step, because it is nearly always empty: planned as one, every clock-off is scanned for each
+      // employee.
       .with(
         (cte) => cte('ended').materialized(),
         (db) =>

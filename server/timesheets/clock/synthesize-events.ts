@@ -3,8 +3,8 @@ import { clockedEntry } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { StoredEntry } from './reconcile-with-events.ts'
 
 /**
- * The events of an entry that is there. One that no event began was not made by a phone, as those of an import: then what
- * the row says of its beginning and breaks stands for the events that would have made it, so that a phone can go on with it.
+ * The events of a stored entry. For an entry that no event began, such as an imported one, events are derived from the
+ * start and breaks of its row, so that a phone can continue it.
  */
 export function synthesizeEvents(stored: StoredEntry, events: readonly ClockEvent[]): readonly ClockEvent[] {
   if (clockedEntry(stored.id, events)) return events

@@ -9,7 +9,7 @@ import { anyOf } from '../approval/timesheets-store.ts'
 
 const anotherVersion = sql<number>`version + 1`
 
-/** Takes or gives up the time of an entry, and flags what has none. Throws on timesheet_logs_no_overlap. */
+/** Occupies or releases the time of an entry, and flags an entry without time. Throws on timesheet_logs_no_overlap. */
 export async function setTakesTime(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,
@@ -44,7 +44,7 @@ export async function insertClocked(
   await insertBreaks(tx, { managerId, employeeId }, entry.id, entry.breaks)
 }
 
-/** The same for an entry that is there; parts that stay as they are are not written again. */
+/** The same for an existing entry; unchanged parts are not rewritten. */
 export async function updateClocked(
   tx: Tx,
   employee: EmployeeScope,
@@ -86,7 +86,7 @@ function columnsOf(entry: StoredEntry) {
   return { startTime, endTime, timezoneOffset, comments, status, blocksTime, phoneFlags: flags, forgottenReason }
 }
 
-/** Under the phone's ids; a break whose id is taken gets another, because without it a pause would be paid. */
+/** Uses the phone's IDs. A break whose ID exists gets a new one, because without the break a pause would be paid. */
 async function insertBreaks(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,

@@ -25,13 +25,13 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-/** Of a page that heard the server at 6:00am as it opened. */
+/** Timing of a page that received the server's time at 6:00am when it opened. */
 const page = (minute: number, pageOriginMs = 1): Timing => ({
   pageOriginMs,
   monotonicMs: minute * 60_000,
   heard: { serverTime: minuteOfDay(0), monotonicMs: 0 },
 })
-/** Done at this minute of the day, and by the phone at another time. */
+/** Done at this minute of the day, but at another time by the phone. */
 const by = (action: ClockAction, minute: number, occurredAt: string): ClockEvent => ({
   ...nextEvent(action, minute),
   occurredAt,
@@ -139,7 +139,7 @@ describe('a clock that nothing proves wrong is doubtful', () => {
     expect(await clock.entry(old)).toMatchObject({ phoneFlags: [] })
   })
 
-  test('where it is from before what the device recorded earlier, in whatever order they arrive', async () => {
+  test('where it is dated before what the device recorded earlier, in any order of arrival', async () => {
     const [first, second] = [newId(), newId()]
     const earlier = [nextEvent(clockOn(first), 300), nextEvent(clockOff(first), 400)]
     const setBack = [nextEvent(clockOn(second), 100), nextEvent(clockOff(second), 200)]
@@ -150,7 +150,7 @@ describe('a clock that nothing proves wrong is doubtful', () => {
     expect(await clock.entry(first)).toMatchObject({ phoneFlags: [] })
   })
 
-  test('where it only was wrong as it sent, and all events count', async () => {
+  test('where it was wrong only when it sent, and all events count', async () => {
     const id = newId()
     const sentAt = '1970-01-01T00:00:10.000Z'
     const { results } = await clock.send([nextEvent(clockOn(id), 30), nextEvent(clockOff(id), 510)], { sentAt })
@@ -159,7 +159,7 @@ describe('a clock that nothing proves wrong is doubtful', () => {
   })
 })
 
-test('one event that the database refuses holds up none of the others, and the answer does not name it', async () => {
+test('an event that the database refuses blocks no others and is missing from the answer', async () => {
   const id = newId()
   const [odd, on, off] = [nextEvent(clockOn(newId()), 0), nextEvent(clockOn(id), 30), nextEvent(clockOff(id), 510)]
   // No column holds so large a sequence.

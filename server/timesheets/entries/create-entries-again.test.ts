@@ -54,7 +54,7 @@ describe('sent again with the same ids', () => {
     expect(await stored('timesheetBreaks')).toHaveLength(1)
   })
 
-  test('it adds whoever was not there before', async () => {
+  test('it adds employees who were missing before', async () => {
     const { id: ben } = await makeEmployee(base.db, farm)
     const entries = [{ id: newId(), employeeId: ana }]
     await create({ entries, breaks })
@@ -63,7 +63,7 @@ describe('sent again with the same ids', () => {
     expect(await stored('timesheetBreaks')).toHaveLength(2)
   })
 
-  test('for another person or with other times it is refused, and the first stays', async () => {
+  test('for another employee or with other times it is refused, and the first stays', async () => {
     const { id: ben } = await makeEmployee(base.db, farm)
     const id = newId()
     await create({ entries: [{ id, employeeId: ana }] })
@@ -75,7 +75,7 @@ describe('sent again with the same ids', () => {
     expect(await saved()).toMatchObject([{ id, employmentInfo: ana, endTime: dayOfWork.endTime }])
   })
 
-  test('with other comments, breaks, places or activities it is refused too, so that nothing is lost unsaid', async () => {
+  test('with other comments, breaks, locations or activities it is refused too, so that nothing is lost silently', async () => {
     const location = await makeLocation()
     const activity = (await stored('managerActivities'))[0]?.id ?? ''
     const entries = [{ id: newId(), employeeId: ana }]
@@ -94,7 +94,7 @@ describe('sent again with the same ids', () => {
     expect(await stored('timesheetBreaks')).toMatchObject([{ type: 'unpaid' }])
   })
 
-  test('another business’s id is free to use, and theirs stays as it is', async () => {
+  test('another business’s ID can be used, and their entry stays as it is', async () => {
     const other = await makeBusiness(base.db)
     const id = await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
     await create({ entries: [{ id, employeeId: ana }], comments: 'Ours' })

@@ -44,8 +44,8 @@ async function makeLocation(business = farm, deletedAt: string | null = null) {
   return row.id
 }
 
-describe('the same entry for several people', () => {
-  test('is a pending entry of work for each, with its own breaks, places and activities', async () => {
+describe('the same entry for several employees', () => {
+  test('is a pending work entry for each, with its own breaks, locations and activities', async () => {
     const { id: ben } = await makeEmployee(base.db, farm, { firstName: 'Ben' })
     const location = await makeLocation()
     const activity = (await stored('managerActivities'))[0]?.id ?? ''
@@ -79,7 +79,7 @@ describe('the same entry for several people', () => {
     ])
   })
 
-  test('is saved for nobody when one of them cannot have it', async () => {
+  test('is saved for none of them if one cannot have it', async () => {
     const { id: ben } = await makeEmployee(base.db, farm, { firstName: 'Ben' })
     await makeTimesheet(base.db, farm, ben)
     const entries = [ana, ben].map((employeeId) => ({ id: newId(), employeeId }))
@@ -87,7 +87,7 @@ describe('the same entry for several people', () => {
     expect(await saved()).toHaveLength(1)
   })
 
-  test('names nobody twice', async () => {
+  test('lists no employee twice', async () => {
     const id = newId()
     const { id: ben } = await makeEmployee(base.db, farm)
     for (const entries of [
@@ -113,7 +113,7 @@ test('the offset is that of the farm’s zone when the work starts, also where a
   expect(await stored('timesheetBreaks')).toMatchObject([{ timezoneOffset: 660 }])
 })
 
-test('the rules of an entry are kept, each told at its field', async () => {
+test('the rules of an entry apply, each with a message at its field', async () => {
   const breaks = [{ startTime: '2026-11-16T19:00:00.000Z', endTime: '2026-11-16T20:30:00.000Z', type: 'paid' as const }]
   await expect(create({ breaks })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -131,7 +131,7 @@ test('times that are one in the database’s milliseconds are one for the rule',
   await expect(create(together)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('somebody archived, unknown or of another business has no employment info', async () => {
+test('an archived or unknown employee, or one of another business, has no employment info', async () => {
   const other = await makeBusiness(base.db)
   const { id: archived } = await makeEmployee(base.db, farm, { active: false, archivedAt: testNow })
   for (const employeeId of [archived, (await makeEmployee(base.db, other)).id, newId()]) {
@@ -146,7 +146,7 @@ test('somebody archived, unknown or of another business has no employment info',
   expect(await saved(other)).toEqual([])
 })
 
-test('places and activities that are removed, unknown or of another business are not found', async () => {
+test('locations and activities that are removed, unknown or of another business are not found', async () => {
   const other = await makeBusiness(base.db)
   const ours = await makeLocation()
   for (const id of [await makeLocation(other), await makeLocation(farm, testNow), newId()]) {
@@ -156,7 +156,7 @@ test('places and activities that are removed, unknown or of another business are
   expect(await saved()).toEqual([])
 })
 
-describe('a time that is taken', () => {
+describe('an occupied time', () => {
   const whatToDo = 'Nothing was saved. Change the times or the other entry, then save again.'
   const leave = { logType: 'leave', leaveEntitlement: 'annual_leave' } as const
 
@@ -182,7 +182,7 @@ describe('a time that is taken', () => {
     expect(await saved()).toHaveLength(1)
   })
 
-  describe('by an entry that runs', () => {
+  describe('by a running entry', () => {
     const startTime = '2026-11-19T20:00:00.000Z'
     const during = { startTime: '2026-11-20T00:00:00.000Z', endTime: '2026-11-20T05:00:00.000Z' }
     beforeEach(() => makeLog(base.db, farm, ana, { startTime, endTime: null, status: 'active' }))
@@ -199,11 +199,11 @@ describe('a time that is taken', () => {
       expect(await saved()).toHaveLength(3)
     })
 
-    test('is no matter for what was saved before', async () => {
+    test('does not affect what was saved before', async () => {
       const { id: ben } = await makeEmployee(base.db, farm)
       const entries = [{ id: newId(), employeeId: ben }]
       await create({ ...during, entries })
-      // A phone that had no reception tells later that they had clocked on.
+      // An offline phone reports later that they had clocked on.
       await makeLog(base.db, farm, ben, { startTime, endTime: null, status: 'active' })
       expect(await messageOf(create({ ...during, entries }))).toBe('saved')
     })
@@ -214,7 +214,7 @@ describe('a time that is taken', () => {
       const times = { startTime: `2026-11-16T${hour}:00:00.000Z`, endTime: `2026-11-16T${hour}:30:00.000Z` }
       await makeTimesheet(base.db, farm, ana, times)
     }
-    expect(await messageOf(create({}))).toContain('7:00am - 7:30am. 2 more entries are in the way.')
+    expect(await messageOf(create({}))).toContain('7:00am - 7:30am. 2 more entries overlap too.')
   })
 
   test('is free again once rejected, and beside an entry it touches', async () => {
@@ -223,7 +223,7 @@ describe('a time that is taken', () => {
     expect(await messageOf(create({}))).toBe('saved')
   })
 
-  test('at the same moment by two people: one gets it, the other is told by whom', async () => {
+  test('at the same moment by two managers: one gets it, the other sees which entry has it', async () => {
     for (let round = 0; round < 10; round++) {
       const { id: employeeId } = await makeEmployee(base.db, farm)
       const answers = await Promise.all(
@@ -239,12 +239,12 @@ describe('a time that is taken', () => {
     expect(await saved()).toHaveLength(10)
   })
 
-  test('by batches that name the same people in another order, at the same moment', async () => {
+  test('by concurrent batches that list the same employees in another order', async () => {
     const employees = await Promise.all(Array.from({ length: 10 }, () => makeEmployee(base.db, farm)))
     const entries = employees.map(({ id }) => ({ id: newId(), employeeId: id }))
     const others = entries.map((each) => ({ ...each, id: newId() })).toReversed()
     const answers = await Promise.all([entries, others].map((each) => messageOf(create({ entries: each }))))
-    expect(answers.toSorted()).toEqual([expect.stringContaining('9 more entries are in the way'), 'saved'])
+    expect(answers.toSorted()).toEqual([expect.stringContaining('9 more entries overlap too'), 'saved'])
     expect(await saved()).toHaveLength(10)
   })
 })

@@ -16,11 +16,14 @@ interface EntriesWanted extends EntryContent {
   endTime: string
 }
 
-const personTwice = 'A person is chosen twice. Choose each person once.'
+const personTwice = 'An employee is chosen twice. Choose each employee once.'
 const savedOtherwise =
-  'This entry was saved already, with another person, other times or other details. Reload the page to see it, and add a new entry if one is missing.'
+  'This entry was already saved with a different employee, times or details. Reload the page to see it, and add a new entry if one is missing.'
 
-/** The same pending entry for one or more employees, all or nothing. Sent again with the same ids it changes nothing. */
+/**
+ * Creates the same pending entry for one or more employees, all or nothing. Repeating it with the same IDs changes
+ * nothing.
+ */
 export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
   const { actor, tx, now } = ctx
   const wanted = inMilliseconds(input)
@@ -46,7 +49,7 @@ export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
   const zone = parts.timeZone
   const day = localDateOf(startTime, zone)
   refuseLocked([{ from: day, to: day }], locks)
-  // A running entry lasts until now, which the table cannot say.
+  // A running entry lasts until now, which the table's constraint cannot express.
   const overlapsRunning = entries.filter(({ employeeId }) => parts.runningIds.includes(employeeId))
   if (overlapsRunning.length > 0) await checkSentBefore(ctx, overlapsRunning, wanted, zone)
 
@@ -63,7 +66,7 @@ export async function createEntries(ctx: ManagerContext, input: EntriesWanted) {
   return { ok: true as const }
 }
 
-/** Somebody was removed between the look and the insert. */
+/** The employee was deleted between the check and the insert. */
 function refuseRemovedEmployee(error: unknown): never {
   if (constraintName(error) !== 'timesheet_logs_employment_fk') throw error
   refuse('NOT_FOUND', timesheetMessages.noEmploymentInfo)
@@ -76,7 +79,7 @@ function checkInput(wanted: EntriesWanted) {
   if (!distinct('employeeId') || !distinct('id')) refuse('BAD_REQUEST', personTwice, { entries: personTwice })
 }
 
-/** What did not get in was either saved by the same call before, or its time is taken. */
+/** What was not inserted was either saved by an earlier identical call or overlaps another entry. */
 async function checkSentBefore(
   { actor: { managerId }, tx, now }: ManagerContext,
   left: readonly EntryOf[],
@@ -87,7 +90,7 @@ async function checkSentBefore(
   const saved = await findSavedEntries(tx, managerId, ids)
   for (const { id, employeeId } of left) {
     const before = saved.get(id)
-    // Only what was saved whole may be answered as saved: a break that is missing from it would be paid.
+    // Only a complete match may be answered as saved: a missing break would be paid.
     const same = before?.employeeId === employeeId && isSameContent(before, wanted)
     if (before && !same) refuse('CONFLICT', savedOtherwise)
   }

@@ -2,7 +2,7 @@ import type { DayRange } from '../approval/timesheets-store.ts'
 
 const longestPartDays = 31
 
-/** The days in parts of a month at most, in their order; a pay period is one. */
+/** Splits the range into consecutive parts of at most a month; a usual pay period is one part. */
 export function daysInParts({ from, to }: DayRange): DayRange[] {
   const parts: DayRange[] = []
   for (let first = from; first <= to;) {

@@ -5,7 +5,7 @@ import type { Tx } from '#server/core/database/database.ts'
 import { selectEntryRows } from './entry-rows-store.ts'
 import { insertParts, type NewParts } from './new-entries-store.ts'
 
-/** An entry with what decides on its edit, as of one moment. */
+/** An entry and what its edit depends on, as of one moment. */
 export function findEntryToEdit(tx: Tx, managerId: string, id: string) {
   return selectEntryRows(tx, managerId)
     .innerJoin('userManager as b', 'b.managerId', 'l.managerId')
@@ -27,9 +27,9 @@ interface EditedEntry extends NewParts {
 }
 
 /**
- * Writes the entry if it still has the version, and replaces its places, activities and breaks (Specification 7).
+ * Writes the entry if its version still matches, and replaces its locations, activities and breaks (Specification 7).
  * Throws on timesheet_logs_no_overlap.
- * @returns the new version, or undefined when somebody was faster
+ * @returns the new version, or undefined if another request changed the entry first
  */
 export async function rewriteEntry(
   tx: Tx,
@@ -54,9 +54,9 @@ export async function rewriteEntry(
 }
 
 /**
- * Puts a running entry back to work. The entry goes before its break, as in `rewriteEntry`, so that the two wait for
- * each other and do not block each other.
- * @returns the new version, or undefined when the entry does not run
+ * Sets an entry on a break back to running. Locks the entry before its break, as `rewriteEntry` does, so that the two
+ * cannot deadlock.
+ * @returns the new version, or undefined if the entry is not running
  */
 export async function resumeEntry(tx: Tx, managerId: string, id: string): Promise<number | undefined> {
   const resumed = await tx

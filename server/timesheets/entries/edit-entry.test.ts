@@ -49,11 +49,11 @@ const removeRow = (table: 'managerLocations' | 'managerActivities', rowId: strin
 const pause = (startTime: string, endTime: string | null) => ({ startTime, endTime, type: 'unpaid' as const })
 const lunch = pause('2026-11-17T01:00:00.000Z', '2026-11-17T01:30:00.000Z')
 
-test('times, comments, places, activities and breaks are written anew, and who knows the entry sees that', async () => {
+test('times, comments, locations, activities and breaks are rewritten, and the entry shows that it was edited', async () => {
   const [north, south] = [await addRow('managerLocations'), await addRow('managerLocations')]
   const activity = await addRow('managerActivities')
   expect(await edit({ locationIds: [north], activityIds: [activity], breaks: [lunch] })).toEqual({ version: 2 })
-  // The night on which the clocks went forward: the break lies behind it.
+  // The night the clocks went forward: the break is after the change.
   const times = { startTime: '2026-12-03T12:00:00.0004Z', endTime: '2026-12-03T20:00:00.000Z' }
   const smoko = pause('2026-12-03T17:00:00.000Z', null)
   expect(await edit({ version: 2, ...times, locationIds: [south, south], breaks: [smoko] })).toEqual({ version: 3 })
@@ -87,22 +87,22 @@ test('the offset is that of the farm’s zone at the new start', async () => {
   expect(offsets).toEqual([{ timezoneOffset: 660 }])
 })
 
-describe('an edit of what somebody else changed', () => {
-  test('is told, and theirs stays', async () => {
+describe('an edit of an entry that someone else changed', () => {
+  test('is refused, and their change stays', async () => {
     await edit({ comments: 'First' })
     await expect(edit({ comments: 'Second' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('Somebody else changed this entry meanwhile. Your changes are not saved.'),
+      message: expect.stringContaining('Someone else changed this entry. Your changes were not saved.'),
     })
     expect(await entryNow()).toMatchObject({ comments: 'First', version: 2 })
   })
 
-  test('is told after a decision too', async () => {
+  test('is refused after a decision too', async () => {
     await asManager(base.db, farm, setStatus, { changes: [{ id, from: 'pending', to: 'approved' }] })
     await expect(edit()).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('at the same moment: one is saved whole, the other is told', async () => {
+  test('at the same moment: one is saved whole, the other is refused', async () => {
     for (let round = 0; round < 10; round++) {
       id = await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id)
       const wanted = [
@@ -116,7 +116,7 @@ describe('an edit of what somebody else changed', () => {
     }
   })
 
-  test('sent twice, also at once, it is saved once and nobody is told off', async () => {
+  test('sent twice, also at once, it is saved once without an error', async () => {
     const wanted = { comments: 'Fencing', breaks: [lunch] }
     const answers = await Promise.all([edit(wanted), edit(wanted), edit(wanted)])
     expect([...answers, await edit(wanted)]).toEqual(Array.from({ length: 4 }, () => ({ version: 2 })))
@@ -164,7 +164,7 @@ describe('the rules of an entry', () => {
     await expect(edit()).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('leave') })
   })
 
-  test('an entry that is unknown or another business’s is not there', async () => {
+  test('an entry that is unknown or another business’s is not found', async () => {
     const other = await makeBusiness(base.db)
     await expect(edit({ id: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(edit({}, other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -172,14 +172,14 @@ describe('the rules of an entry', () => {
   })
 })
 
-test('an archived employee’s entry is corrected like any other, so that their last hours are paid right', async () => {
+test('an archived employee’s entry is corrected like any other, so that their last hours are paid correctly', async () => {
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
   await edit({ comments: 'Last day' })
   expect(await entryNow()).toMatchObject({ version: 2, comments: 'Last day' })
 })
 
-describe('places and activities', () => {
-  test('that were removed may stay where they are, and come to no further entry', async () => {
+describe('locations and activities', () => {
+  test('that were removed may stay on their entry but not be added to another', async () => {
     const [place, work] = [await addRow('managerLocations'), await addRow('managerActivities')]
     await edit({ locationIds: [place], activityIds: [work] })
     await removeRow('managerLocations', place)
@@ -202,10 +202,10 @@ describe('places and activities', () => {
   })
 })
 
-describe('a time that is taken', () => {
+describe('an occupied time', () => {
   const afternoon = { startTime: '2026-11-17T05:00:00.000Z', endTime: '2026-11-17T07:00:00.000Z' }
 
-  test('by another entry of the person is refused with its time; one it touches is not', async () => {
+  test('by another entry of the employee is refused with that time; a touching entry is not', async () => {
     await makeTimesheet(base.db, farm, ana, afternoon)
     await expect(edit({ endTime: '2026-11-17T05:30:00.000Z' })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -215,7 +215,7 @@ describe('a time that is taken', () => {
     expect(await edit({ endTime: afternoon.startTime })).toEqual({ version: 2 })
   })
 
-  test('by the entry that runs is taken until now', async () => {
+  test('by the running entry lasts until now', async () => {
     const startTime = '2026-11-19T20:00:00.000Z'
     await makeLog(base.db, farm, ana, { startTime, endTime: null, status: 'active' })
     await expect(
@@ -239,7 +239,7 @@ describe('a time that is taken', () => {
   })
 })
 
-describe('an entry that runs', () => {
+describe('a running entry', () => {
   const startTime = '2026-11-19T20:00:00.000Z'
   const smoko = pause('2026-11-19T22:00:00.000Z', '2026-11-19T22:15:00.000Z')
   const breakOn = pause('2026-11-20T02:30:00.000Z', null)
@@ -267,7 +267,7 @@ describe('an entry that runs', () => {
     expect(await editRunning({ breaks: [smoko, breakOn], endTime })).toEqual({ version: 2 })
   })
 
-  test('started already, over no other entry, and has a break that has begun', async () => {
+  test('must have started already, over no other entry, and so must its break', async () => {
     for (const input of [{ startTime: later }, { breaks: [pause('2026-11-20T03:30:00.000Z', null)] }]) {
       await expect(editRunning(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }

@@ -25,14 +25,14 @@ interface EditWanted extends EntryContent {
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntryToEdit>>>
 
-const isLeave = 'This entry is leave. Nothing was saved. Change it with the leave form.'
+const isLeave = 'This entry is leave. Nothing was saved. Edit it in the leave form.'
 const changedInTheMeantime =
-  'Somebody else changed this entry meanwhile. Your changes are not saved. Reload the page to see theirs, then make yours again.'
+  'Someone else changed this entry. Your changes were not saved. Reload the page to see their changes, then make yours again.'
 const endNeeded = 'Choose an end time.'
 
 /**
- * Rewrites an entry of work with its places, activities and breaks. Its status stays, but a running entry that gets an
- * end is pending from then on. What is as asked already counts as saved, so that sending twice is harmless.
+ * Rewrites a work entry with its locations, activities and breaks. The status stays, except that a running entry given
+ * an end becomes pending. An entry that already matches counts as saved, so that repeating the call is harmless.
  */
 export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   const { actor, tx, now } = ctx
@@ -44,7 +44,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
   await acquireClockLock(tx, person)
   await lockEmployeeEntriesForUpdate(tx, actor.managerId, { employeeIds: [entry.employeeId], ids: [entry.id] })
   const zone = entry.timeZone
-  // An entry that is not moved stays on the day it is kept with, whatever the zone has become.
+  // An entry whose start does not change keeps its stored day, even if the zone has changed.
   const moved = inMilliseconds(input).startTime !== entry.startTime
   const day = moved ? localDateOf(input.startTime, zone) : entry.day
   refuseLocked([daysOfEntry(entry), { from: day, to: day }], locks)
@@ -65,7 +65,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
     status: statusAfter(entry.status, wanted),
     editedAt: now,
     blocksTime: fits && entry.status !== 'rejected',
-    // Whoever edits it has seen what the phone found; the overlap alone is there until it fits.
+    // An edit resolves what the phone found; only the overlap flag stays until the entry fits.
     phoneFlags: fits ? [] : ['overlap'],
   }).catch(explainOverlap)
   if (version !== undefined) {
@@ -73,7 +73,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
     if (running && wanted.endTime !== null) await forgetPlaceUnlessRunning(tx, person)
     return { version }
   }
-  // Somebody was faster: the same call sent twice, or somebody else.
+  // The version has changed: this call was sent twice, or someone else was faster.
   const present = await findEntryToEdit(tx, actor.managerId, input.id)
   if (!present || !isSameContent(present, wanted)) refuse('CONFLICT', changedInTheMeantime)
   return { version: present.version }
@@ -81,7 +81,7 @@ export async function editEntry(ctx: ManagerContext, input: EditWanted) {
 
 const isRunning = (status: TimesheetStatus) => status === 'active' || status === 'break'
 
-/** What is to be written: whoever finishes a running entry ends the break that is on with it. */
+/** What to write. Finishing a running entry also ends its current break. */
 function contentOf({ id: _id, version: _version, ...wanted }: EditWanted, running: boolean): EntryContent {
   const { endTime, breaks, locationIds, activityIds } = wanted
   return {
@@ -98,7 +98,7 @@ function statusAfter(status: TimesheetStatus, { endTime, breaks }: EntryContent)
   return breaks.some((each) => each.endTime === null) ? 'break' : 'active'
 }
 
-/** Places and work that were removed from the lists may stay where they are, and come to no further entry. */
+/** Removed locations and activities may stay on the entry but cannot be added. */
 async function checkParts({ actor, tx, now }: ManagerContext, entry: Entry, wanted: EntryContent) {
   const locationIds = wanted.locationIds.filter((id) => !entry.locationIds.includes(id))
   const activityIds = wanted.activityIds.filter((id) => !entry.activityIds.includes(id))
@@ -110,8 +110,8 @@ async function checkParts({ actor, tx, now }: ManagerContext, entry: Entry, want
 }
 
 /**
- * Whether the entry may take its time. One that takes it already is refused any that is another's; one that a phone
- * recorded over another may stay there, and one that is rejected takes none.
+ * Whether the entry may occupy its time. An entry that already does must not overlap another; one that a phone recorded
+ * over another may stay flagged, and a rejected one occupies no time.
  */
 async function hasItsTime({ actor, tx, now }: ManagerContext, entry: Entry, { startTime, endTime }: EntryContent) {
   if (entry.status === 'rejected') return true
@@ -126,7 +126,7 @@ async function hasItsTime({ actor, tx, now }: ManagerContext, entry: Entry, { st
   return overlaps.length === 0
 }
 
-/** Somebody took the time between the look and the write. */
+/** Another entry took the time between the check and the write. */
 function explainOverlap(error: unknown): never {
   if (constraintName(error) === 'timesheet_logs_no_overlap') refuse('CONFLICT', takenJustNow)
   throw error

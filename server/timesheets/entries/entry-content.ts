@@ -1,6 +1,6 @@
 import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
 
-/** What a manager writes of an entry of work, new or old. */
+/** What a manager writes in a work entry, new or existing. */
 export interface EntryContent {
   startTime: string
   endTime: string | null
@@ -10,10 +10,10 @@ export interface EntryContent {
   breaks: { startTime: string; endTime: string | null; type: BreakType }[]
 }
 
-/** Whether what is stored is what is wanted already, as when a request is sent twice. */
+/** Whether the stored content already matches, as when a request is sent twice. */
 export const isSameContent = (one: EntryContent, other: EntryContent) => comparable(one) === comparable(other)
 
-/** A break without an end lasts until the entry's. */
+/** A break without an end lasts until the entry ends. */
 function comparable({ startTime, endTime, comments, locationIds, activityIds, breaks }: EntryContent): string {
   const pauses = breaks.map((each) => [each.startTime, each.endTime ?? endTime, each.type])
   return JSON.stringify([

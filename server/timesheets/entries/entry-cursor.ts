@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '#shared/core/fields.ts'
 
-/** A place in a list of entries, whatever its order: all that comes after this entry. */
+/** A cursor into a sorted list of entries: the next page begins after this entry. */
 export interface EntryPlace {
   startTime: string
   id: string
@@ -24,7 +24,7 @@ export function cursorOf({ startTime, endTime, id: entryId, employeeId }: Placed
   return [startTime, entryId, employeeId, span].join('_')
 }
 
-/** Undefined when it is none of ours. */
+/** Undefined if the cursor is not valid. */
 export function readCursor(cursor: string): EntryPlace | undefined {
   const { data } = parts.safeParse(cursor.split('_'))
   return data && { startTime: data[0], id: data[1], employeeId: data[2], spanMilliseconds: Number(data[3]) }

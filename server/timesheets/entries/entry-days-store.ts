@@ -4,12 +4,12 @@ import type { Tx } from '#server/core/database/database.ts'
 const dayIn = (zone: string) => sql<string>`(l.start_time at time zone ${zone})::date`
 const endDayIn = (zone: string) => sql<string | null>`(l.end_time at time zone ${zone})::date`
 
-/** Whether a lock in force holds the day that owns the entry `l`, or would hold its day in the zone. */
+/** Whether a lock in force covers the day of the entry `l`, or its day in the new zone. */
 const isHeld = (managerId: string, zone: string) => sql<boolean>`exists (select from app.period_locks k
   where k.manager_id = ${managerId} and k.unlocked_at is null
   and (l.day between k.from_day and k.to_day or ${dayIn(zone)} between k.from_day and k.to_day))`
 
-/** Entries of work whose day is another one in the zone, by start. Leave keeps the days that were asked for. */
+/** Work entries whose day would change in the zone, by start. Leave keeps its requested days. */
 export function findMovingEntries(tx: Tx, managerId: string, zone: string) {
   return tx
     .selectFrom('timesheetLogs as l')
@@ -25,7 +25,7 @@ export function findMovingEntries(tx: Tx, managerId: string, zone: string) {
     .execute()
 }
 
-/** Gives entries of work the days of the zone; those that a lock holds keep theirs. */
+/** Moves work entries to their days in the zone; locked ones keep theirs. */
 export async function moveEntryDays(tx: Tx, managerId: string, zone: string) {
   await tx
     .updateTable('timesheetLogs as l')

@@ -49,7 +49,7 @@ const pause = (rowId: string, op: 'insert' | 'delete', at: string, times: object
   })
 const noon = { startTime: '2026-11-17T01:00:00.000Z', endTime: '2026-11-17T01:30:00.000Z', type: 'unpaid' }
 
-test('what an entry was made with is its first event, its instants in UTC with milliseconds', () => {
+test('creating an entry is its first event, its instants in UTC with milliseconds', () => {
   expect(eventsOf([made, place('p', 'shed', 'insert', monday), pause('b', 'insert', monday)])).toEqual([
     {
       at: monday,
@@ -93,7 +93,7 @@ test('an edit shows what it changed, before and after, in one event', () => {
   ])
 })
 
-test('places and breaks that an edit wrote anew as they were are no change, whatever their order', () => {
+test('locations and breaks that an edit rewrote unchanged are no change, in any order', () => {
   const rows = [
     made,
     place('p', 'shed', 'insert', monday),
@@ -109,12 +109,12 @@ test('places and breaks that an edit wrote anew as they were are no change, what
   expect(eventsOf(rows)).toHaveLength(1)
 })
 
-test('what only the bookkeeping of an entry shows is no event', () => {
+test('a change of bookkeeping columns alone is no event', () => {
   const after = log({ version: 2, approvedAt: tuesday, editedAt: tuesday, blocksTime: false })
   expect(eventsOf([made, edit({ after })])).toHaveLength(1)
 })
 
-test('a rejection has its reason, and taking it back takes the reason away', () => {
+test('a rejection has its reason, and undoing it removes the reason', () => {
   const rejected = log({ status: 'rejected', rejectReason: 'Wrong day', version: 2 })
   const events = eventsOf([
     made,
@@ -145,7 +145,7 @@ test('of several writes in one transaction the first before and the last after c
   expect(eventsOf([made, second, first])[1]?.changes).toEqual([{ field: 'comments', from: null, to: 'x' }])
 })
 
-test('rows whose making is not on record were there before', () => {
+test('rows whose insert is not on record existed before', () => {
   const rows = [edit({ after: log({ status: 'approved' }) }), pause('b', 'delete', tuesday)]
   const events = eventsOf(rows.map((each) => ({ ...each, why: 'timesheets.editEntry', who: null })))
   expect(events).toMatchObject([
@@ -160,7 +160,7 @@ test('rows whose making is not on record were there before', () => {
   ])
 })
 
-test('a row from before a column was there reads as empty there', () => {
+test('a row older than a column reads as empty there', () => {
   const { rejectReason: _none, ...older } = log()
   expect(eventsOf([row({ after: older })])[0]?.changes).toContainEqual({ field: 'status', from: null, to: 'pending' })
 })

@@ -3,7 +3,7 @@ import { breakTypes } from '#shared/timesheets/entries/break-type.ts'
 import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entries/entry-history.ts'
 import { storedInstant } from '#server/core/database/stored-instant.ts'
 
-/** A row of the history as the triggers wrote it; `before` and `after` are whole rows. */
+/** A history row as the triggers wrote it; `before` and `after` are whole rows. */
 export interface HistoryRow {
   tbl: string
   rowId: string
@@ -15,12 +15,12 @@ export interface HistoryRow {
   after: unknown
 }
 
-/** The rows that make up an entry at one moment, by their ids. */
+/** The rows that make up an entry at one moment, by ID. */
 type Moment = ReadonlyMap<string, Pick<HistoryRow, 'tbl'> & { row: unknown }>
 
 /**
- * One event for each transaction that changed something to be seen, from rows in the order of their `at`. `who` is still the
- * user's id. The parts of an entry are written anew by each edit, so what counts is what it was before and after.
+ * One event per transaction that changed something visible, from rows ordered by `at`. `who` is still the user's ID.
+ * Each edit replaces the parts of an entry, so events compare its content before and after.
  */
 export function eventsOf(rows: readonly HistoryRow[]): EntryHistoryEvent[] {
   let moment: Moment = new Map()
@@ -39,8 +39,8 @@ export function eventsOf(rows: readonly HistoryRow[]): EntryHistoryEvent[] {
 }
 
 /**
- * In the order of their writes. `at` is when a transaction began, and one that waited for another wrote after it, which
- * the versions tell; one that left the entry itself alone stays behind the one that began before it.
+ * Transactions in the order of their writes. `at` is when a transaction began; the versions reveal one that waited for
+ * another. A transaction that left the entry's own row alone follows the one that began before it.
  */
 function transactionsOf(rows: readonly HistoryRow[]): HistoryRow[][] {
   const byBeginning = [...Map.groupBy(rows, ({ at, who, why }) => [at, who, why].join()).values()]
@@ -55,7 +55,7 @@ function transactionsOf(rows: readonly HistoryRow[]): HistoryRow[][] {
     .map(({ ofOne }) => ofOne)
 }
 
-/** With the rows that were there although no insert of theirs is on record. */
+/** Adds rows that existed although their insert is not on record. */
 function withRowsFrom(rows: readonly HistoryRow[], moment: Moment): Moment {
   const inserted = new Set(rows.filter(({ op }) => op === 'insert').map(({ rowId }) => rowId))
   const unknown = rows.filter(({ rowId, before }) => before !== null && !moment.has(rowId) && !inserted.has(rowId))
@@ -74,7 +74,7 @@ const versioned = z.object({ version: z.number() })
 const versionOf = ({ after }: HistoryRow) => versioned.safeParse(after).data?.version ?? 0
 const byVersion = (one: HistoryRow, other: HistoryRow) => versionOf(one) - versionOf(other)
 
-/** As PostgreSQL writes it into JSON, with an offset and as many decimals as it has. */
+/** The format PostgreSQL writes into JSON, with an offset and a varying number of decimals. */
 const writtenInstant = z.string().transform(storedInstant)
 const writtenText = z
   .string()
@@ -104,7 +104,7 @@ interface Content {
   breaks: z.infer<typeof writtenBreak>[]
 }
 
-/** Places and work in the order they were entered, breaks by their start. */
+/** Locations and activities in the order they were entered, breaks by start. */
 function contentOf(moment: Moment): Content {
   const byId = [...moment].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part)
   const rowsOf = (table: string) => byId.filter(({ tbl }) => tbl === table).map(({ row }) => row)
@@ -134,5 +134,5 @@ function changesBetween(before: Content, after: Content): FieldChange[] {
   return [...texts, ...ids, ...breaks]
 }
 
-/** Both came out of the same schema, so equal values have equal texts. */
+/** Both come from the same schema, so equal values have equal JSON. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -9,7 +9,7 @@ export async function entryExists(tx: Tx, managerId: string, id: string): Promis
   return found !== undefined
 }
 
-/** An entry with whose it is. */
+/** An entry and its employee. */
 export function findEntry(tx: Tx, managerId: string, id: string) {
   return selectEntryRows(tx, managerId)
     .select(['e.userId', 'e.firstName', 'e.lastName'])
@@ -17,7 +17,7 @@ export function findEntry(tx: Tx, managerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** What a phone recorded of an entry by a wrong clock, and the clock-offs taken back, by their arrival. */
+/** Events that a phone recorded with a wrong clock, and undone clock-offs, by arrival. */
 export function findPhoneNotes(tx: Tx, managerId: string, id: string) {
   return tx
     .selectFrom('clockEvents as c')
@@ -36,7 +36,7 @@ export function findPhoneNotes(tx: Tx, managerId: string, id: string) {
 }
 export type PhoneNote = Awaited<ReturnType<typeof findPhoneNotes>>[number]
 
-/** What happened to an entry and to its parts, oldest transaction first. */
+/** The history of an entry and its parts, oldest transaction first. */
 export async function findEntryHistory(tx: Tx, managerId: string, id: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select h.tbl, h.row_id, h.op, h.at, h.who, coalesce(h.why, '') as why, h.before, h.after from app.history h

@@ -14,7 +14,7 @@ import { removeView } from '../views/remove-view.ts'
 import { saveView } from '../views/save-view.ts'
 import { summarisePeriod } from '../pay/summarise-period.ts'
 
-test('every statement about one entry, flags, summaries and views says the business on every table', async () => {
+test('every statement about one entry, flags, summaries and views names the business on every table', async () => {
   const base = await testDatabase()
   const farm = await makeBusiness(base.db)
   const { id: ana } = await makeEmployee(base.db, farm)

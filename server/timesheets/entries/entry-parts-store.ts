@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TimesheetBreak } from '#shared/timesheets/entries/timesheets-contract.ts'
 
-/** Columns of what belongs to an entry `l` of the business `b`, for statements that read entries. */
+/** Columns with the parts of an entry `l` of the business `b`, for statements that read entries. */
 
-/** In the order they were entered, as are the activities. */
+/** In the order they were entered, like the activities. */
 export function locationIdsOf(managerId: string): RawBuilder<string[]> {
   return sql`array(select p.location_id from app.log_locations p
     where p.manager_id = ${managerId} and p.log_id = l.id order by p.id)`
@@ -14,7 +14,7 @@ export function activityIdsOf(managerId: string): RawBuilder<string[]> {
     where a.manager_id = ${managerId} and a.log_id = l.id order by a.id)`
 }
 
-/** By their start. */
+/** By start. */
 export function breaksOf(managerId: string): RawBuilder<TimesheetBreak[]> {
   return sql`(select coalesce(json_agg(json_build_object('id', k.id, 'startTime', app.iso(k.start_time),
       'endTime', app.iso(k.end_time), 'type', k.type) order by k.start_time, k.id), '[]')
@@ -22,8 +22,8 @@ export function breaksOf(managerId: string): RawBuilder<TimesheetBreak[]> {
 }
 
 /**
- * When the person's work of earlier days ended, for the rest before this start. Within 48 hours, so that the index
- * hands over a row or two and not the person's years.
+ * When the employee's work of earlier days ended, for the rest before this start. Limited to 48 hours, so that the
+ * index returns one or two rows instead of years.
  */
 export function previousEnd(managerId: string): RawBuilder<string | null> {
   return sql`case when l.log_type = 'work' then (

@@ -29,7 +29,7 @@ const work = (startTime: string, endTime: string | null, row = {}) =>
 /** 7:00am of Tuesday 17 November in New South Wales. */
 const tuesday = () => work('2026-11-16T20:00:00.000Z', '2026-11-17T04:30:00.000Z')
 
-describe('the end of the work before', () => {
+describe('the end of earlier work', () => {
   test('is the latest end of an earlier local day’s work, not of the same day’s', async () => {
     await work('2026-11-15T20:00:00.000Z', '2026-11-16T01:00:00.000Z')
     await work('2026-11-16T06:00:00.000Z', '2026-11-16T12:00:00.000Z')
@@ -63,7 +63,7 @@ describe('the end of the work before', () => {
     expect((await previousEnds())[0]).toBeNull()
   })
 
-  test('is nothing for leave', async () => {
+  test('is null for leave', async () => {
     await work('2026-11-16T06:00:00.000Z', '2026-11-16T12:00:00.000Z')
     await makeLog(base.db, farm, ana, { logType: 'leave', leaveEntitlement: 'annual_leave' })
     expect((await previousEnds())[0]).toBeNull()

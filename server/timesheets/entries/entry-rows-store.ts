@@ -8,7 +8,7 @@ import type { EntryPlace } from './entry-cursor.ts'
 import { activityIdsOf, breaksOf, locationIdsOf, previousEnd } from './entry-parts-store.ts'
 import { anyOf, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
 
-/** Entries `l` of employees `e`, archived ones too: what every reading of entries starts from. */
+/** Entries `l` with their employees `e`, archived ones included: the basis of every query for entries. */
 export function fromEntries(tx: Tx, managerId: string) {
   return tx
     .selectFrom('timesheetLogs as l')
@@ -24,7 +24,10 @@ export type EntryQuery<Row> =
     ? SelectQueryBuilder<Tables, Names, Row>
     : never
 
-/** Whole entries as the contract has them. Places and work come in the order they were entered, breaks by their start. */
+/**
+ * Whole entries as the contract has them. Locations and activities come in the order they were entered, breaks by
+ * start.
+ */
 export function selectEntryRows(tx: Tx, managerId: string) {
   return fromEntries(tx, managerId).select((eb) => [
     'l.id',
@@ -52,7 +55,7 @@ export function selectEntryRows(tx: Tx, managerId: string) {
   ])
 }
 
-/** Adds the conditions that the filter has, and no others. */
+/** Adds only the conditions that the filter has. */
 export function filterEntries<Row>(
   query: EntryQuery<Row>,
   managerId: string,
@@ -64,7 +67,7 @@ export function filterEntries<Row>(
     : query.where(isOnDays(filter))
   if (employeeIds) found = found.where('l.employmentInfo', '=', oneOf(employeeIds))
   if (logType) found = found.where('l.logType', '=', logType)
-  // True of all leave, and what its index is made by.
+  // True of all leave, and the condition of its partial index.
   if (logType === 'leave') found = found.where('l.leaveEntitlement', 'is not', null)
   if (leaveTypes) found = found.where(sql<boolean>`l.leave_entitlement = any(${leaveTypes}::app.leave_type[])`)
   if (statuses) found = found.where(sql<boolean>`l.status = any(${statuses}::app.timesheet_status[])`)
@@ -83,22 +86,22 @@ export function filterEntries<Row>(
   return found
 }
 
-/** A single id as a plain value keeps the order of the index on start times. */
+/** A plain value for a single ID keeps the order of the index on start times. */
 function oneOf(ids: readonly string[]) {
   const [only, ...others] = ids
   return only !== undefined && others.length === 0 ? only : anyOf(ids)
 }
 
-/** The order of `byName` (shared/employees/person-name.ts), as far as the database knows letters. */
+/** The order of `byName` (shared/employees/person-name.ts), as far as the database can compare letters. */
 const shownName = (employment: 'e' | 'c') => {
   const [first, last] = [sql.ref(`${employment}.firstName`), sql.ref(`${employment}.lastName`)]
   return sql`lower(${first} || ' ' || ${last})`
 }
 
-/** From start to end, nothing while running. */
+/** From start to end; 0 while running. */
 const span = sql<number>`coalesce((extract(epoch from l.end_time - l.start_time) * 1000)::bigint, 0)`
 
-/** Entries in order, those after a place of it, at most so many. */
+/** A page of sorted entries: those after the cursor, up to the limit. */
 export function findEntries(
   tx: Tx,
   managerId: string,
@@ -164,7 +167,7 @@ export async function countByStatus(tx: Tx, managerId: string, filter: EntryFilt
   return filterEntries(counts, managerId, filter).executeTakeFirstOrThrow()
 }
 
-/** Newest first. Those that still run cannot be decided on and are left out. */
+/** Newest first. Running entries cannot be decided on, so they are left out. */
 export function findDecidable(tx: Tx, managerId: string, filter: EntryFilter, limit: number) {
   const entries = fromEntries(tx, managerId)
     .select(['l.id', 'l.status', 'l.rejectReason'])

@@ -4,7 +4,9 @@ import { type ConfigType, configurationDefaults } from '#shared/business/config-
 import type { Holidays } from '#shared/timesheets/pay/day-kind.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
-/** What entries are measured and looked at with: the business's own settings, or what a new one has (Specification 9). */
+/**
+ * The settings behind figures and flags of entries: the business's own, or the defaults of a new one (Specification 9).
+ */
 export interface EntrySettings {
   zone: string
   holidays: Holidays

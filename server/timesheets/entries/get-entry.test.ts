@@ -30,7 +30,7 @@ afterAll(() => base.close())
 const get = (id: string, business = farm) => asManager(base.db, business, getEntry, { id })
 const lunch = { startTime: '2026-11-17T01:00:00.000Z', endTime: '2026-11-17T01:30:00.000Z', type: 'unpaid' as const }
 
-test('the entry is the one that the list has', async () => {
+test('the entry equals the one in the list', async () => {
   const id = await makeTimesheet(base.db, farm, ana.id, { comments: 'Fence', breaks: [lunch] })
   const { entry } = await get(id)
   const { entries } = await asManager(base.db, farm, listEntries, { from: '2026-11-16', to: '2026-11-22' })
@@ -84,7 +84,7 @@ test('its history says who did what when and why, oldest first, as the contract 
   expect(timesheetsContract.getEntry['~orpc'].outputSchema?.safeParse(answer).success).toBe(true)
 })
 
-test('what waited for somebody else comes after what it waited for, with its own changes only', async () => {
+test('a change that waited for another comes after it, with its own changes only', async () => {
   const id = await makeTimesheet(base.db, farm, ana.id)
   // The approval begins first, and writes when the edit that began later has committed.
   const approve = async function setStatusLast(ctx: ManagerContext) {
@@ -112,12 +112,12 @@ test('what the employee did has the employee’s name, the system has none, and 
     })
   await finishAs(ana.userId, 'by the employee')
   await finishAs(null, 'by the system')
-  await finishAs(newId(), 'by somebody who left')
+  await finishAs(newId(), 'by a former manager')
   const { history } = await get(id)
   expect(history.map(({ who }) => who)).toEqual(['Pat Reed', 'Ana Bell', null, 'A former manager'])
 })
 
-test('another business’s entry and one that never was are not found', async () => {
+test('another business’s entry and an unknown one are not found', async () => {
   const other = await makeBusiness(base.db)
   const theirs = await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
   for (const id of [theirs, newId()]) await expect(get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

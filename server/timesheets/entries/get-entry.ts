@@ -6,7 +6,9 @@ import { eventsOf } from './entry-history-events.ts'
 import { withPhoneNotes } from '../phone-import/phone-notes.ts'
 import { findEntry, findEntryHistory, findPhoneNotes } from './entry-history-store.ts'
 
-/** One entry, with who changed what in it when and why and what its phone said otherwise, oldest first. */
+/**
+ * One entry with its history, oldest first: who changed what, when and why, and what the phone reported differently.
+ */
 export async function getEntry(ctx: ManagerContext, { id }: { id: string }) {
   const { managerId } = ctx.actor
   const [found, rows, notes, names] = await Promise.all([

@@ -28,7 +28,7 @@ const idsOf = async (input: Partial<Input> = {}) => (await list(input)).entries.
 const minute = (count: number) =>
   Temporal.Instant.from(dayOfWork.startTime).add({ minutes: count }).toString({ fractionalSecondDigits: 3 })
 
-test('an entry comes whole, with the ids of places and work in their order and its breaks by time', async () => {
+test('an entry comes whole, with its location and activity IDs in order and its breaks by time', async () => {
   const [first, second, third] = await asManager(
     base.db,
     farm,
@@ -93,7 +93,7 @@ test('an entry comes whole, with the ids of places and work in their order and i
   })
 })
 
-test('leave and running entries are listed, of the days asked for only', async () => {
+test('leave and running entries are listed, within the range only', async () => {
   await makeLog(base.db, farm, ana, { logType: 'leave', leaveEntitlement: 'sick_leave', comments: null })
   await makeLog(base.db, farm, ana, { startTime: '2026-11-18T00:00:00.000Z', endTime: null, status: 'active' })
   await makeLog(base.db, farm, ana, { startTime: '2026-11-15T12:00:00.000Z', endTime: '2026-11-15T14:00:00.000Z' })
@@ -104,9 +104,9 @@ test('leave and running entries are listed, of the days asked for only', async (
   ])
 })
 
-test('pages of 200, newest first, meet without a gap or a double, also where entries start together', async () => {
+test('pages of 200, newest first, join without gaps or duplicates, also where entries start together', async () => {
   const { managerId } = farm
-  // Rejected ones may stand at the same time.
+  // Rejected entries may overlap.
   const rows = Array.from({ length: 401 }, (_, index) => ({
     managerId,
     id: newId(),
@@ -179,8 +179,8 @@ test('an unknown or another business’s employee is not found, with entries or 
 const less = (one: string | number, other: string | number) => (one === other ? 0 : one < other ? -1 : 1)
 
 describe('every order', () => {
-  test('comes in pages that meet without a gap or a double, also among equals', async () => {
-    // The same names twice, in other capitals: what parts them is the start and the id.
+  test('comes in pages that join without gaps or duplicates, also among equals', async () => {
+    // The same names twice, in other capitals: the start and the ID decide their order.
     const people = [
       { firstName: 'Ana', lastName: 'Bell' },
       { firstName: 'ana', lastName: 'BELL' },
@@ -239,7 +239,7 @@ const addRow = async (table: 'managerLocations' | 'managerActivities') => {
 }
 
 describe('a filter', () => {
-  test('by places and activities finds entries that have one of each list', async () => {
+  test('by locations and activities finds entries that have one of each list', async () => {
     const [north, south] = [await addRow('managerLocations'), await addRow('managerLocations')]
     const [sowing, fencing] = [await addRow('managerActivities'), await addRow('managerActivities')]
     const both = await makeTimesheet(base.db, farm, ana, {
@@ -266,7 +266,7 @@ describe('a filter', () => {
     expect(await idsOf({ statuses: ['approved', 'break'] })).toEqual([running, work])
   })
 
-  test('by no one in particular finds every employee, archived ones too, and no other business’s entries', async () => {
+  test('without employees finds everyone, archived ones too, and no other business’s entries', async () => {
     const { id: ben } = await makeEmployee(base.db, farm)
     const { id: archived } = await makeEmployee(base.db, farm, { active: false, archivedAt: testNow })
     const other = await makeBusiness(base.db)

@@ -14,16 +14,16 @@ type EntriesAsked = EntryFilter & {
   cursor?: string | undefined
 }
 
-/** Entries of employees in the order asked for, a page at a time. */
+/** Entries of employees in the requested order, a page at a time. */
 export async function listEntries({ actor: { managerId }, tx }: ManagerContext, asked: EntriesAsked) {
   const { sort = 'newest', cursor, ...filter } = asked
   const after = cursor === undefined ? null : readCursor(cursor)
   if (after === undefined)
-    refuse('BAD_REQUEST', 'This list has changed. Reload the page.', { cursor: 'Not a place in this list.' })
+    refuse('BAD_REQUEST', 'This list has changed. Reload the page.', { cursor: 'This is not a valid cursor.' })
 
-  // One entry more than a page tells whether there is a next one.
+  // One entry more than a page shows whether there is a next page.
   const found = await findEntries(tx, managerId, { filter, sort, after, limit: pageSize + 1 })
-  // Only an empty answer leaves open whether there is such a person; mostly one statement is enough.
+  // Only an empty answer leaves open whether the employee exists, so one statement is usually enough.
   const [person, ...others] = filter.employeeIds ?? []
   if (found.length === 0 && person !== undefined && others.length === 0) {
     if (!(await isEmployee(tx, managerId, person))) refuseNotFound('person')

@@ -24,7 +24,7 @@ const week = { from: '2026-11-16', to: '2026-11-22' }
 const minute = (count: number) =>
   Temporal.Instant.from(dayOfWork.startTime).add({ minutes: count }).toString({ fractionalSecondDigits: 3 })
 
-test('count by status what the list finds, and what still runs in the whole only', async () => {
+test('count by status what the list finds, running entries only in the total', async () => {
   const at = (from: number) => ({ startTime: minute(from * 60), endTime: minute(from * 60 + 30) })
   const pending = await makeTimesheet(base.db, farm, ana, at(1))
   const approved = await makeTimesheet(base.db, farm, ana, { ...at(2), status: 'approved' })

@@ -4,7 +4,7 @@ import { findDecidable } from './entry-rows-store.ts'
 
 const mostAtOnce = 5000
 
-/** The entries that a decision on "all in this filter" is about, newest first, with the statuses to decide from. */
+/** The entries that a decision on "all in this filter" covers, newest first, with their current statuses. */
 export async function listMatching({ actor, tx }: ManagerContext, filter: EntryFilter) {
   const found = await findDecidable(tx, actor.managerId, filter, mostAtOnce + 1)
   return { entries: found.slice(0, mostAtOnce), more: found.length > mostAtOnce }

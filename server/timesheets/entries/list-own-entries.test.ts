@@ -35,7 +35,7 @@ const showPay = () =>
     undefined,
   )
 
-test('work and leave of any status come as they are, the newest first', async () => {
+test('work and leave of any status come as they are, newest first', async () => {
   const rejected = await makeTimesheet(base.db, farm, ana.id)
   const reject = { id: rejected, from: 'pending' as const, to: 'rejected' as const, reason: 'You were at the coast' }
   await asManager(base.db, farm, setStatus, { changes: [reject] })
@@ -62,7 +62,7 @@ test('work and leave of any status come as they are, the newest first', async ()
   ])
 })
 
-test('places and work that were removed since come with their names, and no others', async () => {
+test('locations and activities removed since come with their names, and no others', async () => {
   const [flat, shed, spraying] = [newId(), newId(), newId()]
   const places = namedListVerbs('managerLocations', 'location')
   const work = namedListVerbs('managerActivities', 'activity')
@@ -103,7 +103,7 @@ describe('the figures', () => {
     await makeLeave(base.db, farm, ana.id, { startDate: '2026-11-18', endDate: '2026-11-18' })
   })
 
-  test('are those of what is pending and approved, as the manager’s summary has them', async () => {
+  test('cover what is pending and approved, as the manager’s summary does', async () => {
     await showPay()
     const { entries: _, ...figures } = await own()
     const { people } = await asManager(base.db, farm, summarisePeriod, { ...week, counted: 'pending_and_approved' })
@@ -112,7 +112,7 @@ describe('the figures', () => {
     expect(figures.payCents).toBeGreaterThan(0)
   })
 
-  test('count an hour once that two entries have; the entry that waits for it says so', async () => {
+  test('count an hour that two entries claim once; the waiting entry says so', async () => {
     const overlap = { phoneFlags: ['overlap'], blocksTime: false, source: 'phone' }
     const times = { startTime: '2026-11-18T20:30:00.000Z', endTime: '2026-11-19T00:30:00.000Z' }
     const id = await makeLog(base.db, farm, ana.id, { ...times, ...overlap })
@@ -138,7 +138,7 @@ test('an entry belongs to the farm’s day of its start, also over a change of t
   expect(entries.map(({ id }) => id)).toEqual(ids.slice(1).toReversed())
 })
 
-test('92 days are shown at a time, and more are refused in a sentence', async () => {
+test('92 days are shown at a time, and more are refused with a message', async () => {
   expect((await own({ from: '2026-08-01', to: '2026-10-31' })).entries).toEqual([])
   await expect(own({ from: '2026-08-01', to: '2026-11-01' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -155,7 +155,7 @@ test('nothing of a colleague or of another business is shown', async () => {
   expect(await own()).toMatchObject({ entries: [], workedMinutes: 0 })
 })
 
-test('who was archived still reads their hours', async () => {
+test('an archived employee can still read their hours', async () => {
   const id = await makeTimesheet(base.db, farm, ana.id)
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
   expect(await own()).toMatchObject({ entries: [{ id }], workedMinutes: 510 })

@@ -11,11 +11,11 @@ import type { DayRange } from '../approval/timesheets-store.ts'
 
 /** Three months of pay periods. */
 const mostDays = 92
-const tooManyDays = `Your hours are shown for at most ${mostDays} days at a time. Nothing is lost. Choose fewer days.`
+const tooManyDays = `You can see at most ${mostDays} days of hours at a time. Nothing is lost. Choose a shorter range.`
 
 /**
- * The caller's own work and leave of the days, of any status, the newest first, and what the pending and the approved
- * of it come to; pay only where the manager shows it.
+ * The caller's own work and leave in the range, of any status, newest first, with the totals of what is pending or
+ * approved. Pay is included only where the manager shows it.
  */
 export async function listOwnEntries({ actor, tx }: EmployeeContext, range: DayRange) {
   const days = Temporal.PlainDate.from(range.from).until(range.to, { largestUnit: 'day' }).days + 1

@@ -6,12 +6,12 @@ import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
 
-/** What an entry points at, as far as the business has it. */
+/** What an entry refers to, as far as the business has it. */
 interface EntryParts {
   timeZone: string
-  /** Those of the asked employees who work here now. */
+  /** The given employees who are active. */
   employeeIds: string[]
-  /** Those of the asked employees whose running entry, which lasts until now, meets the times. */
+  /** The given employees whose running entry, which lasts until now, overlaps the times. */
   runningIds: string[]
   locationIds: string[]
   activityIds: string[]
@@ -26,11 +26,11 @@ interface PartsAsked {
 export interface Times {
   startTime: string
   endTime: string
-  /** The present instant, until which a running entry lasts. */
+  /** The current instant, until which a running entry lasts. */
   now: string
 }
 
-/** Places and work that were removed from the lists are not for new entries. */
+/** Removed locations and activities cannot be used in new entries. */
 export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, times: Times): Promise<EntryParts> {
   return tx
     .selectFrom('userManager as b')
@@ -68,8 +68,8 @@ export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, tim
 }
 
 /**
- * The rule of timesheet_logs_no_overlap for an entry `l`, half-open, and with a running one until now: in the table it
- * takes its start only, so that leave of next week can stand beside it.
+ * The half-open rule of timesheet_logs_no_overlap for an entry `l`, with a running entry lasting until now. In the
+ * table a running entry occupies only its start, so that leave can already be entered for next week.
  */
 const overlapsTimes = ({ startTime, endTime, now }: Times) =>
   sql<boolean>`(l.start_time < ${endTime} and (l.start_time >= ${startTime} or coalesce(l.end_time, ${now}) > ${startTime}))`
@@ -93,8 +93,8 @@ export interface EntryOf {
 }
 
 /**
- * The same pending entry of work for several employees, with its places, activities and breaks.
- * Passes over an id that is taken and a time that is: what did not get in is missing from the ids returned.
+ * Inserts the same pending work entry for several employees, with its locations, activities and breaks. Skips existing
+ * IDs and occupied times: both are missing from the returned IDs.
  */
 export async function insertEntries(
   tx: Tx,
@@ -103,8 +103,8 @@ export async function insertEntries(
   entry: NewEntry,
 ): Promise<string[]> {
   const { startTime, endTime, timezoneOffset, comments } = entry
-  // No conflict target: the rule against overlaps must not end the transaction, or nobody could say what overlaps.
-  // In one order for everybody, so that two batches wait for each other and do not block each other.
+  // No conflict target: a violated overlap rule would abort the transaction, and the message could not name what
+  // overlaps. Every batch inserts in the same order, so that two batches cannot deadlock.
   const inserted = await tx
     .insertInto('timesheetLogs')
     .values(
@@ -146,7 +146,7 @@ export async function insertParts(tx: Tx, managerId: string, entries: readonly E
   if (breaks.length > 0) await tx.insertInto('timesheetBreaks').values(breaks).execute()
 }
 
-/** Whatever has these ids, of whomever, as far as it tells whether the same was saved before. */
+/** Entries with these IDs, of any employee, with enough to tell whether the same content was saved before. */
 export async function findSavedEntries(tx: Tx, managerId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
@@ -174,7 +174,7 @@ export interface Overlap {
   logType: LogType
 }
 
-/** What stands in the way of an entry for these employees, by name and time; an entry does not stand in its own. */
+/** Entries that overlap the times of these employees, by name and time; an entry does not overlap itself. */
 export function findOverlaps(
   tx: Tx,
   managerId: string,

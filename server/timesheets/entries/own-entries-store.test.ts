@@ -14,7 +14,7 @@ import { listRunning } from '../clock/list-running.ts'
 import { recordTrack } from '../tracks/record-track.ts'
 import { withdrawTrack } from '../tracks/withdraw-track.ts'
 
-test('every statement of what a phone reads and of its tracks says the business on every table', async () => {
+test('every statement about what a phone reads and its tracks names the business on every table', async () => {
   const base = await testDatabase()
   const farm = await makeBusiness(base.db)
   const ana = await makeEmployee(base.db, farm)

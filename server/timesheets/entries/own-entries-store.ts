@@ -5,7 +5,7 @@ import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
 import { type DayRange, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
 
-/** Whole entries of one person as they see them themselves, whether they still work here or not; the newest first. */
+/** Whole entries of one employee as they see them themselves, active or archived, newest first. */
 function selectOwnEntries(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return tx
     .selectFrom('timesheetLogs as l')
@@ -33,7 +33,9 @@ function selectOwnEntries(tx: Tx, { managerId, employeeId }: EmployeeScope) {
     .orderBy('l.id', 'desc')
 }
 
-/** Of the places and the work of the entry `l` that can no longer be chosen: the phone has the names of all others. */
+/**
+ * Names of the locations and activities of the entry `l` that can no longer be chosen; the phone has the other names.
+ */
 function removedNamesOf(managerId: string): RawBuilder<{ id: string; name: string }[]> {
   return sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name)), '[]') from (
       select p.id, p.name from app.log_locations k
@@ -45,7 +47,7 @@ function removedNamesOf(managerId: string): RawBuilder<{ id: string; name: strin
       where k.manager_id = ${managerId} and k.log_id = l.id and a.deleted_at is not null) r)`
 }
 
-/** Those of the days, and leave that began before and reaches into them. */
+/** Entries of the range, and leave that began before it and reaches into it. */
 export function findOwnEntries(tx: Tx, own: EmployeeScope, range: DayRange) {
   return selectOwnEntries(tx, own)
     .where((eb) => eb.or([isOnDays(range), isLeaveInto(range)]))

@@ -1,12 +1,12 @@
 import { inSlices } from '#server/core/turns/in-slices.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
-/** Few enough that adding them up holds nobody back, as many as a pay period of a small farm has. */
+/** Few enough that adding them up does not block other requests; a pay period of a small farm has as many. */
 const entriesAtOnce = 1000
 
 /**
- * So many people at a time that their entries of the days are about a thousand, of the longest range those of one:
- * what is read of a farm at once stays as much, however long the range.
+ * Slices of employees with about a thousand entries in the range, down to one employee for the longest range, so that
+ * the amount read at once stays the same however long the range is.
  */
 export const slicesOfPeople = <Person>(people: readonly Person[], { from, to }: DayRange) =>
   inSlices(people, Math.max(1, Math.floor(entriesAtOnce / dayCount(from, to))))

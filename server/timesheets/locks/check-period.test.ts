@@ -31,7 +31,7 @@ test('a period that is over and decided has nothing open', async () => {
   expect(await check()).toEqual({ pending: [], running: [], toCome: null })
 })
 
-test('every employee with pending entries is named, archived ones last', async () => {
+test('every employee with pending entries is listed, archived ones last', async () => {
   const amy = (await makeEmployee(base.db, farm, { firstName: 'Amy', lastName: 'Adams' })).id
   await makeTimesheet(base.db, farm, zoe)
   await makeTimesheet(base.db, farm, amy)
@@ -44,13 +44,13 @@ test('every employee with pending entries is named, archived ones last', async (
   expect((await check({ from: '2026-11-09', to: '2026-11-16' })).pending).toEqual([])
 })
 
-test('pending leave that began before the days and reaches into them is named', async () => {
+test('pending leave that began before the range and reaches into it is listed', async () => {
   await makeLeave(base.db, farm, zoe, { startDate: '2026-11-05', endDate: '2026-11-10' })
   expect((await check()).pending).toEqual([{ ...person(), entries: 1 }])
   expect((await check({ from: '2026-11-11', to: '2026-11-19' })).pending).toEqual([])
 })
 
-test('an employee who clocked on in these days and is still on is named, archived or not', async () => {
+test('an employee who clocked on in the range and is still on is listed, archived or not', async () => {
   await makeLog(base.db, farm, zoe, { status: 'break', endTime: null })
   expect(await check()).toEqual({ pending: [], running: [person()], toCome: null })
   await archive(zoe)
@@ -76,7 +76,7 @@ test('days that are not over are to come, today in the farm’s zone among them'
   expect((await check(past, '2026-11-19T13:00:00.000Z')).toCome).toBeNull()
 })
 
-test('another business’s people are not in it', async () => {
+test('another business’s employees are not listed', async () => {
   const other = await makeBusiness(base.db)
   await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id, dayOfWork)
   expect((await check()).pending).toEqual([])

@@ -4,7 +4,10 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { findUndecided, type UndecidedPerson } from './period-check-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
-/** What keeps the days from being done: entries to decide on, employees still clocked on, archived ones too, and days that are not over. */
+/**
+ * What is still open in the range: undecided entries, employees who are clocked on (archived ones too) and days not
+ * over yet.
+ */
 export async function checkPeriod({ tx, actor: { managerId }, now }: ManagerContext, range: DayRange) {
   const { timeZone, people } = await findUndecided(tx, managerId, range)
   const today = localDateOf(now, timeZone)

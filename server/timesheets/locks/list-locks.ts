@@ -3,7 +3,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { findLocks } from './period-locks-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
-/** Locks that touch the days, newest first, those that were undone too. */
+/** Locks that touch the range, newest first, undone ones included. */
 export async function listLocks(ctx: ManagerContext, range: DayRange) {
   const locks = await findLocks(ctx.tx, ctx.actor.managerId, range)
   if (locks.length === 0) return []

@@ -59,7 +59,7 @@ test('locks what is not locked yet, and once', async () => {
   expect(await areLocked()).toBe(true)
 })
 
-test('gives back what this owner locked and nothing else, with the reason, and can lock it again', async () => {
+test('undoes what this owner locked and nothing else, with the reason, and can lock it again', async () => {
   const owner = newId()
   await makeLock(base.db, farm, { from: '2026-11-09', to: '2026-11-10' })
   await lock(newId(), { from: '2026-11-21', to: '2026-11-22' })
@@ -74,7 +74,7 @@ test('gives back what this owner locked and nothing else, with the reason, and c
   expect(await areLocked()).toBe(true)
 })
 
-test('a lock that was undone keeps who undid it and why; whoever undoes it at the same moment is told', async () => {
+test('an undone lock keeps who undid it and why; a concurrent undo is refused', async () => {
   const id = await makeLock(base.db, farm, fortnight)
   const undo = (unlockReason: string) =>
     asManager(
@@ -90,7 +90,7 @@ test('a lock that was undone keeps who undid it and why; whoever undoes it at th
   ])
 })
 
-test('an entry that a lock kept on its day moves with the zone once its owner gives the days back', async () => {
+test('an entry that a lock kept on its day moves with the zone once its owner unlocks the days', async () => {
   const { id: employeeId } = await makeEmployee(base.db, farm)
   // 17 November 00:30 in Sydney is 16 November 21:30 in Perth.
   const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
@@ -112,7 +112,7 @@ test('an entry that a lock kept on its day moves with the zone once its owner gi
   expect(await days()).toEqual(['2026-11-16'])
 })
 
-test('days are given back behind the gate of the locks, so that a change of zone sees whether they are', async () => {
+test('days are unlocked under the exclusive period lock, so that a zone change sees whether they are', async () => {
   const owner = newId()
   await lock(owner)
   const impatient = async ({ tx, actor: { managerId, userId } }: ManagerContext) => {

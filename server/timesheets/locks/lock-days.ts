@@ -7,13 +7,13 @@ import type { DayRange } from '../approval/timesheets-store.ts'
 export interface LocksOwner {
   managerId: string
   userId: string
-  /** What the days are locked for, an id: it tells these locks from a manager's own. */
+  /** The ID of what the days are locked for; it distinguishes these locks from a manager's own. */
   owner: string
 }
 
 /**
- * For other features: nothing that starts in these days changes any more, and nobody is changing it until the
- * transaction ends. Locks in force count, and each gap between them gets one.
+ * For other features: locks the range, so that no entry that starts in it can change and no other writer is active
+ * until the transaction ends. Locks in force stay, and each gap between them gets one.
  */
 export async function lockDays(tx: Tx, { managerId, userId, owner }: LocksOwner, range: DayRange, now: string) {
   await acquirePeriodLockExclusive(tx, managerId)
@@ -21,7 +21,7 @@ export async function lockDays(tx: Tx, { managerId, userId, owner }: LocksOwner,
   for (const gap of unlockedDays(range, await findLocksTouching(tx, managerId, range))) {
     const id = ownedLockId(owner, { from: gap.from, lockedAt: now })
     const locked = await insertLock(tx, managerId, { id, ...gap, lockedAt: now, lockedBy: userId, ...settings })
-    if (!locked) throw new Error(`the days from ${gap.from} were locked by somebody who did not pass the gate`)
+    if (!locked) throw new Error(`the days from ${gap.from} were locked without acquiring the period lock`)
   }
 }
 
@@ -30,7 +30,7 @@ export async function findLocksTouching(tx: Tx, managerId: string, range: DayRan
   return locks.filter(({ unlockedAt }) => unlockedAt === null)
 }
 
-/** Follows from the lock itself, so that its owner is found again with nothing more stored. */
+/** Derived from the lock itself, so that its owner can be found without storing more. */
 export function ownedLockId(owner: string, { from, lockedAt }: { from: string; lockedAt: string }): string {
   return idOf(`lock ${from} ${lockedAt}`, owner)
 }

@@ -60,7 +60,7 @@ describe('locking', () => {
     expect(await listed()).toEqual([{ id, ...fortnight, ...by, roundingMinutes: 5, unlocked: null }])
   })
 
-  test('keeps the rounding of its moment', async () => {
+  test('keeps the rounding at that time', async () => {
     await round('15')
     await lock()
     await round('1')
@@ -81,11 +81,11 @@ describe('locking', () => {
     await lock({ from: '2026-12-06', to: '2026-12-06' })
     await expect(lock({ from: '2026-12-06', to: '2026-12-31' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('Some of these days are locked already: 6 Dec 2026. '),
+      message: expect.stringContaining('Some of these days are already locked: 6 Dec 2026. '),
     })
   })
 
-  test('is another business’s matter there', async () => {
+  test('stays within its own business', async () => {
     const other = await makeBusiness(base.db)
     const id = newId()
     await lock({ id }, other)
@@ -97,7 +97,7 @@ describe('locking', () => {
 })
 
 describe('unlocking', () => {
-  test('is recorded with who, when and why, and the days can be locked anew', async () => {
+  test('is recorded with who, when and why, and the days can be locked again', async () => {
     const [first, second] = [newId(), newId()]
     await lock({ id: first })
     expect(await unlock(first)).toEqual({ ok: true })
@@ -108,19 +108,19 @@ describe('unlocking', () => {
     ])
   })
 
-  test('twice is told, and the first reason stays', async () => {
+  test('twice is refused, and the first reason stays', async () => {
     const id = newId()
     await lock({ id })
     const answers = await Promise.allSettled([unlock(id), unlock(id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(asManager(base.db, farm, unlockPeriod, { id, reason: 'Again' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('unlocked already'),
+      message: expect.stringContaining('already unlocked'),
     })
     expect(await listed()).toMatchObject([{ unlocked: { reason: 'An hour was missing' } }])
   })
 
-  test('what was given back between the look and the write is told, and its reason stays', async () => {
+  test('a lock undone between the check and the write is refused, and its reason stays', async () => {
     const id = newId()
     await lock({ id })
     const undone = { id, unlockedAt: later, unlockedBy: farm.userId, unlockReason: 'Nothing was exported' }
@@ -136,7 +136,7 @@ describe('unlocking', () => {
       id,
       reason: 'An hour was missing',
     })
-    await expect(unlocking).rejects.toMatchObject({ message: expect.stringContaining('unlocked already') })
+    await expect(unlocking).rejects.toMatchObject({ message: expect.stringContaining('already unlocked') })
     expect(await listed()).toMatchObject([{ unlocked: { reason: 'Nothing was exported' } }])
   })
 
@@ -206,7 +206,7 @@ describe('every verb that writes entries', () => {
     for (const call of Object.values(calls)) await run(call)
   })
 
-  test('waits while somebody locks, and is waited for by whoever locks', async () => {
+  test('waits while days are being locked, and makes locking wait', async () => {
     const calls = await writes()
     const change = { id: newId(), from: 'pending' as const, to: 'approved' as const }
     const all = { ...calls, setStatus: (ctx: ManagerContext) => setStatus(ctx, { changes: [change] }) }

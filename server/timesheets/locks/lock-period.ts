@@ -4,9 +4,11 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { acquirePeriodLockExclusive, findLock, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
-const lockedOtherwise = 'This lock was saved already, with other days. Reload the page to see it.'
+const lockedOtherwise = 'This lock was already saved with different days. Reload the page to see it.'
 
-/** Entries that start in these days change no more. Sent again with the same id and days it changes nothing. */
+/**
+ * Entries that start in the range can no longer change. Repeating the call with the same ID and days changes nothing.
+ */
 export async function lockPeriod(
   { actor: { managerId, userId }, tx, now }: ManagerContext,
   { id, from, to }: DayRange & { id: string },
@@ -25,5 +27,5 @@ export async function lockPeriod(
 async function lockedAlready({ managerId, tx }: { managerId: string } & Pick<ManagerContext, 'tx'>, days: DayRange) {
   const inForce = (await findLocks(tx, managerId, days)).filter(({ unlockedAt }) => unlockedAt === null)
   const texts = inForce.map(({ from, to }) => dateRangeText(from, to)).toReversed()
-  return `Some of these days are locked already: ${texts.join('; ')}. Nothing was changed. Choose other days, or unlock those first.`
+  return `Some of these days are already locked: ${texts.join('; ')}. Nothing was changed. Choose other days, or unlock those first.`
 }

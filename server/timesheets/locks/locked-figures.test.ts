@@ -219,7 +219,7 @@ test('an entry that a lock kept on its day moves with the zone once the period i
   expect((await days()).filter((each) => each === '2026-09-27')).toHaveLength(2)
 })
 
-test('a kind of day that is mapped after the lock has no part in the locked hours', async () => {
+test('a kind of day mapped after the lock does not affect the locked hours', async () => {
   const { farm } = await makeFarm()
   const hoursBy = (kinds: typeof mapped.kinds | []) =>
     asManager(

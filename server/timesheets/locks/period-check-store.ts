@@ -7,14 +7,14 @@ export interface UndecidedPerson {
   firstName: string
   lastName: string
   active: boolean
-  /** Pending ones. */
+  /** Pending entries. */
   entries: number
   running: boolean
 }
 
 /**
- * Employees, archived ones too, with entries of the days that are pending or have no end yet, leave that reaches into
- * the days among them; and the business's zone.
+ * Employees, archived ones included, with pending or running entries in the range, leave that reaches into it among
+ * them; and the business's zone.
  */
 export async function findUndecided(tx: Tx, managerId: string, range: DayRange) {
   const { timeZone } = await tx

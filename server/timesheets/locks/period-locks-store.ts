@@ -9,12 +9,12 @@ export interface LockInForce extends LockedDays {
   id: string
 }
 
-/** One number a business, in a space apart from that of other locks. */
+/** One key per business, in a key space of its own. */
 const periodLockKey = (managerId: string) => sql`hashtextextended(${`period_locks ${managerId}`}, 0)`
 
 /**
- * The gate that every verb which writes entries passes before it reads them: until it commits no lock comes into force,
- * and it sees all that are. The locks are read by a statement of their own, after whoever was just locking has committed.
+ * Acquires the period lock, shared. Every verb that writes entries does so before it reads them, so no days are locked
+ * until it commits. A separate statement then reads the locks, so that it sees one that was committed just now.
  * @returns the locks in force
  */
 export async function acquirePeriodLockShared(tx: Tx, managerId: string): Promise<LockInForce[]> {
@@ -23,8 +23,8 @@ export async function acquirePeriodLockShared(tx: Tx, managerId: string): Promis
 }
 
 /**
- * The gate for verbs that update the time which entries take, or insert several: one of them at a time in a business.
- * Two updates that meet in timesheet_logs_no_overlap wait for each other, which PostgreSQL ends with an error for one.
+ * Acquires the period lock for verbs that change the time of entries or insert several: one at a time in a business.
+ * Two such writers could otherwise deadlock in timesheet_logs_no_overlap.
  */
 export async function acquireEntryTimesLock(tx: Tx, managerId: string): Promise<LockInForce[]> {
   const moving = sql`hashtextextended(${`entry_times ${managerId}`}, 0)`
@@ -45,7 +45,7 @@ function findLocksInForce(tx: Tx, managerId: string): Promise<LockInForce[]> {
     .execute()
 }
 
-/** The last day that a lock in force holds; null without one. */
+/** The last day that a lock in force covers; null without one. */
 export async function lastLockedDay(tx: Tx, managerId: string): Promise<string | null> {
   const { day } = await tx
     .selectFrom('periodLocks')
@@ -56,10 +56,13 @@ export async function lastLockedDay(tx: Tx, managerId: string): Promise<string |
   return day
 }
 
-/** What figures of the days rest on beside the entries and the terms: kept with a lock, so that a later change leaves them. */
+/**
+ * Settings that figures depend on besides entries and terms. They are stored with a lock, so that later changes do not
+ * affect it.
+ */
 export interface LockSettings {
   roundingMinutes: number
-  /** Kinds of day whose hours have a rate of their own at the provider. */
+  /** Kinds of day whose hours have their own rate at the provider. */
   xeroMappedKinds: string[]
   myobMappedKinds: string[]
 }
@@ -92,7 +95,10 @@ const defaultRoundingMinutes = configurationDefaults.find(
   ({ configType }) => configType === 'timesheet_rounding',
 )?.value
 
-/** Waits until nobody is writing entries, and keeps new writers waiting until the transaction ends. */
+/**
+ * Acquires the period lock, exclusive: waits for current writers of entries and blocks new ones until the transaction
+ * ends.
+ */
 export async function acquirePeriodLockExclusive(tx: Tx, managerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${periodLockKey(managerId)})`.execute(tx)
 }
@@ -102,7 +108,7 @@ interface NewLock extends LockInForce, LockSettings {
   lockedBy: string
 }
 
-/** @returns false when the id is taken or another lock in force holds one of the days */
+/** @returns false if the ID exists or another lock in force covers one of the days */
 export async function insertLock(tx: Tx, managerId: string, lock: NewLock): Promise<boolean> {
   const { from, to, ...row } = lock
   const inserted = await tx
@@ -137,7 +143,7 @@ export function findLock(tx: Tx, managerId: string, id: string) {
   return locks(tx, managerId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Those that touch the days, newest first. */
+/** Locks that touch the range, newest first. */
 export function findLocks(tx: Tx, managerId: string, { from, to }: DayRange) {
   return locks(tx, managerId)
     .where('fromDay', '<=', to)

@@ -2,9 +2,9 @@ import { type LockedDays, lockedSentence, lockTouching } from '#shared/timesheet
 import { refuse } from '#server/core/http/refuse.ts'
 
 /**
- * Ends the request when a lock holds one of the days.
+ * Refuses the request if a lock covers one of the days.
  * @param spans days of the business's zone that the entries belong to
- * @param sentence why, for the caller; a manager unless given
+ * @param sentence the reason for the caller; for a manager by default
  */
 export function refuseLocked(
   spans: readonly LockedDays[],

@@ -6,8 +6,8 @@ import { acquirePeriodLockExclusive, undoLock } from './period-locks-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
 /**
- * For other features: undoes what `lockDays` locked for this owner; everybody else's locks stay. Entries that they kept on
- * the days of an earlier zone move to those of the present one.
+ * For other features: undoes the locks that `lockDays` created for this owner; all others stay. Entries that they kept
+ * on the days of an earlier zone move to their days in the current one.
  */
 export async function unlockDays(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function unlockDays(
   range: DayRange,
   { now, reason }: { now: string; reason: string },
 ) {
-  // A change of zone meanwhile sees these locks or is seen here.
+  // A concurrent zone change either sees these locks or is seen here.
   await acquirePeriodLockExclusive(tx, managerId)
   for (const { id, ...lock } of await findLocksTouching(tx, managerId, range)) {
     const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }

@@ -5,12 +5,12 @@ import { moveEntryDays } from '../entries/entry-days-store.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { acquirePeriodLockExclusive, findLock, undoLock } from './period-locks-store.ts'
 
-const unlockedAlready = 'This period was unlocked already. Reload the page to see by whom and why.'
+const unlockedAlready = 'This period was already unlocked. Reload the page to see who unlocked it and why.'
 
 /**
- * The lock stays on record, with who undid it, when and why. Refused while an export sends hours of its days: it starts
- * behind the same gate, so that of the two at once the later sees the earlier. Entries that the lock kept on the days of an
- * earlier zone move to those of the present one.
+ * Undoes a lock and keeps it on record, with who undid it, when and why. Refused while an export sends hours of its
+ * days: both acquire the period lock, so the later one sees the earlier. Entries that the lock kept on the days of an
+ * earlier zone move to their days in the current one.
  */
 export async function unlockPeriod(
   { actor: { managerId, userId }, tx, now }: ManagerContext,

@@ -67,7 +67,7 @@ const entries = () =>
 
 const anyoneWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
 
-/** Begins the second while the first is not committed, and goes on with the first once the second waits for it, or has ended. */
+/** Starts the second before the first commits, and continues the first once the second waits for it or has ended. */
 async function meeting(
   first: (ctx: ManagerContext) => Promise<unknown>,
   second: (ctx: ManagerContext) => Promise<unknown>,
@@ -78,7 +78,7 @@ async function meeting(
     await first(ctx)
     ended = run(second).catch((error: unknown) => error)
     const settled = ended.then(() => true)
-    // Asked until it is so: no clock tells when a statement has come to its lock.
+    // Polled, because no event shows when a statement has reached its lock.
     while (!(await Promise.race([settled, anyoneWaits()])));
     await rest(ctx)
   })
@@ -89,7 +89,7 @@ const acquireLock = ({ tx, actor }: ManagerContext) => acquirePeriodLockShared(t
 const acquirePeriodLockOf = ({ tx, actor }: ManagerContext) => acquirePeriodLockExclusive(tx, actor.managerId)
 const ok = { ok: true }
 
-test('an entry that is just being written is not ended by a change of zone that waits for it, and moves with the zone', async () => {
+test('an entry being written does not fail because of a zone change that waits for it, and moves with the zone', async () => {
   // 17 November, 00:30 to 8:30am in Sydney, is 16 November in Perth until its end.
   const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
   const write = (ctx: ManagerContext) =>
@@ -98,7 +98,7 @@ test('an entry that is just being written is not ended by a change of zone that 
   expect(await entries()).toEqual([{ day: '2026-11-16', endDay: '2026-11-17' }])
 })
 
-test('a lock is not ended by a change of zone that waits for it, and holds the entries of its days', async () => {
+test('a lock does not fail because of a zone change that waits for it, and keeps the entries of its days', async () => {
   const times = { startTime: '2026-11-16T13:30:00.000Z', endTime: '2026-11-16T21:30:00.000Z' }
   await run((ctx) => createEntries(ctx, { ...dayOfWork, ...times, entries: [{ id: newId(), employeeId: ana }] }))
   const ended = await meeting(acquirePeriodLockOf, moveTo('Australia/Perth'), (ctx) =>
@@ -108,7 +108,7 @@ test('a lock is not ended by a change of zone that waits for it, and holds the e
   expect(await entries()).toEqual([{ day: '2026-11-17', endDay: '2026-11-17' }])
 })
 
-test('leave that is saved while the zone changes keeps the days that were asked for', async () => {
+test('leave that is saved while the zone changes keeps the requested days', async () => {
   // From nine for 14 hours: in Perth that ends on the next day of Sydney.
   await run(moveTo('Australia/Perth'))
   await setLeaveHours(base.db, farm, '14')
@@ -117,7 +117,7 @@ test('leave that is saved while the zone changes keeps the days that were asked 
   expect(await entries()).toEqual([{ day: '2026-12-01', endDay: '2026-12-02' }])
 })
 
-test('leave that is edited while the zone changes keeps the days that were asked for', async () => {
+test('leave that is edited while the zone changes keeps the requested days', async () => {
   await run(moveTo('Australia/Perth'))
   await setLeaveHours(base.db, farm, '14')
   const id = await makeLeave(base.db, farm, ana)
@@ -129,7 +129,7 @@ test('leave that is edited while the zone changes keeps the days that were asked
 describe('a public holiday', () => {
   const toVictoria = moveTo('Australia/Melbourne', 'vic')
 
-  test('that is added while the state brings it is in the list once', async () => {
+  test('that is added while the state adds it is listed once', async () => {
     // Labour Day of Victoria.
     const holiday = { id: newId(), day: '2027-03-08', name: 'Show day', note: null }
     expect(await meeting(acquirePeriodLockOf, (ctx) => addHoliday(ctx, holiday), toVictoria)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a public holiday', () => {
     })
   })
 
-  test('that is removed while the state takes it away is gone', async () => {
+  test('that is removed while the state removes it is gone', async () => {
     // Labour Day of New South Wales.
     const labourDay = (await asManager(base.db, farm, listHolidays, undefined)).find(({ day }) => day === '2027-10-04')
     const removing = (ctx: ManagerContext) => removeHoliday(ctx, { id: labourDay?.id ?? '' })

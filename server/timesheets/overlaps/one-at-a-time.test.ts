@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-/** What would wait is ended at once. */
+/** Ends at once anything that would wait. */
 const impatient =
   <Ctx extends { tx: Tx }>(work: (ctx: Ctx) => Promise<unknown>) =>
   async (ctx: Ctx) => {
@@ -58,14 +58,14 @@ const byAna = (work: (ctx: EmployeeContext) => Promise<unknown>) => () =>
 async function expectToWait(hold: (tx: Tx) => Promise<unknown>, calls: Record<string, () => Promise<unknown>>) {
   const holding = async ({ tx }: ManagerContext) => {
     await hold(tx)
-    // What was sent ahead has come once this is answered: until then nobody would wait.
+    // The pipelined statement has arrived once this is answered; before that nothing would wait.
     await sql`select`.execute(tx)
     for (const [name, call] of Object.entries(calls)) await expect(call(), name).rejects.toThrow('lock timeout')
   }
   await asManager(base.db, farm, holding, undefined)
 }
 
-/** Calls that take time of Ana's away from what has it. */
+/** Calls that take Ana's time from the entry that occupies it. */
 const freeing = () => ({
   'setStatus to rejected': managerHandler((ctx) =>
     setStatus(ctx, { changes: [{ id, from: 'pending', to: 'rejected' }] }),
@@ -78,7 +78,7 @@ const record = byAna((ctx) =>
   recordEvents(ctx, { deviceId: newId(), sentAt: clockNow, events: [nextEvent(clockOn(newId()), 0)] }),
 )
 
-test('verbs that change the time which entries take, or insert several, go one at a time', async () => {
+test('verbs that change the time of entries, or insert several, run one at a time', async () => {
   const ben = await makeEmployee(base.db, farm)
   const rejected = await makeTimesheet(base.db, farm, ben.id, { status: 'rejected' })
   const both = [ana, ben].map((person) => ({ id: newId(), employeeId: person.id }))
@@ -91,7 +91,7 @@ test('verbs that change the time which entries take, or insert several, go one a
   })
 })
 
-test('phones, leave and approvals wait while somebody locks, as every verb that writes entries does', async () => {
+test('phones, leave and approvals wait while days are being locked, as every verb that writes entries does', async () => {
   await expectToWait((tx) => acquirePeriodLockExclusive(tx, farm.managerId), {
     ...freeing(),
     recordEvents: record,
@@ -101,7 +101,7 @@ test('phones, leave and approvals wait while somebody locks, as every verb that 
   })
 })
 
-test('changes of pay terms and of public holidays wait while somebody locks, and see the lock then', async () => {
+test('changes of pay terms and of public holidays wait while days are being locked, and then see the lock', async () => {
   const holiday = newId()
   const showDay = { id: holiday, day: '2026-08-12', name: 'Show day', note: null }
   await asManager(base.db, farm, addHoliday, showDay)
@@ -115,14 +115,14 @@ test('changes of pay terms and of public holidays wait while somebody locks, and
   })
 })
 
-test('who may give a person’s flagged hours their time waits while a phone of theirs records, and so does another phone', async () => {
+test('a caller that may give flagged hours their time waits while the employee’s phone records, and so does another phone', async () => {
   await expectToWait((tx) => acquireClockLock(tx, { managerId: farm.managerId, employeeId: ana.id }), {
     ...freeing(),
     recordEvents: record,
   })
 })
 
-test('an edit whose entry is approved between its look and its write is told, and the approval stays', async () => {
+test('an edit whose entry is approved between its check and its write is refused, and the approval stays', async () => {
   const approve = (ctx: ManagerContext) => setStatus(ctx, { changes: [{ id, from: 'pending', to: 'approved' }] })
   let approved = false
   const meanwhile: KyselyPlugin = {
@@ -141,6 +141,9 @@ test('an edit whose entry is approved between its look and its write is told, an
     ...dayOfWork,
     comments: 'Fences',
   })
-  await expect(editing).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('meanwhile') })
+  await expect(editing).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('Someone else changed'),
+  })
   expect(await asManager(base.db, farm, approve, undefined)).toEqual({ changed: [id], refused: [] })
 })

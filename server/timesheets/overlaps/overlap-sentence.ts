@@ -5,15 +5,17 @@ import type { Overlap } from '../entries/new-entries-store.ts'
 
 const whatToDo = 'Nothing was saved. Change the times or the other entry, then save again.'
 
-/** For when the time is taken, and by whom cannot be asked any more. */
-export const takenJustNow = `These times were taken a moment ago. ${whatToDo}`
+/** For when the times are taken and the other entry can no longer be looked up. */
+export const takenJustNow = `Another entry took these times a moment ago. ${whatToDo}`
 
-/** Who has what when, in the business's zone: "Ana Bell already has an entry on Mon 28 Sep, 7:00am - 3:30pm. …". */
+/**
+ * Who has which entry when, in the business's zone: "Ana Bell already has an entry on Mon 28 Sep, 7:00am - 3:30pm. …".
+ */
 export function overlapSentence([first, ...others]: readonly Overlap[], zone: string): string {
   if (!first) return takenJustNow
   const what = first.logType === 'leave' ? 'leave' : 'an entry'
   const more =
-    others.length > 0 ? ` ${others.length} more ${others.length > 1 ? 'entries are' : 'entry is'} in the way.` : ''
+    others.length > 0 ? ` ${others.length} more ${others.length > 1 ? 'entries overlap' : 'entry overlaps'} too.` : ''
   return `${fullName(first)} already has ${what} ${when(first, zone)}.${more} ${whatToDo}`
 }
 

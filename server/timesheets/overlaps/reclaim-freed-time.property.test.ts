@@ -124,7 +124,7 @@ function unlessRefused(error: unknown) {
   if (!(error instanceof Error && 'code' in error && refusals.has(String(error.code)))) throw error
 }
 
-/** A running entry lasts until now, and takes its start whenever that is. */
+/** A running entry lasts until now and always occupies its start. */
 function meet(one: Stored, other: Stored): boolean {
   const until = ({ startTime, endTime }: Stored) => endTime ?? (startTime < clockNow ? clockNow : startTime)
   const holds = (entry: Stored, instant: string) =>
@@ -132,7 +132,7 @@ function meet(one: Stored, other: Stored): boolean {
   return holds(one, other.startTime) || holds(other, one.startTime)
 }
 
-test('after whatever managers, leave and phones did: no two entries have the same time, and none waits for time that is free', async () => {
+test('whatever managers, leave and phones do, no two entries occupy the same time and none waits for free time', async () => {
   await assert(
     asyncProperty(array(anyStep, { maxLength: 12 }), async (steps) => {
       const { act, stored } = actions(await makeEmployee(base.db, farm))

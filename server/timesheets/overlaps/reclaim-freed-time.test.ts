@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-/** Work that the manager entered, in the way of what a phone brings afterwards. */
+/** Work that a manager entered, overlapping what a phone sends later. */
 const obstacle = (from: number, to: number) =>
   makeTimesheet(base.db, farm, ana.id, { startTime: minuteOfDay(from), endTime: minuteOfDay(to) })
 async function phoneWork(from: number, to: number) {
@@ -33,11 +33,11 @@ async function phoneWork(from: number, to: number) {
   await clock.work(id, from, to)
   return id
 }
-/** Whether it is flagged, as those are that have no time. */
+/** Whether it is flagged, as entries without time are. */
 const isWaiting = async (id: string) => (await clock.entry(id)).phoneFlags.includes('overlap')
 
-describe('hours that waited for their time have it at once', () => {
-  test('when the entry in their way is rejected; then they can be approved', async () => {
+describe('waiting hours get their time at once', () => {
+  test('when the overlapping entry is rejected, and can then be approved', async () => {
     const inTheWay = await obstacle(0, 60)
     const late = await phoneWork(30, 90)
     expect(await isWaiting(late)).toBe(true)
@@ -47,7 +47,7 @@ describe('hours that waited for their time have it at once', () => {
   })
 
   test.each([['before', [0, 1]] as const, ['after', [1, 0]] as const])(
-    'and can be approved together with the rejection, whose entry’s number is %s theirs',
+    'and can be approved in the same call as the rejection, whose entry ID sorts %s their own',
     async (_when, order) => {
       const numbers = [newId(), newId()]
       const [inTheWay = '', late = ''] = order.map((at) => numbers[at])
@@ -65,7 +65,7 @@ describe('hours that waited for their time have it at once', () => {
     },
   )
 
-  test('and the entry that was rejected can’t come back over them', async () => {
+  test('and the rejected entry can’t be restored over them', async () => {
     const inTheWay = await obstacle(0, 60)
     await phoneWork(30, 90)
     await clock.decide(inTheWay, 'rejected')
@@ -76,7 +76,7 @@ describe('hours that waited for their time have it at once', () => {
     })
   })
 
-  test('when the entry in their way is shortened or moved', async () => {
+  test('when the overlapping entry is shortened or moved', async () => {
     const inTheWay = await obstacle(0, 60)
     const [shortened, moved] = [await phoneWork(50, 90), await phoneWork(0, 20)]
     await clock.edit(inTheWay, { startTime: minuteOfDay(20) })
@@ -86,7 +86,7 @@ describe('hours that waited for their time have it at once', () => {
     expect(await isWaiting(shortened)).toBe(false)
   })
 
-  test('when leave in their way is rejected, moved or withdrawn', async () => {
+  test('when overlapping leave is rejected, moved or withdrawn', async () => {
     const leave = { startTime: minuteOfDay(180), endTime: minuteOfDay(636), logType: 'leave' as const }
     const add = () => makeLog(base.db, farm, ana.id, { ...leave, leaveEntitlement: 'sick_leave', source: 'phone' })
     const tomorrow = { startDate: '2026-11-18', endDate: '2026-11-18' }
@@ -123,7 +123,7 @@ describe('hours that waited for their time have it at once', () => {
     expect(await Promise.all([first, second, third].map(isWaiting))).toEqual([false, true, false])
   })
 
-  test('of each person, when entries of several are rejected together', async () => {
+  test('of each employee, when entries of several are rejected together', async () => {
     const ben = await makeEmployee(base.db, farm)
     const benClock = openClock(base.db, farm, ben)
     const times = { startTime: minuteOfDay(0), endTime: minuteOfDay(60) }
@@ -136,7 +136,7 @@ describe('hours that waited for their time have it at once', () => {
   })
 })
 
-test('a rejection and a phone that sends at once: whichever is first, nothing waits for time that is free', async () => {
+test('when a rejection coincides with a phone’s sync, nothing waits for free time, whichever is first', async () => {
   for (let round = 0; round < 8; round++) {
     const from = round * 80
     const inTheWay = await obstacle(from, from + 60)

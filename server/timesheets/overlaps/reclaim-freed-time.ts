@@ -5,11 +5,11 @@ import { findWaiting, lockEmployeeEntriesForUpdate } from '../clock/clocked-rows
 import { resolveOverlaps } from './resolve-overlaps.ts'
 
 const takenInTheMeantime =
-  'Another entry of the same person was saved at this very moment. Nothing was changed. Reload the page to see it, then try again.'
+  'Another entry for this employee was saved at the same moment. Nothing was changed. Reload the page to see it, then try again.'
 
 /**
- * For whoever is about to take entries, or their times, out of the way: the people who have flagged hours that may get
- * their time then, for `reclaimFreedTime`. Asked behind the gate of the locks and before anything is written.
+ * For callers about to move or remove entries: the employees with flagged entries that may then get their time, for
+ * `reclaimFreedTime`. Called after acquiring the period lock and before any write.
  */
 export async function lockWaitingEntriesForUpdate(
   { actor, tx }: BusinessContext,
@@ -20,7 +20,7 @@ export async function lockWaitingEntriesForUpdate(
   return employeeIds
 }
 
-/** Gives hours that waited for it the time that is free now, and takes their flag away. */
+/** Gives waiting entries the time that is now free, and removes their overlap flag. */
 export async function reclaimFreedTime(
   { actor, tx, now }: BusinessContext,
   employeeIds: readonly string[],

@@ -37,13 +37,13 @@ const blocksTime = (id: string) =>
     undefined,
   )
 
-/** Waits for it by asking: no clock tells when a statement has come to its lock. */
+/** Polls, because no event shows when a statement has reached its lock. */
 async function anyoneWaits() {
   while ((await sql.raw(whoWaits()).execute(base.db)).rows.length === 0);
 }
 
-describe('time that is another entry’s', () => {
-  test('is kept, flagged and taken by nobody twice: both phones’ days survive', async () => {
+describe('time that another entry occupies', () => {
+  test('is kept, flagged and never occupied twice: both phones’ days survive', async () => {
     const [one, two] = [newId(), newId()]
     await clock.send([nextEvent(clockOn(two), 30), nextEvent(clockOff(two), 90)], { deviceId: tablet })
     await clock.work(one, 0, 60)
@@ -55,7 +55,7 @@ describe('time that is another entry’s', () => {
     })
   })
 
-  test('is free again when a manager finishes the entry that was forgotten in its way', async () => {
+  test('is free again when a manager finishes the forgotten entry that overlaps it', async () => {
     const [forgotten, today] = [newId(), newId()]
     await clock.record([clockOn(forgotten), 0], [clockOn(today), 300])
     await clock.edit(forgotten, { endTime: minuteOfDay(120) })
@@ -65,7 +65,7 @@ describe('time that is another entry’s', () => {
     expect(await clock.decide(today, 'approved')).toMatchObject({ changed: [today] })
   })
 
-  test('is free again when the entry in its way turns out to have ended before', async () => {
+  test('is free again when the overlapping entry turns out to have ended earlier', async () => {
     const [forgotten, today] = [newId(), newId()]
     await clock.record([clockOn(forgotten), 0], [clockOn(today), 300])
     expect(await clock.entry(today)).toMatchObject({ phoneFlags: ['overlap'] })
@@ -124,7 +124,7 @@ describe('time that is another entry’s', () => {
     expect(await blocksTime(id)).toBe(true)
   })
 
-  describe('is taken by an edited entry, too, once the entry in its way turns out to have ended before,', () => {
+  describe('goes to an edited entry, too, once the overlapping entry turns out to have ended earlier,', () => {
     const [forgotten, edited] = [newId(), newId()]
     const forgot: ClockAction = { kind: 'finish_forgotten', entryId: forgotten, endTime: minuteOfDay(120), reason: '' }
     beforeEach(async () => {
@@ -149,7 +149,7 @@ describe('time that is another entry’s', () => {
     })
   })
 
-  test('is given up by the entry that turns out shorter before another takes it, in one message too', async () => {
+  test('is released by the entry that turns out shorter before another takes it, also in one message', async () => {
     const [shorter, next] = [newId(), newId()]
     await clock.work(shorter, 0, 100)
     await clock.record([clockOn(next), 60], [clockOff(next), 90], [clockOff(shorter), 50])
@@ -157,9 +157,9 @@ describe('time that is another entry’s', () => {
     expect([await blocksTime(shorter), await blocksTime(next)]).toEqual([true, true])
   })
 
-  test('is given up by an entry that turns out to have started later before another takes it, in one message too', async () => {
+  test('is released by an entry that turns out to have started later before another takes it, also in one message', async () => {
     const [one, two] = [newId(), newId()]
-    // The first word about a start counts, and here it comes last.
+    // The first event about a start counts, and here it arrives last.
     const first = [nextEvent(clockOn(one), 100), nextEvent(clockOn(two), 200)]
     await clock.work(one, 0, 60)
     await clock.work(two, 100, 160)
@@ -169,7 +169,7 @@ describe('time that is another entry’s', () => {
     expect([await blocksTime(one), await blocksTime(two)]).toEqual([true, true])
   })
 
-  test('is given up by the entry that turns out shorter before one that started later takes it', async () => {
+  test('is released by the entry that turns out shorter before one that started later takes it', async () => {
     const [later, shorter] = [newId(), newId()]
     const first = nextEvent(clockOn(later), 100)
     await clock.work(later, 0, 60)
@@ -180,7 +180,7 @@ describe('time that is another entry’s', () => {
     expect([await blocksTime(later), await blocksTime(shorter)]).toEqual([true, true])
   })
 
-  test('is given up by hours ahead of the present as the entry that ran until then ends over them', async () => {
+  test('is released by future hours when the running entry ends over them', async () => {
     const [running, ahead] = [newId(), newId()]
     await clock.record([clockOn(running), 600])
     await clock.work(ahead, 730, 800, tablet)
@@ -199,7 +199,7 @@ describe('time that is another entry’s', () => {
     expect(await clock.entry(two)).toMatchObject({ status: 'approved', phoneFlags: [] })
   })
 
-  test('of a running entry, which lasts until clockNow, keeps another from its approval', async () => {
+  test('of a running entry, which lasts until clockNow, prevents another from being approved', async () => {
     const [running, other] = [newId(), newId()]
     await clock.record([clockOn(running), 0])
     await clock.work(other, 30, 60)
@@ -207,7 +207,7 @@ describe('time that is another entry’s', () => {
     expect(await clock.decide(other, 'rejected')).toMatchObject({ changed: [other] })
   })
 
-  test('that a manager takes at the same moment is refused for this once, so that the phone sends again', async () => {
+  test('that a manager takes at the same moment is refused this once, so that the phone resends', async () => {
     const id = newId()
     let sending: Promise<unknown> = Promise.resolve()
     const taking = async ({ tx, actor: { managerId } }: ManagerContext) => {
@@ -226,7 +226,7 @@ describe('time that is another entry’s', () => {
   })
 })
 
-test('a number that a colleague takes at the same moment is refused for this once, and then for good', async () => {
+test('an ID that a colleague takes at the same moment is refused this once, and then for good', async () => {
   const ben = await makeEmployee(base.db, farm)
   const id = newId()
   const events = [nextEvent(clockOn(id), 0)]

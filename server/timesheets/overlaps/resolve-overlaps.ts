@@ -6,20 +6,20 @@ import { findOverlapCandidates, findOccupied, type OverlapCandidate } from '../c
 import { insertClocked, setTakesTime, updateClocked } from '../clock/write-clocked-store.ts'
 import { isDecided, type StoredEntry, union } from '../clock/reconcile-with-events.ts'
 
-/** The person, and the present instant; whoever settles holds their clock. */
+/** The employee and the current instant; the caller holds the employee's clock lock. */
 interface OverlapContext {
   tx: Tx
   actor: EmployeeScope
   now: string
 }
 
-/** An entry as it is to be; `kept` as it is, if it is. */
+/** An entry as it is to become; `kept` is the stored one, if any. */
 export interface EntryChange {
   stored: StoredEntry | undefined
   entry: StoredEntry
 }
 
-/** A write, with what decides when its turn comes. */
+/** A write, with what determines its order. */
 interface Write {
   was: OverlapCandidate | undefined
   is: OverlapCandidate
@@ -27,9 +27,9 @@ interface Write {
 }
 
 /**
- * Writes the entries with the flags of their arrival, and decides anew which of the person's undecided entries have their time: a phone is never refused
- * for an overlap, the entry that started later is flagged and takes no time until it fits or a manager has dealt with it.
- * Throws on timesheet_logs_no_overlap and timesheet_logs_one_running when a manager writes at the same moment.
+ * Writes the entries with their flags and decides which undecided entries of the employee occupy their time. A phone's
+ * overlap is never refused: the later entry is flagged and occupies no time until it fits or a manager resolves it.
+ * Throws on timesheet_logs_no_overlap and timesheet_logs_one_running if a manager writes at the same moment.
  */
 export async function resolveOverlaps(
   ctx: OverlapContext,
@@ -55,7 +55,7 @@ export async function resolveOverlaps(
   await writeInTurn(ctx, [...changed, ...moved])
 }
 
-/** Among the undecided, whichever were known and whichever come now. What a manager edited has it before what only phones said. */
+/** Among the undecided entries, known and new. What a manager edited comes before what only phones recorded. */
 async function decideWinners({ actor, tx, now }: OverlapContext, changes: readonly EntryChange[]) {
   const named = new Set(changes.map(({ entry }) => entry.id))
   const others = (await findOverlapCandidates(tx, actor)).filter(({ id }) => !named.has(id))
@@ -72,7 +72,7 @@ async function decideWinners({ actor, tx, now }: OverlapContext, changes: readon
   return { others, ids: winnerIds([...taken, ...ahead], rest, now) }
 }
 
-/** Also a running entry that a manager edited: where it ends the phone says, and something else may be there. */
+/** Includes a running entry that a manager edited: the phone decides where it ends, and another entry may be there. */
 function isOverlapCandidate({ stored, entry }: EntryChange): boolean {
   return !isDecided(stored ?? entry) || (entry.status === 'pending' && !entry.blocksTime)
 }
@@ -94,14 +94,14 @@ function comparable(entry: StoredEntry): string {
   ])
 }
 
-/** Time is given up before it is taken: the table looks at every row as it is written. */
+/** Entries release time before others occupy it: the constraint checks every row as it is written. */
 async function writeInTurn({ actor, tx }: OverlapContext, writes: readonly Write[]): Promise<void> {
   const shifted = writes.filter(({ was, is }) => was?.blocksTime && was.startTime !== is.startTime)
   for (const { is } of shifted) await setTakesTime(tx, actor, { id: is.id, takesTime: false })
   for (const { write } of writes.toSorted((one, other) => turnOf(one) - turnOf(other))) await write()
 }
 
-/** Where a start stays, the entry meets nobody else's time of before: it can only have become shorter, or have ended. */
+/** An entry whose start stays cannot overlap another's earlier time: it can only have become shorter, or have ended. */
 function turnOf({ was, is }: Write): number {
   if (!is.blocksTime) return 0
   return was?.blocksTime && was.startTime === is.startTime ? 1 : 2

@@ -1,13 +1,13 @@
 import { storedInstant } from '#server/core/database/stored-instant.ts'
 
-/** The times of an entry as somebody asks for them. */
+/** The times of an entry as the caller requests them. */
 interface WantedTimes {
   startTime: string
   endTime: string | null
   breaks: { startTime: string; endTime: string | null }[]
 }
 
-/** The database keeps milliseconds; what is compared and ruled on must be the same instants. */
+/** The database stores milliseconds; comparisons and rules must use the same instants. */
 export function inMilliseconds<Wanted extends WantedTimes>(wanted: Wanted): Wanted {
   return {
     ...wanted,

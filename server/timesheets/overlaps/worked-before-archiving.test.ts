@@ -60,14 +60,14 @@ test('hours from before the archiving that arrive later are shown everywhere, fl
   expect(await clock.entry(id)).toMatchObject({ status: 'approved' })
 })
 
-test('hours after the archiving are refused in words, hold up none of the others, and count after coming back', async () => {
+test('hours after the archiving are refused with a message, block no others, and count once the employee is restored', async () => {
   const [before, after] = [newId(), newId()]
   await setActive(false)
   const late = [nextEvent(clockOn(after), 610), nextEvent(clockOff(after), 700)]
   const { results } = await clock.send([nextEvent(clockOn(before), 0), nextEvent(clockOff(before), 480), ...late])
   expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'refused', 'refused'])
   expect(results[2]?.problem).toBe(
-    `You were archived at ${farm.name} on 17 Nov 2026, 4:00pm; hours after that are not counted. Tell your manager.`,
+    `You were archived at ${farm.name} on 17 Nov 2026, 4:00pm, so later hours are not counted. Contact your manager.`,
   )
   expect(await clock.entries()).toMatchObject([{ id: before }])
   await setActive(true, testNow)
@@ -75,7 +75,7 @@ test('hours after the archiving are refused in words, hold up none of the others
   expect(await clock.entry(after)).toMatchObject({ endTime: minuteOfDay(700), phoneFlags: [] })
 })
 
-test('an entry that ran as they were archived stays in sight, and can be ended', async () => {
+test('an entry that was running when they were archived stays visible and can be ended', async () => {
   const id = newId()
   await clock.record([clockOn(id), 0])
   await setActive(false)
@@ -90,7 +90,7 @@ test('an entry that ran as they were archived stays in sight, and can be ended',
   expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(590), phoneFlags: ['conflicts_with_edit'] })
 })
 
-test('a clock-off that was forgotten counts as what it remembers', async () => {
+test('a forgotten clock-off counts at its remembered time', async () => {
   const id = newId()
   await clock.record([clockOn(id), 0])
   await setActive(false)
@@ -102,7 +102,7 @@ test('a clock-off that was forgotten counts as what it remembers', async () => {
   expect(await clock.entry(id)).toMatchObject({ endTime: minuteOfDay(480) })
 })
 
-test('the phone of somebody archived is told no location made since', async () => {
+test('an archived employee’s phone gets no location created since', async () => {
   const flat = await makeLocation(base.db, farm)
   await setActive(false, '2020-01-01T00:00:00.000Z')
   const told = await asEmployee(base.db, farm, ana, getClock, undefined)

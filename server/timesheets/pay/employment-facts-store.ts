@@ -1,9 +1,9 @@
 import type { EmployeeScope } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
-/** What the rules for a phone's records rest on, of the employment and its business. */
+/** What the rules for a phone's records need to know about the employment and its business. */
 export interface EmploymentFacts {
-  /** When the employment came into Muster. */
+  /** When the employment was created in Muster. */
   since: string
   /** Null while it lasts. */
   archivedAt: string | null

@@ -2,7 +2,7 @@ import type { Tx } from '#server/core/database/database.ts'
 import { breaksOf } from '../entries/entry-parts-store.ts'
 import { anyOf, type DayRange, isOnDays } from '../approval/timesheets-store.ts'
 
-/** Every employee, active and archived: archived people have hours to be paid, too. */
+/** Every employee, including archived ones, whose hours are paid too. */
 export function findEverybody(tx: Tx, managerId: string) {
   return tx
     .selectFrom('employmentInfo as e')
@@ -11,7 +11,7 @@ export function findEverybody(tx: Tx, managerId: string) {
     .execute()
 }
 
-/** Entries of these people that the days own, those that were rejected left out. */
+/** Entries of these employees in the range, without rejected ones. */
 export function findPayrollEntries(tx: Tx, managerId: string, employeeIds: readonly string[], range: DayRange) {
   return tx
     .selectFrom('timesheetLogs as l')

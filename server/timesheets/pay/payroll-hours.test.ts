@@ -33,7 +33,7 @@ const hours = (business = farm, range = week, mapped: readonly MappableKind[] = 
 const approved = (startTime: string, endTime: string) =>
   makeTimesheet(base.db, farm, ana, { startTime, endTime, status: 'approved' })
 
-test('approved entries of a day are added, then split; unpaid breaks are no work', async () => {
+test('approved entries of a day are added, then split; unpaid breaks are not work', async () => {
   await approved('2026-11-16T20:00:00.000Z', '2026-11-17T00:30:00.000Z')
   const breaks = [
     { startTime: '2026-11-17T03:00:00.000Z', endTime: '2026-11-17T03:30:00.000Z', type: 'unpaid' as const },
@@ -58,7 +58,7 @@ test('an entry belongs to the farm’s day of its start, over midnight and at th
   expect(await hours()).toMatchObject([{ days: [{ day: '2026-11-22', ordinaryMinutes: 456, overtimeMinutes: 24 }] }])
 })
 
-test('pending, rejected, running entries and leave are no hours, and all but the rejected are counted', async () => {
+test('pending, rejected and running entries and leave give no hours, and all but rejected ones are counted', async () => {
   await makeTimesheet(base.db, farm, ana)
   await makeTimesheet(base.db, farm, ana, {
     startTime: '2026-11-18T20:00:00.000Z',
@@ -79,7 +79,7 @@ test('pending, rejected, running entries and leave are no hours, and all but the
   ])
 })
 
-test('archived people are told apart, by the name that is shown, and another business’s are not there', async () => {
+test('archived employees are marked, by displayed name, and another business’s are not listed', async () => {
   const lee = await makeEmployee(base.db, farm, { firstName: 'Lee', lastName: 'Abel' })
   await makeTimesheet(base.db, farm, lee.id, { status: 'approved' })
   await asManager(base.db, farm, setEmployeesActive, { ids: [lee.id], active: false })
@@ -101,7 +101,7 @@ const shiftOn = (day: string, length: number) => {
   )
 }
 
-test('all hours of a mapped Sunday or holiday are of its kind, without overtime; not mapped they are told apart', async () => {
+test('all hours of a mapped Sunday or holiday are of its kind, without overtime; unmapped they are listed separately', async () => {
   await shiftOn('2027-03-21', 8)
   await shiftOn('2027-03-29', 9)
   await shiftOn('2027-04-04', 9)
@@ -165,7 +165,7 @@ test('leave over a period end is counted in each period by its days, and only th
   expect(await within('2026-10-26', '2026-11-08')).toEqual({ leave: [], entries: 1 })
 })
 
-test('of a range that is read a few people at a time everybody has the same hours', async () => {
+test('reading a range a few employees at a time gives the same hours', async () => {
   for (const startTime of ['2026-11-16T20:00:00.000Z', '2026-11-17T20:00:00.000Z', '2026-11-18T20:00:00.000Z']) {
     const endTime = Temporal.Instant.from(startTime).add({ hours: 8 }).toString()
     const person = (await makeEmployee(base.db, farm)).id

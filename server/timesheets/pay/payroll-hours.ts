@@ -18,34 +18,34 @@ import { findPayrollLeave } from './payroll-leave-store.ts'
 import { slicesOfPeople } from '../entries/slices-of-people.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
-/** Whole minutes of approved work, and how many entries of the days are not among them. */
+/** Whole minutes of approved work, and how many entries in the range are not counted. */
 export interface PersonHours extends HourMinutes {
   employeeId: string
   firstName: string
   lastName: string
-  /** False for who is archived. */
+  /** False for archived employees. */
   active: boolean
   days: PayrollDay[]
-  /** Those of the days that are a Sunday or a public holiday and paid like any other. */
+  /** Sundays and public holidays in the range that are paid like any other day. */
   unmapped: UnmappedDay[]
   pendingEntries: number
   runningEntries: number
   /** Approved and pending: leave never goes to payroll as hours (payroll.md 5.11). */
   leaveEntries: number
-  /** Approved leave, as much of it as lies in the days (payroll.md 8.2). */
+  /** Approved leave, as far as it lies in the range (payroll.md 8.2). */
   leave: LeaveInPeriod[]
 }
 
-/** The kinds of day whose hours have a rate of their own at the provider, from now on. */
+/** The kinds of day that have their own rate at the provider, from now on. */
 export interface MappedKinds {
   provider: AccountingProvider
   kinds: readonly MappableKind[]
 }
 
 /**
- * For other features: what payroll is told of each person, by name, archived people too. Approved work that has an end
- * counts, on the farm's day of its start (payroll.md 5.2, 5.13).
- * @param mapped null splits no day off; locked days keep what was mapped when they were locked
+ * For other features: the hours payroll receives for each employee, by name, archived ones included. Approved work that
+ * has an end counts, on the farm's day of its start (payroll.md 5.2, 5.13).
+ * @param mapped null splits off no day; locked days keep the mapping they were locked with
  */
 export async function payrollHours(
   tx: Tx,

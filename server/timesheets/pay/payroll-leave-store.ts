@@ -1,7 +1,7 @@
 import type { Tx } from '#server/core/database/database.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'
 
-/** Leave of everybody that reaches into the days, by its start; what was rejected is left out. */
+/** Leave of all employees that reaches into the range, by start, without rejected leave. */
 export function findPayrollLeave(tx: Tx, managerId: string, { from, to }: DayRange) {
   return tx
     .selectFrom('timesheetLogs as l')

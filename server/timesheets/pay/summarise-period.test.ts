@@ -31,7 +31,7 @@ const summary = (counted: Asked['counted'] = 'pending_and_approved', range = wee
   asManager(base.db, farm, summarisePeriod, { ...range, counted })
 const makePerson = async (choices = {}) => (await makeEmployee(base.db, farm, choices)).id
 const iso = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 })
-/** From an hour of Monday 16 November in New South Wales, so many hours. */
+/** This many hours from an hour of Monday 16 November in New South Wales. */
 const hours = (from: number, count: number) => {
   const start = Temporal.ZonedDateTime.from('2026-11-16T00:00[Australia/Sydney]').add({ minutes: 60 * from })
   return { startTime: iso(start), endTime: iso(start.add({ minutes: 60 * count })) }
@@ -57,7 +57,7 @@ const noCost = {
 }
 const nothing = { ...madeFigures(), active: true, cost: noCost }
 
-test('everybody who works here is in it by the name that is shown, also with nothing', async () => {
+test('every active employee is listed by displayed name, also without hours', async () => {
   const zoe = await makePerson({ firstName: 'Zoe', lastName: 'archer' })
   const ana = await makePerson({ firstName: 'Ana', lastName: 'Bell' })
   expect(await summary()).toEqual({
@@ -117,7 +117,7 @@ test('hours, overtime by the day, Sunday, holiday, leave by type and pay, as the
   expect(timesheetsContract.summarisePeriod['~orpc'].outputSchema?.safeParse(answer).success).toBe(true)
 })
 
-test('counts pending and approved, or approved alone; how much is pending is said either way', async () => {
+test('counts pending and approved, or approved alone; how much is pending is shown either way', async () => {
   const ana = await makePerson()
   await work(ana, 7, 1, { status: 'approved' })
   await work(ana, 9, 2)
@@ -127,7 +127,7 @@ test('counts pending and approved, or approved alone; how much is pending is sai
   expect((await summary('approved')).people).toMatchObject([{ workedMinutes: 60, pending: 1 }])
 })
 
-test('an hour that two entries of a person have counts once, and the entry that waits for it is still pending', async () => {
+test('an hour that two entries of an employee claim counts once, and the waiting entry is still pending', async () => {
   const ana = await makePerson()
   await work(ana, 7, 3)
   const overlap = { phoneFlags: ['overlap'], blocksTime: false, source: 'phone' }
@@ -145,7 +145,7 @@ test('an entry belongs to the day of the business’s zone on which it starts', 
   ])
 })
 
-test('work is shared out to its places and activities, one that was removed since too', async () => {
+test('work is shared out to its locations and activities, including removed ones', async () => {
   const shed = await addPlace('managerLocations', 'Shed')
   const yard = await addPlace('managerLocations', 'Yard')
   const sowing = await addPlace('managerActivities', 'Sowing by hand')
@@ -169,7 +169,7 @@ test('work is shared out to its places and activities, one that was removed sinc
   expect([cents(byLocation), cents(byActivity)]).toEqual([cents(people), cents(people)])
 })
 
-test('archived employees are in it where they have something in the days, and other businesses are not', async () => {
+test('archived employees are listed if they have entries in the range, and other businesses’ are not', async () => {
   const past = await makePerson({ lastName: 'Abel' })
   await work(past, 7, 3)
   const longGone = await makePerson({ lastName: 'Cole' })
@@ -196,7 +196,7 @@ test('leave over the end of a period counts in each by its days', async () => {
   expect(await counted('2026-10-15', '2026-10-25')).toMatchObject([{ leaveMinutes: 0, leaveByType: {}, pending: 0 }])
 })
 
-test('each entry is paid by the terms of its day: 211.52 + 240.00 = 451.52, of everybody and by place', async () => {
+test('each entry is paid by the terms of its day: 211.52 + 240.00 = 451.52, in total and by location', async () => {
   const ana = await makePerson({ ordinaryRate: 26.44, overtimeAfterHours: 8 })
   await asManager(base.db, farm, editEmployee, { id: ana, ordinaryRate: 30, termsFrom: '2026-11-18' })
   await work(ana, 24 + 7, 8)
@@ -206,7 +206,7 @@ test('each entry is paid by the terms of its day: 211.52 + 240.00 = 451.52, of e
   expect(byLocation).toEqual([{ id: null, workedMinutes: 960, payCents: 451_52 }])
 })
 
-test('of a range that is read a few people at a time everybody has the same figures', async () => {
+test('reading a range a few employees at a time gives the same figures', async () => {
   const place = await addPlace('managerLocations', 'River flat')
   const people = [await makePerson(), await makePerson({ ordinaryRate: 30 }), await makePerson(), await makePerson()]
   for (const [day, person] of people.entries()) await work(person, 7 + 24 * day, 5, { locationIds: [place] })

@@ -17,9 +17,9 @@ interface PeriodAsked extends DayRange {
 }
 
 /**
- * Hours, leave, estimated pay and labour cost by name: of every active employee, and of archived ones who have something
- * in the days. Each entry is judged by the terms of its day (payroll.md 8.1). Read and reckoned a few people at a time, so
- * that a large farm or a long range holds up nobody.
+ * Hours, leave, estimated pay and labour cost by name, of every active employee and of archived ones who have entries
+ * in the range. Each entry uses the terms of its day (payroll.md 8.1). Works through a few employees at a time, so that
+ * a large farm or a long range does not block other requests.
  */
 export async function summarisePeriod(
   { actor: { managerId }, tx }: BusinessContext,

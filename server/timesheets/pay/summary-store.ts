@@ -4,7 +4,7 @@ import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from '../entries/entry-parts-store.ts'
 import { anyOf, type DayRange, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
 
-/** Every employee, archived ones too: their hours of the days are paid as well. */
+/** Every employee, archived ones included: their hours are paid as well. */
 export function findPaidPeople(tx: Tx, managerId: string) {
   return tx
     .selectFrom('employmentInfo as e')
@@ -13,7 +13,10 @@ export function findPaidPeople(tx: Tx, managerId: string) {
     .execute()
 }
 
-/** Pending and approved entries of these people that count in the days, as much of them as hours and pay rest on. */
+/**
+ * Pending and approved entries of these employees that count in the range, with the columns that hours and pay depend
+ * on.
+ */
 export function findSummarised(tx: Tx, managerId: string, employeeIds: readonly string[], range: DayRange) {
   return tx
     .selectFrom('timesheetLogs as l')

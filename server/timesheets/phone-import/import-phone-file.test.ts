@@ -44,7 +44,7 @@ const shiftOf = (id: string) => [nextEvent(clockOn(id), 0), nextEvent(clockOff(i
 const preview = (file: PhoneFile) => asManager(base.db, farm, previewPhoneFile, { file }, clockNow)
 const importFile = (file: PhoneFile) => asManager(base.db, farm, importPhoneFile, { file }, clockNow)
 
-test('a phone’s file brings its hours to the manager, with who brought them in the history', async () => {
+test('a phone’s file imports its hours, and the history names the manager', async () => {
   const id = newId()
   expect(await importFile(fileOf(shiftOf(id)))).toEqual({ entries: 1, problems: [] })
   expect(await clock.entry(id)).toMatchObject({
@@ -57,7 +57,7 @@ test('a phone’s file brings its hours to the manager, with who brought them in
   expect(history[0]).toMatchObject({ who: 'Pat Reed' })
 })
 
-test('what the phone sends later as well counts once, whichever comes first', async () => {
+test('what the phone also sends counts once, whichever comes first', async () => {
   const [first, second] = [newId(), newId()]
   const [shift, other] = [shiftOf(first), [nextEvent(clockOn(second), 500), nextEvent(clockOff(second), 600)]]
   await importFile(fileOf(shift))
@@ -72,7 +72,7 @@ test('an old file is no sign of a wrong clock', async () => {
   expect(await clock.entry(id)).toMatchObject({ phoneFlags: [] })
 })
 
-test('the preview shows entries, which of them are here already, and what is no hours; it changes nothing', async () => {
+test('the preview shows entries, which of them exist already, and records that are not hours; it changes nothing', async () => {
   const [known, fresh] = [newId(), newId()]
   await clock.work(known, 0, 100)
   const others = [{ endpoint: 'leave.requestLeave', recordedAt: clockNow, summary: 'Annual leave, 7 December' }]
@@ -88,7 +88,7 @@ test('the preview shows entries, which of them are here already, and what is no 
   expect(await clock.entries()).toHaveLength(1)
 })
 
-test('a file of another farm, or of a person who is not here, imports nothing', async () => {
+test('a file of another farm, or of an unknown employee, imports nothing', async () => {
   const [otherFarm, id] = [await makeBusiness(base.db), newId()]
   const stranger = await makeEmployee(base.db, otherFarm)
   for (const changes of [
@@ -109,7 +109,7 @@ test('a file can’t write over the entry of a colleague by naming its id', asyn
   await openClock(base.db, farm, kit).work(id, 0, 100)
   const { entries, problems } = await importFile(fileOf(shiftOf(id)))
   expect(entries).toBe(0)
-  expect(problems).toEqual([expect.stringContaining('somebody else’s')])
+  expect(problems).toEqual([expect.stringContaining('belongs to someone else')])
   expect(await clock.entry(id)).toMatchObject({ employeeId: kit.id, endTime: minuteOfDay(100) })
 })
 
@@ -119,11 +119,11 @@ test('other content than a phone’s is refused with what to do', () => {
   }
 })
 
-test('what can’t be imported is told in words beforehand, and holds up nothing', async () => {
+test('what can’t be imported is explained beforehand and blocks nothing else', async () => {
   const [kit, his, hers] = [await makeEmployee(base.db, farm), newId(), newId()]
   await openClock(base.db, farm, kit).record([clockOn(his), 0])
   const file = fileOf([nextEvent(clockOff(his), 30), ...shiftOf(hers)])
-  const told = { problems: [expect.stringContaining('somebody else’s')] }
+  const told = { problems: [expect.stringContaining('belongs to someone else')] }
   expect(await preview(file)).toMatchObject({ entries: [{ id: hers }], ...told })
   expect(await importFile(file)).toMatchObject({ entries: 1, ...told })
   expect(await clock.entry(his)).toMatchObject({ endTime: null })

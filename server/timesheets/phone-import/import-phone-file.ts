@@ -4,8 +4,8 @@ import { findFileEmployee } from './find-file-employee.ts'
 import { recordPhoneFile } from './record-phone-file.ts'
 
 /**
- * The hours of a phone that can't send them, by the rules for what the phone sends itself. Events keep their ids, so that
- * the phone may still send them. The history says that the manager brought them.
+ * Imports the hours of a phone that can't send them, by the same rules as if it had. Events keep their IDs, so that the
+ * phone may still send them later. The history names the manager.
  */
 export async function importPhoneFile(ctx: ManagerContext, { file }: { file: PhoneFile }) {
   const { tx, now } = ctx

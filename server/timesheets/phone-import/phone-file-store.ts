@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 import { anyOf } from '../approval/timesheets-store.ts'
 
-/** Undefined for one of another business. */
+/** Undefined for an employee of another business. */
 export function findEmployee(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return tx
     .selectFrom('employmentInfo as e')
@@ -13,7 +13,7 @@ export function findEmployee(tx: Tx, { managerId, employeeId }: EmployeeScope) {
     .executeTakeFirst()
 }
 
-/** Of these entries the ones that a phone, or a file of it, has brought already. */
+/** Which of these entries a phone, or a file from it, has already brought. */
 export async function findRecorded(tx: Tx, { managerId, employeeId }: EmployeeScope, entryIds: readonly string[]) {
   const rows = await tx
     .selectFrom('timesheetLogs as l')
@@ -25,7 +25,7 @@ export async function findRecorded(tx: Tx, { managerId, employeeId }: EmployeeSc
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The database shows and takes rows of this employment only, until the transaction ends. */
+/** Row-level security limits the rest of the transaction to this employment. */
 export async function actWithinEmployment(tx: Tx, employeeId: string): Promise<void> {
   await sql`select app.act_within_employment(${employeeId}::uuid)`.execute(tx)
 }

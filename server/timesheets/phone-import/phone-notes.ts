@@ -1,7 +1,7 @@
 import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entries/entry-history.ts'
 import type { PhoneNote } from '../entries/entry-history-store.ts'
 
-/** With what a phone said otherwise than what counts, together where it arrived together. `who` is the user's id. */
+/** Adds what a phone reported differently from what counts, one event per arrival. `who` is the user's ID. */
 export function withPhoneNotes(
   history: readonly EntryHistoryEvent[],
   notes: readonly PhoneNote[],

@@ -6,7 +6,7 @@ import { findFileEmployee } from './find-file-employee.ts'
 import { findRecorded } from './phone-file-store.ts'
 import { recordPhoneFile } from './record-phone-file.ts'
 
-/** The entries that a phone's file would make, and what can't be imported; nothing is changed. */
+/** The entries that a phone's file would create, and what can't be imported; nothing is changed. */
 export async function previewPhoneFile(ctx: ManagerContext, { file }: { file: PhoneFile }) {
   const { tx, now } = ctx
   const employee = await findFileEmployee(ctx, file)

@@ -7,11 +7,14 @@ import { recordEach } from '../clock/record-each.ts'
 
 const unreadable = 'One record could not be read. Ask the employee what is missing, and add it by hand.'
 
-/** The events of a file by the rules for what a phone sends itself: the entries as they are then, and each reason against one once. */
+/**
+ * Records the events of a file by the rules for what a phone sends. Returns the resulting entries and each problem
+ * once.
+ */
 export async function recordPhoneFile(ctx: Recording, { deviceId, savedTiming, events }: PhoneFile) {
   if (events.length === 0) return { entries: [], problems: [] }
   await actWithinEmployment(ctx.tx, ctx.actor.employeeId)
-  // By when the phone's clock was off as it saved the file, the time of the import does not tell.
+  // The time of the import does not show how far off the phone's clock was when it saved the file.
   const { results } = await recordEach(ctx, { deviceId, sentAt: ctx.now, sentTiming: savedTiming, events })
   const problems = new Set(results.flatMap(({ problem }) => problem ?? []))
   if (results.length < events.length) problems.add(unreadable)

@@ -34,7 +34,7 @@ const stored = () =>
     undefined,
   )
 
-test('an agreement is stored with its words, their version and its time', async () => {
+test('an agreement is stored with its text, version and time', async () => {
   const id = newId()
   await agree({ id })
   expect(await stored()).toEqual([
@@ -49,12 +49,12 @@ test.each([
   await agree()
   await expect(agree({ agreedAt: tuesday, ...input })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('The words have changed'),
+    message: expect.stringContaining('The location terms have changed'),
   })
   expect(await stored()).toMatchObject([{ withdrawnAt: null }])
 })
 
-test('sent again it changes nothing, also at once, and does not bring back what was withdrawn', async () => {
+test('a repeated agreement changes nothing, also when concurrent, and does not restore a withdrawn one', async () => {
   const id = newId()
   await Promise.all([agree({ id }), agree({ id }), agree({ id })])
   expect(await stored()).toMatchObject([{ id, withdrawnAt: null }])

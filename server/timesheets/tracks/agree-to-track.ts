@@ -11,10 +11,10 @@ interface Agreement {
 }
 
 const wordsChanged =
-  'The words have changed, so nothing is recorded yet. Your hours are safe. Read them again, and agree if you still want to.'
-const idTaken = 'This agreement was not saved, and nothing is recorded. Your hours are safe. Agree once more.'
+  'The location terms have changed, so nothing is recorded yet. Your hours are safe. Read the new terms and agree if you still want to.'
+const idTaken = 'Your agreement was not saved, so nothing is recorded. Your hours are safe. Please agree again.'
 
-/** Stores what the person agreed to, word by word; an earlier agreement ends where this one begins. Sent again it changes nothing. */
+/** Stores the exact text the employee agreed to and ends any earlier agreement. Sending it again changes nothing. */
 export async function agreeToTrack({ actor, tx }: EmployeeContext, agreement: Agreement) {
   await acquireAgreementLock(tx, actor)
   if (await hasConsent(tx, actor, agreement.id)) return { ok: true as const }

@@ -29,7 +29,7 @@ const store = (text: string, managerId = farm.managerId) =>
   testStorage().write('timesheet_location', `${managerId}/${id}.json`, text)
 const shed = { latitude: -30.32, longitude: 149.78, recordedAt: '2026-11-16T20:00:00.000Z', accuracyMetres: 8 }
 
-test('the stored track comes as it is, an accuracy that nobody recorded as none', async () => {
+test('the stored track is returned as it is, a missing accuracy as null', async () => {
   const { accuracyMetres: _none, ...yard } = { ...shed, latitude: -30.33 }
   await store(JSON.stringify([shed, yard]))
   expect(await track()).toEqual({ points: [shed, { ...yard, accuracyMetres: null }], tiles: null })
@@ -47,18 +47,18 @@ test.each([
   expect((await track()).points).toEqual([])
 })
 
-test('where there is no file, or only one of another business, the list is empty (Specification 7)', async () => {
+test('without a file, or with only another business’s, the list is empty (Specification 7)', async () => {
   await store(JSON.stringify([shed]), newId())
   expect((await track()).points).toEqual([])
 })
 
-test('the configured tiles come along', async () => {
+test('the configured tiles are returned', async () => {
   const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© The Map Makers' }
   const withTiles = (ctx: ManagerContext, input: { id: string }) => getTrack({ ...ctx, mapTiles }, input)
   expect(await asManager(base.db, farm, withTiles, { id })).toEqual({ points: [], tiles: mapTiles })
 })
 
-test('another business’s entry and one that never was are not found', async () => {
+test('another business’s entry and an unknown one are not found', async () => {
   const other = await makeBusiness(base.db)
   const theirs = await makeTimesheet(base.db, other, (await makeEmployee(base.db, other)).id)
   for (const entryId of [theirs, newId()]) {

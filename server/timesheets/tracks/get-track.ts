@@ -3,7 +3,7 @@ import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { entryExists } from '../entries/entry-history-store.ts'
 import { readTrack, trackName } from './track-file.ts'
 
-/** Where the person was during the entry. Any failure to read it gives an empty list (Specification 7, 8). */
+/** The track of an entry. Any failure to read it gives an empty list (Specification 7, 8). */
 export async function getTrack({ actor, tx, storage, mapTiles }: ManagerContext, { id }: { id: string }) {
   if (!(await entryExists(tx, actor.managerId, id))) refuseNotFound('entry')
   const points = await readTrack(storage, trackName(actor.managerId, id)).catch(() => [])

@@ -74,7 +74,7 @@ async function endAt(endTime: string) {
   await asEmployee(base.db, farm, ana, end, undefined)
 }
 
-test('places are added to the track by their time, for the person and their manager, and a known one changes nothing', async () => {
+test('points are added to the track by time, for the employee and their manager, and a known one changes nothing', async () => {
   await record([point('23:00'), point('22:30')])
   await record([point('22:30', -31), point('22:45')])
   const whole = [point('22:30'), point('22:45'), point('23:00')]
@@ -95,7 +95,7 @@ test('batches that come at once lose nothing', async () => {
   expect(await live()).toMatchObject([{ recordedAt: minutes.at(-1)?.recordedAt }])
 })
 
-test('what the person did not agree to is left out without a word', async () => {
+test('points that the employee did not agree to are dropped silently', async () => {
   const onBreak = ({ tx }: EmployeeContext) =>
     tx
       .insertInto('timesheetBreaks')
@@ -120,14 +120,14 @@ test('a batch of which nothing counts writes nothing', async () => {
   expect(await testStorage().read('timesheet_location', `${farm.managerId}/${running}.json`)).toBeUndefined()
 })
 
-test('a file that holds no track is begun anew', async () => {
+test('a file without a track is replaced', async () => {
   await testStorage().write('timesheet_location', `${farm.managerId}/${running}.json`, 'not a track')
   await record([point('23:00')])
   expect(await track()).toEqual([point('23:00')])
 })
 
-describe('where the person is now', () => {
-  test('is the newest place of a running entry, whatever order they come in', async () => {
+describe('the live position', () => {
+  test('is the newest point of a running entry, in any order of arrival', async () => {
     await record([point('23:10'), point('23:00')])
     await record([point('22:50')])
     expect(await live()).toMatchObject([{ employee: ana.id, recordedAt: point('23:10').recordedAt }])
@@ -135,7 +135,7 @@ describe('where the person is now', () => {
     expect(await live()).toMatchObject([{ latitude: -31, recordedAt: point('23:20').recordedAt }])
   })
 
-  test('is forgotten when places come for an entry that has ended, and those are still kept', async () => {
+  test('is deleted when points arrive for an ended entry, and those are still kept', async () => {
     await record([point('23:00'), point('00:50')])
     await endAt(point('00:30').recordedAt)
     await record([point('23:30'), point('00:40')])
@@ -143,13 +143,13 @@ describe('where the person is now', () => {
     expect(await track()).toEqual([point('23:00'), point('23:30'), point('00:50')])
   })
 
-  test('is forgotten when the phone’s clock-off comes, though no more places do', async () => {
+  test('is deleted when the phone’s clock-off arrives, even without more points', async () => {
     await record([point('23:00')])
     await clockOff(point('23:10').recordedAt)
     expect(await live()).toEqual([])
   })
 
-  test('is forgotten when a manager finishes the entry, and not by another edit', async () => {
+  test('is deleted when a manager finishes the entry, and not by another edit', async () => {
     await record([point('23:00')])
     const content = { comments: 'Checked', locationIds: [], activityIds: [], breaks: [] }
     const edit = { id: running, ...since('22:00'), ...content }
@@ -159,7 +159,7 @@ describe('where the person is now', () => {
     expect(await live()).toEqual([])
   })
 
-  test('stays that of the next job when places of the one before come late', async () => {
+  test('stays that of the next job when points of the previous one arrive late', async () => {
     await endAt(point('00:00').recordedAt)
     const next = await makeLog(base.db, farm, ana.id, {
       startTime: point('00:00').recordedAt,
@@ -172,16 +172,16 @@ describe('where the person is now', () => {
   })
 })
 
-describe('places are refused', () => {
+describe('points are refused', () => {
   const refused = { code: 'CONFLICT', message: expect.stringContaining('Your hours are safe') }
 
-  test('of who never agreed', async () => {
+  test('from an employee who never agreed', async () => {
     const ben = await makeEmployee(base.db, farm)
     const entryId = await makeLog(base.db, farm, ben.id, { ...since('22:00'), status: 'active' })
     await expect(record([point('23:00')], entryId, ben)).rejects.toMatchObject(refused)
   })
 
-  test('after the agreement was withdrawn; the live place is gone, and the track stays', async () => {
+  test('after the agreement was withdrawn; the live position is gone, and the track stays', async () => {
     await record([point('23:00')])
     await withdraw()
     expect(await live()).toEqual([])
@@ -195,7 +195,7 @@ describe('places are refused', () => {
     expect(await live()).toEqual([])
   })
 
-  test('for a colleague’s entry, one of another business, leave and what never was', async () => {
+  test('for a colleague’s entry, one of another business, leave and an unknown entry', async () => {
     const ben = await makeEmployee(base.db, farm)
     const other = await makeBusiness(base.db)
     const foreign = [
@@ -211,14 +211,14 @@ describe('places are refused', () => {
   })
 })
 
-test('places of before an agreement are not taken up by it, those of an earlier agreement are', async () => {
+test('points from before an agreement are not covered by it, those under an earlier agreement are', async () => {
   await withdraw(point('22:30').recordedAt)
   await agree(point('23:30').recordedAt)
   await record([point('22:15'), point('23:00'), point('23:45')])
   expect(await track()).toEqual([point('22:15'), point('23:45')])
 })
 
-test('a track that can’t be read at the moment is not written over: the places are refused, and sent again', async () => {
+test('a track that can’t be read at the moment is not overwritten: the points are refused, and sent again', async () => {
   await record([point('23:00')])
   const unread = { ...testStorage(), read: () => Promise.reject(new Error('the disk is away')) }
   const blind = (ctx: EmployeeContext) =>
@@ -227,7 +227,7 @@ test('a track that can’t be read at the moment is not written over: the places
   expect(await track()).toEqual([point('23:00')])
 })
 
-test('a colleague’s and another business’s track are not found, an archived person’s own is', async () => {
+test('a colleague’s and another business’s track are not found, an archived employee’s own is', async () => {
   await record([point('23:00')])
   const ben = await makeEmployee(base.db, farm)
   await expect(asEmployee(base.db, farm, ben, getOwnTrack, { id: running })).rejects.toMatchObject({

@@ -13,11 +13,11 @@ import {
 } from './tracks-store.ts'
 
 const notAgreed =
-  'You do not share your location, so these places were not kept. Your hours are safe. To share it, agree to the location track again.'
+  'You are not sharing your location, so these location points were not saved. Your hours are safe. To share it, agree to location tracking again.'
 
 /**
- * Adds places to the track of the caller's own entry, in whatever order and however often they come. What the person did
- * not agree to is left out without a word: places outside the entry, on a break, or from before they agreed.
+ * Adds points to the track of the caller's own entry, in any order and any number of times. Points that the employee
+ * did not agree to are dropped silently: those outside the entry, on a break or from before they agreed.
  */
 export async function recordTrack(
   { actor, tx, now, storage }: EmployeeContext,
@@ -26,7 +26,7 @@ export async function recordTrack(
   const { managerId } = actor
   const entry = await lockOwnEntryForUpdate(tx, actor, entryId)
   if (!entry) refuseNotFound('entry')
-  // Statements of their own, so that they see what whoever held the entry before has written.
+  // Separate statements, so that they see what the previous holder of the entry's row lock has written.
   const [breaks, consents] = await Promise.all([findBreaks(tx, managerId, entryId), lockConsentsForShare(tx, actor)])
   if (consents.every(({ withdrawnAt }) => withdrawnAt !== null)) refuse('CONFLICT', notAgreed)
 

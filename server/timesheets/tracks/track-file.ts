@@ -14,10 +14,12 @@ const trackPoints = z.array(
 
 const store = 'timesheet_location'
 
-/** Where the track of an entry is kept (Specification 7). */
+/** Where the track of an entry is stored (Specification 7). */
 export const trackName = (managerId: string, entryId: string) => `${managerId}/${entryId}.json`
 
-/** No file, or one that holds no track, gives an empty list (Specification 7, 8). Throws when the file cannot be read. */
+/**
+ * A missing file, or one without a track, gives an empty list (Specification 7, 8). Throws if the file cannot be read.
+ */
 export async function readTrack(storage: Storage, name: string): Promise<RecordedPoint[]> {
   const file = await storage.read(store, name)
   try {

@@ -5,7 +5,10 @@ import type { RecordedPoint } from '#shared/timesheets/clock/clock-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 
-/** Work of the person's own, held until the transaction ends: its track is written by one at a time, and it can't end meanwhile. */
+/**
+ * Locks the employee's own work entry until the transaction ends: its track has one writer at a time, and it can't end
+ * in between.
+ */
 export function lockOwnEntryForUpdate(tx: Tx, { managerId, employeeId }: EmployeeScope, id: string) {
   return tx
     .selectFrom('timesheetLogs as l')
@@ -27,7 +30,7 @@ export function findBreaks(tx: Tx, managerId: string, entryId: string) {
     .execute()
 }
 
-/** All there ever were. Whoever withdraws waits until the transaction ends, and then finds what it wrote. */
+/** All consents, past and present. A withdrawal waits until the transaction ends, and then sees what it wrote. */
 export function lockConsentsForShare(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return tx
     .selectFrom('trackConsents as t')
@@ -38,7 +41,7 @@ export function lockConsentsForShare(tx: Tx, { managerId, employeeId }: Employee
     .execute()
 }
 
-/** Says once where the track of the entry is kept. That is no change of the entry, so its version stays. */
+/** Stores once where the track of the entry is. This is not a change of the entry, so its version stays. */
 export async function nameTrack(tx: Tx, managerId: string, entryId: string, name: string): Promise<void> {
   await tx
     .updateTable('timesheetLogs')
@@ -49,7 +52,7 @@ export async function nameTrack(tx: Tx, managerId: string, entryId: string, name
     .execute()
 }
 
-/** Where the person is now, unless something newer is known. */
+/** Stores the employee's position, unless a newer one is known. */
 export async function moveLivePlace(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,
@@ -69,7 +72,7 @@ export async function moveLivePlace(
     .execute()
 }
 
-/** Where the person is now is nobody's business any more. */
+/** Deletes the employee's live position. */
 export async function forgetLivePlace(tx: Tx, managerId: string, employeeId: string): Promise<void> {
   await tx
     .deleteFrom('employeeLiveLocation')
@@ -78,7 +81,7 @@ export async function forgetLivePlace(tx: Tx, managerId: string, employeeId: str
     .execute()
 }
 
-/** The same when their work has ended; by then they may be at their next job, whose place stays. */
+/** The same once their work has ended. They may already be on their next entry, whose position stays. */
 export async function forgetPlaceUnlessRunning(tx: Tx, { managerId, employeeId }: EmployeeScope): Promise<void> {
   await tx
     .deleteFrom('employeeLiveLocation')
@@ -99,7 +102,7 @@ export async function forgetPlaceUnlessRunning(tx: Tx, { managerId, employeeId }
     .execute()
 }
 
-/** One agreement of a person at a time, also when two of their phones send it at once. */
+/** Serialises the agreements of one employee, also when two of their phones send them at once. */
 export function acquireAgreementLock(tx: Tx, { managerId, employeeId }: EmployeeScope): Promise<void> {
   return sendWithoutWaiting(
     tx,
@@ -118,7 +121,7 @@ export async function hasConsent(tx: Tx, { managerId, employeeId }: EmployeeScop
   return found !== undefined
 }
 
-/** Ends the agreement in force, if any; not before it began, whatever the phone's clock says. */
+/** Ends the agreement in force, if any, but never before it began, whatever the phone's clock says. */
 export async function closeConsent(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,
@@ -140,7 +143,7 @@ interface Consent {
   agreedAt: string
 }
 
-/** @returns false when somebody else's agreement has the id */
+/** @returns false if the ID belongs to someone else's agreement */
 export async function insertConsent(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,

@@ -5,11 +5,11 @@ import { findViews, acquireViewsLock, insertView, updateView } from './views-sto
 
 const mostViews = 50
 
-const tooMany = `There are ${mostViews} saved views already. This one is not saved. Remove one you no longer need, then save again.`
+const tooMany = `You already have ${mostViews} saved views, so this one was not saved. Remove one you no longer need, then save again.`
 const savedOtherwise =
-  'This view was saved already, under another name. Nothing was changed. Reload the page and save it again.'
+  'This view was already saved under another name. Nothing was changed. Reload the page and save it again.'
 
-/** A new saved view, or the one of that name, to the letter, written over; it keeps its id then. */
+/** Creates a saved view, or overwrites the one with exactly that name, which keeps its ID. */
 export async function saveView(
   { actor, tx }: ManagerContext,
   { id, name, search }: TimesheetView,

@@ -27,7 +27,7 @@ test('views are listed by name, whatever its case', async () => {
   expect((await list()).map(({ name }) => name)).toEqual(['Apples', 'Harvest', 'sowing'])
 })
 
-test('the same name is written over and keeps its id; another case is another name', async () => {
+test('saving the same name overwrites it and keeps its ID; another case is another name', async () => {
   const first = view('Harvest')
   expect(await save(first)).toEqual(first)
   expect(await save(view('Harvest', 'status=approved'))).toEqual({ ...first, search: 'status=approved' })
@@ -47,13 +47,13 @@ test('an id that another name has is refused', async () => {
   expect(await list()).toMatchObject([{ id, name: 'Harvest' }])
 })
 
-test('fifty is the most, also when two come at once; one of them can still be written over', async () => {
+test('fifty is the limit, also for concurrent saves; an existing one can still be overwritten', async () => {
   for (let number = 1; number < 50; number++) await save(view(`View ${number}`))
   const saved = await Promise.allSettled([save(view('One more')), save(view('And one more'))])
   expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(save(view('Too many'))).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('50 saved views already'),
+    message: expect.stringContaining('already have 50 saved views'),
   })
   await save(view('View 7', 'sort=oldest'))
   expect(await list()).toHaveLength(50)

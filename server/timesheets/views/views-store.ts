@@ -12,7 +12,7 @@ export function findViews(tx: Tx, managerId: string): Promise<TimesheetView[]> {
     .execute()
 }
 
-/** One save at a time in a business, so that two of a name, or one too many, cannot get in together. */
+/** Serialises saves in a business, so that no two views get the same name and the limit holds. */
 export async function acquireViewsLock(tx: Tx, managerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`timesheet_views ${managerId}`}, 0))`.execute(tx)
 }

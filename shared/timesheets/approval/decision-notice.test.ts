@@ -6,7 +6,7 @@ const leave: Decision = { logType: 'leave', status: 'approved', startDay: '2026-
 
 test('one rejected entry is named by its day, with the reason', () => {
   expect(decisionNotice([rejected])).toEqual({
-    title: 'Hours of Tue 17 Nov rejected',
+    title: 'Hours on Tue 17 Nov rejected',
     body: 'Lunch is missing',
     url: '/my/hours?day=2026-11-17#2026-11-17',
   })
@@ -34,13 +34,13 @@ test('several decisions are counted in one notice', () => {
   expect(decisionNotice([leave, leave])).toMatchObject({ title: '2 leave approved', url: '/my/leave#2026-12-07' })
 })
 
-test('a notice of several leads to the earliest, of work if there is some', () => {
+test('a notice of several leads to the earliest, work before leave', () => {
   const earlier = { ...rejected, startDay: '2026-10-30' }
   const leaveBefore = { ...leave, startDay: '2026-09-01' }
   expect(decisionNotice([rejected, earlier, leaveBefore]).url).toBe('/my/hours?day=2026-10-30#2026-10-30')
   expect(decisionNotice([leave, leaveBefore]).url).toBe('/my/leave#2026-09-01')
 })
 
-test('nothing decided is nothing to tell', () => {
+test('no decisions give no notice', () => {
   expect(() => decisionNotice([])).toThrow(RangeError)
 })

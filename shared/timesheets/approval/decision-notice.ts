@@ -1,7 +1,7 @@
 import { dayText } from '#shared/core/date-text.ts'
 import type { LogType } from '../entries/log-type.ts'
 
-/** What a manager has decided about an entry, as its person is told. */
+/** A manager's decision on an entry, as the employee is notified of it. */
 export interface Decision {
   logType: LogType
   status: 'approved' | 'rejected'
@@ -10,7 +10,7 @@ export interface Decision {
   reason: string
 }
 
-/** What a phone shows while the app is closed; `url` opens when it is touched. */
+/** What a phone shows while the app is closed; tapping it opens `url`. */
 export interface Notice {
   title: string
   body: string
@@ -20,7 +20,7 @@ export interface Notice {
 const noReason = 'No reason was given. Ask your manager.'
 const openMuster = 'Open Muster to see them.'
 
-/** One notice of all that was decided about one person's entries at once; at least one. */
+/** One notice for all decisions on one employee's entries at once; it needs at least one. */
 export function decisionNotice(decisions: readonly Decision[]): Notice {
   const [first, ...more] = decisions
   if (!first) throw new RangeError('Nothing was decided.')
@@ -28,11 +28,11 @@ export function decisionNotice(decisions: readonly Decision[]): Notice {
   if (more.length > 0) return { title: countText(decisions), body: openMuster, url }
   const { logType, status, startDay, reason } = first
   const title =
-    logType === 'leave' ? `Leave from ${dayText(startDay)} ${status}` : `Hours of ${dayText(startDay)} ${status}`
+    logType === 'leave' ? `Leave from ${dayText(startDay)} ${status}` : `Hours on ${dayText(startDay)} ${status}`
   return { title, body: status === 'rejected' ? reason || noReason : 'Open Muster to see it.', url }
 }
 
-/** Where the earliest shows, of work if there is some; its day stands after the #, for the screen to scroll to. */
+/** Where the earliest shows, work before leave; its day follows the #, for the screen to scroll to. */
 function placeOf(decisions: readonly Decision[]): string {
   const work = decisions.filter(({ logType }) => logType === 'work')
   const [day = ''] = (work.length > 0 ? work : decisions).map(({ startDay }) => startDay).toSorted()

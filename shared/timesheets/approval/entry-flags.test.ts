@@ -41,7 +41,7 @@ const flagsOf = (entry: Partial<FlaggedEntry>, other: Partial<FlagOptions> = {})
 const beforeStart = (minutes: number) => Temporal.Instant.from(clean.startTime).subtract({ minutes }).toString()
 const onlyFlag = (flag: EntryFlag | null) => (flag === null ? [] : [flag])
 
-test('an entry with nothing to look at is clean', () => {
+test('an entry without anything to check has no flags', () => {
   expect(flagsOf({})).toEqual([])
 })
 
@@ -69,7 +69,7 @@ describe('missing finish', () => {
   const breaks = [pause('paid', '11:00', '11:10'), pause('paid', '16:00', '16:10')]
 
   test.each([
-    ['12 hours after the start is no surprise yet', at('18:00'), null],
+    ['12 hours after the start is not flagged yet', at('18:00'), null],
     ['a minute later is', at('18:01'), { kind: 'missing_finish', minutes: 721 }],
   ] as const)('%s', (_, now, flag) => {
     expect(flagsOf({ ...running, breaks }, { now })).toEqual(onlyFlag(flag))
@@ -205,7 +205,7 @@ describe('the clocks changed during the shift', () => {
     expect(flagsOf(night)).toEqual([])
   })
 
-  test('a shift that ends as the clocks change, or starts then, did not meet the change half-way', () => {
+  test('a shift that ends as the clocks change, or starts then, does not include the change', () => {
     expect(flagsOf({ startTime: '2026-10-03T16:00:00Z', endTime: '2026-10-03T20:00:00Z' }, { zone })).toEqual([])
     expect(flagsOf({ startTime: '2026-10-03T12:00:00Z', endTime: '2026-10-03T15:59:59Z' }, { zone })).toEqual([])
   })
@@ -244,7 +244,7 @@ describe('a start in the future is allowed and flagged', () => {
     expect(flagsOf({}, { now })).toEqual(onlyFlag(flag))
   })
 
-  test('one without an end too, and nothing else is said of it', () => {
+  test('one without an end too, with no other flag', () => {
     expect(flagsOf({ endTime: null, status: 'active' }, { now: at('05:00') })).toEqual([{ kind: 'future' }])
   })
 })
@@ -280,7 +280,7 @@ describe('leave', () => {
   })
 })
 
-describe('what the replay of a phone found', () => {
+describe('what was found in a phone’s records', () => {
   test('each is a flag of its own, after those of the hours', () => {
     const flags = ['late', 'conflicts_with_edit', 'clock_skew', 'overlap'] as const
     expect(flagsOf({ phoneFlags: flags, startTime: at('05:00') }, { now: at('04:00') })).toEqual([

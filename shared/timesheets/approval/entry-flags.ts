@@ -4,7 +4,7 @@ import { roundMinutes } from '../pay/rounding.ts'
 import type { TimesheetStatus } from './timesheet-status.ts'
 import { clockChangeDuring, type WorkedEntry, workedTime } from '../pay/worked-time.ts'
 
-/** What to look at before an entry is approved. Minutes throughout. */
+/** What to check before an entry is approved. Minutes throughout. */
 export type EntryFlag =
   | { kind: 'missing_finish'; minutes: number }
   | { kind: 'long_shift'; minutes: number }
@@ -13,11 +13,11 @@ export type EntryFlag =
   | { kind: 'edited_after_approval'; at: string }
   | { kind: 'public_holiday'; name: string }
   | { kind: 'clocks_changed'; minutes: number; byTheClock: number }
-  /** Positive when rounding gives time, negative when it takes time. */
+  /** Positive when rounding adds time, negative when it removes time. */
   | { kind: 'rounding'; minutes: number }
   | { kind: 'future' }
   | { kind: Exclude<PhoneFlag, 'forgotten'> }
-  /** In the person's words. */
+  /** In the employee's words. */
   | { kind: 'forgotten'; reason: string | null }
 
 export type FlaggedEntry = WorkedEntry & {
@@ -34,7 +34,7 @@ export type FlaggedEntry = WorkedEntry & {
 
 export type FlagOptions = {
   zone: string
-  /** The present instant. */
+  /** The current instant. */
   now: string
   /** Hours of work without a break (break_reminder_period); 0 switches the flag off. */
   breakReminderHours: number
@@ -45,18 +45,18 @@ export type FlagOptions = {
   holidays: Holidays
 }
 
-/** More work than this in one entry is worth a look; exactly as much is not. */
+/** More work than this in one entry is flagged; exactly this much is not. */
 export const longShiftMinutes = 12 * 60
 
-/** A pause shorter than this belongs to one shift that runs on over midnight; it is no rest that was too short. */
+/** A shorter pause belongs to one shift that runs past midnight; it is not too short a rest. */
 export const sameShiftMinutes = 60
 
-/** As much as rounding to a quarter of an hour can shift, so that only a coarser setting is ever flagged. */
+/** The most that rounding to a quarter of an hour can shift, so that only a coarser setting is ever flagged. */
 const notableRoundingMinutes = 7.5
 
 const millisecondsAMinute = 60_000
 
-/** In the order in which they matter. Leave is only flagged when it was edited after its approval. */
+/** Most important first. Leave is only flagged if it was edited after its approval. */
 export function entryFlags(entry: FlaggedEntry, terms: FlagOptions): EntryFlag[] {
   const edited = editedAfterApproval(entry)
   if (entry.logType === 'leave') return edited
@@ -75,7 +75,7 @@ export function entryFlags(entry: FlaggedEntry, terms: FlagOptions): EntryFlag[]
   ]
 }
 
-/** In the order of the flags, whatever order they are kept in. */
+/** In the order of the flags, whatever order they are stored in. */
 function foundByPhone({ phoneFlags: found, forgottenReason }: FlaggedEntry): EntryFlag[] {
   return phoneFlags
     .filter((kind) => found.includes(kind))

@@ -1,6 +1,6 @@
 /**
- * Who the approve screen opens on when nobody is chosen: the first person with timesheets, otherwise the first; the
- * people come sorted by name (Specification 2). Only pending and approved entries count (Specification 4).
+ * The employee that the approve screen opens on: the first with timesheets, otherwise the first of the list, which is
+ * sorted by name (Specification 2). Only pending and approved entries count (Specification 4).
  */
 export function firstSelected<Person extends { pending: number; approved: number }>(
   people: readonly Person[],

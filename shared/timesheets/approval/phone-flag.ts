@@ -1,16 +1,16 @@
-/** What a replay of the phone found that a manager should look at. The hours are kept whatever it found. */
+/** What the server found in a phone's records that a manager should check. The hours are kept in any case. */
 export const phoneFlags = [
   'overlap',
   'clock_skew',
-  /** The phone's clock was wrong, as its monotonic time and the server's prove: the times are corrected. */
+  /** The phone's clock was wrong, as its monotonic time and the server's prove, so the times are corrected. */
   'clock_corrected',
-  /** The phone's year can't be right and nothing proves the true one: the entry stands in the day it arrived on. */
+  /** The phone's year can't be right and nothing proves the true one, so the entry is put on the day it arrived. */
   'date_uncertain',
   'forgotten',
   'break_unended',
   'conflicts_with_edit',
   'late',
-  /** Arrived after its employee was archived. */
+  /** Arrived after the employee was archived. */
   'worked_before_archiving',
 ] as const
 export type PhoneFlag = (typeof phoneFlags)[number]

@@ -5,7 +5,7 @@ const lastEnd = '2026-11-15T22:00:00.000Z'
 const after = (minutes: number) => Temporal.Instant.from(lastEnd).add({ minutes }).toString()
 
 test.each([
-  ['shorter than the business asks for warns', 7 * 60, 7 * 60],
+  ['shorter than the business requires warns', 7 * 60, 7 * 60],
   ['exactly as long does not', 9 * 60, null],
   ['below an hour is a pause of the same shift', 59, null],
   ['of an hour is a rest that was too short', 60, 60],

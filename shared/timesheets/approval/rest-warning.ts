@@ -1,8 +1,8 @@
 import { sameShiftMinutes } from './entry-flags.ts'
 
 /**
- * Minutes rested since the last finish when they are fewer than the business asks for, otherwise null. A pause below
- * an hour belongs to the shift that it interrupts.
+ * Minutes rested since the last finish if they are fewer than the business requires, otherwise null. A pause below an
+ * hour belongs to the shift that it interrupts.
  */
 export function restTooShort(lastEnd: string | null, now: string, restHours: number): number | null {
   if (lastEnd === null) return null

@@ -16,7 +16,7 @@ describe('a break is due', () => {
     expect(breakDueAt({ startTime: at('07:00'), breaks: [] }, 4.5)).toBe(at('11:30'))
   })
 
-  test('counted anew from the last break, in whatever order they are kept', () => {
+  test('counted from the last break, in any stored order', () => {
     const breaks = [pause('11:00', '11:30'), pause('09:00', '09:10')]
     expect(breakDueAt({ startTime: at('07:00'), breaks }, 5)).toBe(at('16:30'))
   })

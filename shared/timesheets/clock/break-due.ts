@@ -1,7 +1,7 @@
 import type { ClockedEntry } from './clocked-entry.ts'
 
 /**
- * The instant from which somebody has worked `reminderHours` without a break of either type, counted from the last
+ * The instant at which an employee has worked `reminderHours` without a break of either type, counted from the last
  * one; null on a break, and when the reminder is switched off (0 hours).
  */
 export function breakDueAt(

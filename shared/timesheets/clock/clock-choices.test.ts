@@ -30,7 +30,7 @@ describe('choices', () => {
     expect(names).toEqual(['Home block', 'Hill', 'River flat'])
   })
 
-  test('with numbers come as people count', () => {
+  test('with numbers are in counting order', () => {
     const paddocks = ['Paddock 10', 'Paddock 2', 'Paddock 1'].map((name) => ({ id: name, name }))
     expect(recentFirst(paddocks, []).map(({ name }) => name)).toEqual(['Paddock 1', 'Paddock 2', 'Paddock 10'])
   })
@@ -39,12 +39,12 @@ describe('choices', () => {
 describe('the first clock-on asks for the location', () => {
   const unknown = { ...offered, recentLocationIds: [], recentActivityIds: [] }
   test.each([
-    ['of who never chose', [], unknown, true],
-    ['again of who clocked on and skipped the question', [on('07:00', [])], unknown, true],
+    ['from an employee who never chose', [], unknown, true],
+    ['again from one who clocked on and skipped the question', [on('07:00', [])], unknown, true],
     ['not where none was chosen on this phone', [on('07:00', []), set('07:01', [])], unknown, false],
     ['not where the first clock-on had one', [on('07:00', [flat.id])], unknown, false],
     ['not where the server remembers', [], offered, false],
-    ['not where the farm has no places', [], { ...unknown, locations: [] }, false],
+    ['not where the farm has no locations', [], { ...unknown, locations: [] }, false],
   ])('%s', (_, events, known, asks) => {
     expect(neverChose(events, known)).toBe(asks)
   })
@@ -58,7 +58,7 @@ describe('the next clock-on offers', () => {
     })
   })
 
-  test('the place of a switch, too', () => {
+  test('the location of a switch, too', () => {
     const change = event('10:00', {
       kind: 'switch_job',
       entryId: 'a',
@@ -85,12 +85,12 @@ describe('the next clock-on offers', () => {
 const pause = (time: string, type: 'paid' | 'unpaid') =>
   event(time, { kind: 'start_break', entryId: 'a', breakId: time, type })
 
-test('the break offered first is that of last time, and unpaid before any', () => {
+test('the break offered first is the last one used, or unpaid before any', () => {
   expect(lastBreakType([pause('12:00', 'paid'), pause('09:00', 'unpaid')])).toBe('paid')
   expect(lastBreakType([])).toBe('unpaid')
 })
 
-test('place and work are named with a dot between them, without what has no name here', () => {
+test('location and activity are joined by a dot, without unknown ones', () => {
   expect(workText({ locationIds: [flat.id, 'gone'], activityIds: [spraying.id] }, offered)).toBe(
     'River flat · Spraying',
   )

@@ -6,7 +6,7 @@ interface Choice {
   name: string
 }
 
-/** Where and at what somebody works: mostly one of each, or none. */
+/** The location and activity of an entry: mostly one of each, or none. */
 export interface Work {
   locationIds: string[]
   activityIds: string[]
@@ -19,14 +19,17 @@ interface Offered {
   recentActivityIds: readonly string[]
 }
 
-/** What was used last comes first, the last used at the top; then the others by name, 2 before 10. */
+/** The last used choices come first, latest at the top, then the others by name, 2 before 10. */
 export function recentFirst<Of extends Choice>(choices: readonly Of[], recentIds: readonly string[]): Of[] {
   const recent = [...new Set(recentIds)].flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
   const others = choices.filter(({ id }) => !recentIds.includes(id))
   return [...recent, ...others.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true }))]
 }
 
-/** What the next clock-on offers: as this phone recorded last, otherwise as the server remembers, without what is no longer there. */
+/**
+ * What the next clock-on offers: this phone's latest recording, otherwise what the server remembers, without removed
+ * choices.
+ */
 export function lastWork(events: readonly ClockEvent[], offered: Offered): Work {
   const last = latest(events.filter((event) => 'locationIds' in event))
   const { locations, activities, recentLocationIds, recentActivityIds } = offered
@@ -36,18 +39,20 @@ export function lastWork(events: readonly ClockEvent[], offered: Offered): Work 
   }
 }
 
-/** An employee who never chose is asked right after the clock-on, where the farm has locations. Choosing none is a choice. */
+/**
+ * An employee who never chose is asked right after the clock-on, if the farm has locations. Choosing none is a choice.
+ */
 export function neverChose(events: readonly ClockEvent[], offered: Offered): boolean {
   const { locations, recentLocationIds, recentActivityIds } = offered
   const remembered = recentLocationIds.length + recentActivityIds.length > 0
   return locations.length > 0 && !remembered && !events.some(isChoice)
 }
 
-/** A clock-on with no job is the first of somebody who is asked only then. */
+/** A clock-on without a job is not a choice yet: the employee is asked after it. */
 const isChoice = (event: ClockEvent) =>
   'locationIds' in event && (event.kind !== 'clock_on' || event.locationIds.length + event.activityIds.length > 0)
 
-/** The break that is offered first: as last time; unpaid where nothing was recorded, as most are. */
+/** The break type offered first: the last one used, otherwise unpaid, as most are. */
 export function lastBreakType(events: readonly ClockEvent[]): BreakType {
   return latest(events.filter((event) => event.kind === 'start_break'))?.type ?? 'unpaid'
 }

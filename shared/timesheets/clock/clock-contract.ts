@@ -12,15 +12,15 @@ import { timesheetStatuses } from '../approval/timesheet-status.ts'
 const named = z.object({ id, name: z.string() })
 const breaks = z.array(z.object({ id, startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) }))
 
-/** An entry as its own person sees it. */
+/** An entry as its employee sees it. */
 const ownEntry = z.object({
   id,
   startTime: instant,
   endTime: instant.nullable(),
-  /** The days of its start and its end in the farm's zone, as they are kept: the first owns the entry. */
+  /** The stored days of its start and its end in the farm's zone: the first owns the entry. */
   day,
   endDay: day.nullable(),
-  /** Of one day of leave; null for work. */
+  /** Minutes of one day of leave; null for work. */
   leaveDayMinutes: z.number().int().nullable(),
   comments: z.string(),
   status: z.enum(timesheetStatuses),
@@ -29,22 +29,22 @@ const ownEntry = z.object({
   leaveEntitlement: z.enum(leaveTypes).nullable(),
   locationIds: z.array(id),
   activityIds: z.array(id),
-  /** Of those of its places and its work that can no longer be chosen. */
+  /** Names of its locations and activities that can no longer be chosen. */
   removedNames: z.array(named),
   breaks,
-  /** What the manager should look at. */
+  /** What the manager should check. */
   flags: z.array(z.enum(phoneFlags)),
 })
 export type OwnEntry = z.infer<typeof ownEntry>
 
-/** All that the phone needs to work without reception. */
+/** Everything the phone needs to work offline. */
 const clock = z.object({
   serverTime: instant,
   person: z.object({ employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }),
   business: z.object({ id, name: z.string(), timeZone: z.string() }),
   /**
-   * Every business this person works or worked for, this one among them. `toConfirm`: their email is confirmed, and they
-   * are to say whether they work there and what it may read.
+   * Every business the employee works or worked for, this one included. `toConfirm`: their email is confirmed, and they
+   * still have to say whether they work there and what it may read.
    */
   businesses: z.array(z.object({ id, name: z.string(), toConfirm: z.boolean() })),
   locations: z.array(named),
@@ -55,11 +55,11 @@ const clock = z.object({
   leaveHours: z.number(),
   payPeriods: z.object({ startDate: z.string(), period: z.number().int() }),
   showsPayEstimate: z.boolean(),
-  /** Entries that have no end yet, the newest first; mostly none or one. */
+  /** Entries without an end, newest first; mostly none or one. */
   running: z.array(ownEntry),
   /** When the last finished work ended. */
   lastEnd: instant.nullable(),
-  /** Places and work of the last entries, the last first: the choices that are offered first. */
+  /** Locations and activities of recent entries, latest first: these choices are offered first. */
   recentLocationIds: z.array(id),
   recentActivityIds: z.array(id),
   /** The agreement in force, if any. */
@@ -83,12 +83,12 @@ const runningEntry = z.object({
   startTime: instant,
   locationIds: z.array(id),
   activityIds: z.array(id),
-  /** The break that is on. */
+  /** The current break. */
   break: z.object({ id, startTime: instant, type: z.enum(breakTypes) }).nullable(),
-  /** Where the person was last, when they share it. */
+  /** The employee's last position, if they share it. */
   place: trackPoint.nullable(),
 })
-/** The end of an entry whose beginning has not arrived, so that it is no hours yet. */
+/** A clock-off whose clock-on has not arrived, so that it counts no hours yet. */
 const orphanedClockOff = z.object({ id, firstName: z.string(), lastName: z.string(), endedAt: instant })
 export type OrphanedClockOff = z.infer<typeof orphanedClockOff>
 
@@ -99,21 +99,21 @@ const minutes = z.number().int()
 export const clockContract = {
   getClock: endpoint
     .meta({ allow: 'employee', reads: ['timesheets', 'manager', 'config', 'employees'] })
-    .route({ method: 'GET', path: '/my/clock', summary: 'All that the phone needs to work without reception' })
+    .route({ method: 'GET', path: '/my/clock', summary: 'Everything the phone needs to work offline' })
     .output(clock),
   recordEvents: endpoint
     .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
     .route({
       method: 'POST',
       path: '/my/clock-events',
-      summary: 'What a phone recorded, in its order; an event that is known already changes nothing',
+      summary: 'Record what a phone sent, in its order; a known event changes nothing',
     })
     .input(
       z.object({
         deviceId: id,
-        /** The phone's clock as it sends. */
+        /** The phone's clock when it sends. */
         sentAt: phoneInstant,
-        /** Of the page that sends: its monotonic time now, and what it last heard. Older builds send none. */
+        /** The sending page's monotonic time now, and the server time it last received. Older builds send none. */
         sentTiming: timing.optional(),
         events: z.array(clockEvent).min(1).max(200),
       }),
@@ -124,7 +124,7 @@ export const clockContract = {
           z.object({
             id,
             outcome: z.enum(eventOutcomes),
-            /** Why it was refused and what to do. */
+            /** Why the event was refused and what to do. */
             problem: z.string().nullable(),
           }),
         ),
@@ -140,18 +140,22 @@ export const clockContract = {
         workedMinutes: minutes,
         breakMinutes: minutes,
         leaveMinutes: minutes,
-        /** Null where the manager does not show it. */
+        /** Null if the manager does not show it. */
         payCents: minutes.nullable(),
       }),
     ),
   getOwnTrack: endpoint
     .meta({ allow: 'employee', reads: ['timesheets'] })
-    .route({ method: 'GET', path: '/my/entries/{id}/track', summary: 'The recorded places of the caller’s own entry' })
+    .route({ method: 'GET', path: '/my/entries/{id}/track', summary: 'The recorded track of the caller’s own entry' })
     .input(z.object({ id }))
     .output(z.object({ points: z.array(trackPoint) })),
   recordTrack: endpoint
     .meta({ allow: 'employee', changes: ['timesheets'], turn: 'clock' })
-    .route({ method: 'POST', path: '/my/track', summary: 'Places of an entry; a point that is known changes nothing' })
+    .route({
+      method: 'POST',
+      path: '/my/track',
+      summary: 'Points on the track of an entry; a known point changes nothing',
+    })
     .input(z.object({ entryId: id, points: z.array(trackPoint).min(1).max(500) }))
     .output(done),
   agreeToTrack: endpoint
@@ -161,12 +165,12 @@ export const clockContract = {
     .output(done),
   withdrawTrack: endpoint
     .meta({ allow: 'employee', changes: ['timesheets'] })
-    .route({ method: 'POST', path: '/my/track-consent/withdraw', summary: 'No more places are recorded or shown' })
+    .route({ method: 'POST', path: '/my/track-consent/withdraw', summary: 'Stop recording and showing the position' })
     .input(z.object({ withdrawnAt: phoneInstant }))
     .output(done),
   listRunning: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees'] })
-    .route({ method: 'GET', path: '/timesheets/running', summary: 'Who is on now, the longest on first' })
+    .route({ method: 'GET', path: '/timesheets/running', summary: 'Who is clocked on, longest first' })
     .output(
       z.object({
         running: z.array(runningEntry),

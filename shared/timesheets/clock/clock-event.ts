@@ -4,19 +4,22 @@ import { breakTypes } from '../entries/break-type.ts'
 
 const places = { locationIds: z.array(id).max(20), activityIds: z.array(id).max(20) }
 
-/** What a person does at the clock. Every kind names the entry it is about; ids are made by the phone. */
+/** What an employee does on the clock. Every kind names the entry it is about; the phone creates the IDs. */
 const clockActions = [
   z.object({ kind: z.literal('clock_on'), entryId: id, ...places }),
   z.object({ kind: z.literal('start_break'), entryId: id, breakId: id, type: z.enum(breakTypes) }),
   z.object({ kind: z.literal('end_break'), entryId: id, breakId: id }),
-  /** Ends the entry and begins the next at the same instant, so that each place gets its own hours. */
+  /** Ends the entry and begins the next at the same instant, so that each location gets its own hours. */
   z.object({ kind: z.literal('switch_job'), entryId: id, nextEntryId: id, ...places }),
-  /** Sets where and at what the entry is, from its start: chosen after the clock-on, or corrected. Its hours stay whole. */
+  /**
+   * Sets the location and activity of the entry from its start: chosen after the clock-on, or corrected. Its hours stay
+   * whole.
+   */
   z.object({ kind: z.literal('set_job'), entryId: id, ...places }),
   z.object({ kind: z.literal('clock_off'), entryId: id }),
-  /** Takes back one clock-off, by its id: the entry runs on as if it had not been pressed. */
+  /** Undoes one clock-off, by its ID: the entry runs on as if it had not happened. */
   z.object({ kind: z.literal('clock_off_undone'), entryId: id, clockOffId: id }),
-  /** A clock-off that was forgotten: when it was, and why, as the person remembers. */
+  /** A forgotten clock-off: when it was and why, as the employee remembers. */
   z.object({
     kind: z.literal('finish_forgotten'),
     entryId: id,
@@ -27,22 +30,22 @@ const clockActions = [
   z.object({ kind: z.literal('comment'), entryId: id, comments: longText(2000).trim() }),
 ] as const
 
-/** Milliseconds that only count upwards while one page is open; a phone that sleeps may stop them. */
+/** Milliseconds that only count upwards while one page is open; they may pause while the phone sleeps. */
 const monotonicMs = z.number().min(0).max(1e12)
 
-/** How the phone came to its time, so that the server can prove a wrong clock. Older builds recorded none. */
+/** What the phone's time was based on, so that the server can prove a wrong clock. Older builds recorded none. */
 export const timing = z.object({
-  /** Tells one opening of the page from another, and its clock from the next: epoch milliseconds by the phone's clock. */
+  /** Tells one opening of the page, and its clock, from the next: epoch milliseconds by the phone's clock. */
   pageOriginMs: z.number().min(-1e14).max(1e14),
   monotonicMs,
-  /** The server's time as this page last heard it, and when by its monotonic time; null before it heard any. */
+  /** The server time this page last received, with its monotonic time then; null before the first. */
   heard: z.object({ serverTime: instant, monotonicMs }).nullable(),
 })
 export type Timing = z.infer<typeof timing>
 
 const recorded = {
   id,
-  /** Counts what one device recorded, upwards. */
+  /** Numbers what one device recorded, upwards. */
   sequence: z.number().int().min(1).max(2_147_483_647),
   /** By the phone's clock. */
   occurredAt: phoneInstant,
@@ -69,6 +72,6 @@ export type ClockEvent = z.infer<typeof clockEvent>
 export const clockKinds = clockActions.map((action) => action.shape.kind.value)
 export type ClockAction = z.infer<(typeof clockActions)[number]>
 
-/** `waiting`: kept until the event that began its entry arrives. `refused` never holds up the others. */
+/** `waiting`: stored until the event that begins its entry arrives. A `refused` event never blocks the others. */
 export const eventOutcomes = ['applied', 'waiting', 'refused'] as const
 export type EventOutcome = (typeof eventOutcomes)[number]

@@ -51,7 +51,7 @@ test('a location and activity set later change no entry’s hours, and are those
 const pick = (event: ClockEvent) =>
   'locationIds' in event ? { locationIds: event.locationIds, activityIds: event.activityIds } : {}
 
-test('whatever was recorded, an entry and each of its breaks last, and nobody works less than nothing', () => {
+test('whatever was recorded, an entry and its breaks have a length, and worked time is never negative', () => {
   assert(
     property(anyHistory, (history) => {
       for (const entry of clockedEntries(history.map(({ event }) => event))) {

@@ -18,7 +18,7 @@ const forgot = (minute: number): ClockAction => {
 }
 const said = (comments: string): ClockAction => ({ kind: 'comment', entryId, comments })
 
-/** Each with the minute it was done at; their ids sort as they stand. */
+/** Events with their minute; their IDs sort in this order. */
 const history = (...steps: [ClockAction, number][]): ClockEvent[] =>
   steps.map(([action, minute], index) => madeEvent(action, minute, { id: `i${index}`, sequence: index + 1 }))
 const entry = (...steps: [ClockAction, number][]) => clockedEntry(entryId, history(...steps))
@@ -47,7 +47,7 @@ describe('an entry', () => {
     })
   })
 
-  test('is not there before the event that begins it', () => {
+  test('does not exist before the event that begins it', () => {
     expect(entry([startBreak, 1], [clockOff, 5])).toBeUndefined()
   })
 
@@ -59,7 +59,7 @@ describe('an entry', () => {
     })
   })
 
-  test('ends where its person switched jobs, and the next begins at the same instant', () => {
+  test('ends where the employee switched jobs, and the next begins at the same instant', () => {
     const both = clockedEntries(history([clockOn, 0], [switchJob, 60]))
     expect(both).toMatchObject([
       { id: entryId, endTime: minuteOfDay(60), status: 'pending', locationIds: ['north'] },
@@ -166,7 +166,7 @@ describe('a break', () => {
   test.each<[string, [ClockAction, number][], object]>([
     ['is on until it ends', [[startBreak, 10]], { status: 'break', breaks: [pause(10, null)] }],
     [
-      'ends where its person ended it',
+      'ends where the employee ended it',
       [
         [startBreak, 10],
         [endBreak, 40],
@@ -174,7 +174,7 @@ describe('a break', () => {
       { status: 'active', breaks: [pause(10, 40)] },
     ],
     [
-      'ends with its entry when nobody ended it',
+      'ends with its entry if it was not ended',
       [
         [startBreak, 10],
         [clockOff, 50],
@@ -192,7 +192,7 @@ describe('a break', () => {
     ],
     ['that was only ended has not begun', [[endBreak, 40]], { status: 'active', breaks: [] }],
     [
-      'without length is none',
+      'without length is dropped',
       [
         [startBreak, 10],
         [endBreak, 10],
@@ -200,7 +200,7 @@ describe('a break', () => {
       { status: 'active', breaks: [] },
     ],
     [
-      'that ends before it starts is none',
+      'that ends before it starts is dropped',
       [
         [startBreak, 10],
         [endBreak, 5],
@@ -208,7 +208,7 @@ describe('a break', () => {
       { status: 'active', breaks: [] },
     ],
     [
-      'that starts as the entry ends is none',
+      'that starts as the entry ends is dropped',
       [
         [startBreak, 50],
         [clockOff, 50],

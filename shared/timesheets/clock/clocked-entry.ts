@@ -11,7 +11,7 @@ export interface ClockedBreak {
   timezoneOffset: number
 }
 
-/** An entry as the clock's events make it. */
+/** An entry as the clock events make it. */
 export interface ClockedEntry {
   id: string
   startTime: string
@@ -21,7 +21,7 @@ export interface ClockedEntry {
   locationIds: string[]
   activityIds: string[]
   comments: string
-  /** By their start. */
+  /** By start. */
   breaks: ClockedBreak[]
   status: 'active' | 'break' | 'pending'
   flags: PhoneFlag[]
@@ -32,20 +32,20 @@ type Kind<K extends ClockEvent['kind']> = Extract<ClockEvent, { kind: K }>
 
 const shortestMilliseconds = 60_000
 
-/** Every entry that has a beginning, by its start. */
+/** Every entry that has a beginning, by start. */
 export function clockedEntries(events: readonly ClockEvent[]): ClockedEntry[] {
   const ids = new Set(events.flatMap(entryIdsOf))
   return [...ids].flatMap((id) => clockedEntry(id, events) ?? []).toSorted(byStart)
 }
 
-/** The entries that an event is about: the two sides of a switch, or the one. */
+/** The entries that an event is about: both sides of a switch, otherwise one. */
 export function entryIdsOf(event: ClockEvent): string[] {
   return event.kind === 'switch_job' ? [event.entryId, event.nextEntryId] : [event.entryId]
 }
 
 /**
- * What an entry is, reckoned from the set of its events: their order of arrival and repeats do not matter, nor do
- * events of other entries. Undefined until the event that begins it is there. Instants are as the database keeps them
+ * Derives an entry from the set of its events: their order of arrival, repeats and events of other entries do not
+ * matter. Undefined until the event that begins it arrives. Instants have the database's format
  * (`2026-11-15T19:00:00.000Z`), so that they sort as text.
  */
 export function clockedEntry(entryId: string, events: readonly ClockEvent[]): ClockedEntry | undefined {
@@ -59,7 +59,8 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
   const { endTime, setBack } = endAfter(startTime, ends[0] ?? null)
   const begun = breaksOf(own)
   const breaks = breaksWithin(begun, endTime)
-  // The clock-off ended it: they may have gone back to work with it on, and an unpaid one takes their pay.
+  // The clock-off ended this break. The employee may have worked on without ending it, and an unpaid break reduces
+  // their pay.
   const unended = endTime !== null && begun.some((each) => each.endTime === null && each.startTime < endTime)
   const forgotten = latest(ofKind(own, 'finish_forgotten'))
   const differs = ends.length > 1 || beginnings.some(({ id }) => id !== beginning.id)
@@ -83,7 +84,7 @@ export function clockedEntry(entryId: string, events: readonly ClockEvent[]): Cl
   }
 }
 
-/** Without the clock-offs that were taken back, whichever of the two arrived first. */
+/** Without the clock-offs that were undone, whichever of the two arrived first. */
 function withoutUndone(own: readonly ClockEvent[]): ClockEvent[] {
   const undone = new Set(ofKind(own, 'clock_off_undone').map(({ clockOffId }) => clockOffId))
   return own.filter(({ kind, id }) => kind !== 'clock_off' || !undone.has(id))
@@ -97,7 +98,7 @@ export function clockedStatus(
   return breaks.some((each) => each.endTime === null) ? 'break' : 'active'
 }
 
-/** A clock that was set back in between gives an end at or before the start: then the entry lasts a minute, to be looked at. */
+/** A clock that was set back gives an end at or before the start. The entry then lasts a minute and is flagged. */
 export function endAfter(startTime: string, endTime: string | null): { endTime: string | null; setBack: boolean } {
   if (endTime === null || endTime > startTime) return { endTime, setBack: false }
   const shortest = Temporal.Instant.from(startTime).add({ milliseconds: shortestMilliseconds })
@@ -105,8 +106,8 @@ export function endAfter(startTime: string, endTime: string | null): { endTime: 
 }
 
 /**
- * Breaks as they are when their entry ends: none lasts longer, and one without length is none. One that began before
- * the entry stays as it was recorded; worked time counts what lies inside.
+ * Breaks as they are when their entry ends: none lasts longer, and empty ones are dropped. One that began before the
+ * entry stays as recorded; worked time counts what lies inside.
  */
 export function breaksWithin<Break extends Pick<ClockedBreak, 'id' | 'startTime' | 'endTime'>>(
   breaks: readonly Break[],

@@ -26,7 +26,7 @@ describe('a clock-off is probably forgotten', () => {
     expect(forgotten(start, after(10.02))).toBe(false)
   })
 
-  test('not when the person has said since that they are still working', () => {
+  test('not when the employee has said since that they are still working', () => {
     expect(forgotten(start, after(13), after(12.5))).toBe(false)
     expect(forgotten(start, after(25), after(12.5))).toBe(true)
   })

@@ -3,7 +3,7 @@ import type { ClockedEntry } from './clocked-entry.ts'
 import { longShiftMinutes } from '../approval/entry-flags.ts'
 
 const overnightMinutes = 10 * 60
-/** A usual day, where nothing is known of this person's. */
+/** The length of a usual day, if nothing is known about this employee's. */
 const usualMinutes = 8 * 60
 
 const millisecondsOf = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
@@ -12,8 +12,8 @@ const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
 
 /**
- * Whether somebody who is on has probably gone home: on for more than 12 hours, or for more than 10 and since an
- * earlier day. @param stillWorkingAt when the person last said that they are still working
+ * Whether an employee who is clocked on has probably gone home: on for more than 12 hours, or for more than 10 and
+ * since an earlier day. @param stillWorkingAt when the employee last said that they are still working
  */
 export function isForgotten(
   { startTime }: Pick<ClockedEntry, 'startTime'>,
@@ -26,8 +26,8 @@ export function isForgotten(
 }
 
 /**
- * When the work probably ended: at the break that never ended; otherwise after the usual length, though not before
- * the last break was over. Never in the future. @param recent finished entries of this person
+ * When the work probably ended: at the start of a break that never ended; otherwise after the usual length, but not
+ * before the last break was over. Never in the future. @param recent finished entries of this employee
  */
 export function proposedEnd(
   { startTime, breaks }: Pick<ClockedEntry, 'startTime' | 'breaks'>,

@@ -12,17 +12,17 @@ export const phoneImportContract = {
     .route({
       method: 'POST',
       path: '/timesheets/phone-file/preview',
-      summary: 'What a phone’s file holds; changes nothing',
+      summary: 'Preview a phone’s file; changes nothing',
     })
     .input(input)
     .output(
       z.object({
         employee: z.object({ id, firstName: z.string(), lastName: z.string() }),
-        /** As they would be stored, the oldest first. */
+        /** As they would be stored, oldest first. */
         entries: z.array(z.object({ id, startTime: instant, endTime: instant.nullable(), imported: z.boolean() })),
         /** Why records would not count, each reason once. */
         problems: z.array(z.string()),
-        /** What is no hours and has to be entered by hand. */
+        /** What is not hours and has to be entered by hand. */
         others: z.array(z.object({ recordedAt: phoneInstant, summary: z.string() })),
       }),
     ),
@@ -31,12 +31,12 @@ export const phoneImportContract = {
     .route({
       method: 'POST',
       path: '/timesheets/phone-file',
-      summary: 'The hours of a phone’s file; what the phone sends later as well counts once',
+      summary: 'Import a phone’s file; what the phone also sends later counts once',
     })
     .input(input)
     .output(
       z.object({
-        /** Entries that the file is about and that are there now. */
+        /** Entries of the file that now exist. */
         entries: z.number().int(),
         /** Why records did not count, each reason once. */
         problems: z.array(z.string()),

@@ -44,7 +44,7 @@ describe('what runs now', () => {
     expect(ids(presentEntries([running('a', '07:00')], []))).toEqual(['a'])
   })
 
-  test('is not what the server no longer lists, whoever ended it', () => {
+  test('is not an entry that the server no longer lists', () => {
     const unheardBreak = event('09:00', { kind: 'start_break', entryId: 'a', breakId: 'b', type: 'paid' })
     expect(presentEntries([], [unheardBreak])).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('what runs now', () => {
     expect(back).toMatchObject({ status: 'active', breaks: [{ startTime: at('09:00'), endTime: at('09:20') }] })
   })
 
-  test('has the location that this phone set, whoever recorded the clock-on', () => {
+  test('has the location that this phone set, whichever phone recorded the clock-on', () => {
     const set = event('07:01', { kind: 'set_job', entryId: 'a', locationIds: ['flat'], activityIds: ['sowing'] })
     const chosen = { id: 'a', startTime: at('07:00'), locationIds: ['flat'], activityIds: ['sowing'] }
     expect(presentEntries([running('a', '07:00')], [set])).toMatchObject([chosen])
@@ -74,7 +74,7 @@ describe('what runs now', () => {
     expect(ids(presentEntries([running('a', '07:00')], [change]))).toEqual(['b'])
   })
 
-  test('is there once when both the answer and the phone tell of it', () => {
+  test('appears once when both the answer and the phone have it', () => {
     expect(ids(presentEntries([running('a', '07:00')], [on('07:00', 'a')]))).toEqual(['a'])
   })
 
@@ -84,7 +84,7 @@ describe('what runs now', () => {
 })
 
 describe('the last finished entry', () => {
-  test('is the one that ended last, whatever began last', () => {
+  test('is the one that ended last, not the one that began last', () => {
     const events = [on('07:00', 'a'), on('08:00', 'b'), off('09:00', 'b'), off('10:00', 'a'), on('11:00', 'c')]
     expect(lastFinished(events)?.id).toBe('a')
   })

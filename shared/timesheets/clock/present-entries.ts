@@ -4,9 +4,9 @@ import { clockedEntries, type ClockedEntry } from './clocked-entry.ts'
 import { entryEvents } from '../entries/entry-events.ts'
 
 /**
- * The entries that run now, the newest first: those the server last said do, whichever phone began them, with what this
- * phone recorded since on top. What the server knew of and no longer lists is over, whoever ended it.
- * @param unheard events of this phone that the server's answer can't know of
+ * The running entries, newest first: those the server last listed, from any phone, with what this phone has recorded
+ * since. An entry that the server knew and no longer lists has ended.
+ * @param unheard events of this phone that the server's answer can't include
  */
 export function presentEntries(running: readonly OwnEntry[], unheard: readonly ClockEvent[]): ClockedEntry[] {
   return clockedEntries([...running.flatMap(entryEvents), ...unheard])
@@ -14,7 +14,7 @@ export function presentEntries(running: readonly OwnEntry[], unheard: readonly C
     .toReversed()
 }
 
-/** The entry that ended last, of those that this phone saw from their beginning to their end. */
+/** The entry that ended last, among those this phone recorded from beginning to end. */
 export function lastFinished(events: readonly ClockEvent[]): ClockedEntry | undefined {
   return clockedEntries(events)
     .filter(({ endTime }) => endTime !== null)

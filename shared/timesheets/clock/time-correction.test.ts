@@ -10,7 +10,7 @@ const hour = 3_600_000
 
 /** Of Tuesday 17 November 2026 in New South Wales. */
 const day = (time: string) => `2026-11-16T${time}:00.000Z`
-/** Minutes of a page's monotonic time, and the server's time with the minute at which it was heard. */
+/** Minutes of a page's monotonic time, and the server's time with the minute it was received. */
 function page(minute: number, heard: [string, number] | null = null, opened = 1): Timing {
   const heardAt = heard && { serverTime: heard[0], monotonicMs: heard[1] * 60_000 }
   return { pageOriginMs: opened, monotonicMs: minute * 60_000, heard: heardAt }
@@ -43,7 +43,7 @@ function timesOf(arriving: Arriving) {
   })
 }
 
-describe('a wrong clock is proved by monotonic time and what the server said', () => {
+describe('a wrong clock is proved by monotonic time and the server’s time', () => {
   const heard: [string, number] = [day('19:00'), 0]
 
   test('three hours behind all day and put right before sending', () => {
@@ -89,7 +89,7 @@ describe('a wrong clock is proved by monotonic time and what the server said', (
     ])
   })
 
-  test('and goes on being so in what is sent later, while the clock is off as much', () => {
+  test('and stays corrected in later sendings, while the clock is off by as much', () => {
     const events = [said(off, '2026-11-17T00:30:00.000Z', page(5, null, 2))]
     const receivedAt = '2026-11-17T04:00:00.000Z'
     const later = { events, receivedAt, provedBefore: 3 * hour }
@@ -98,13 +98,13 @@ describe('a wrong clock is proved by monotonic time and what the server said', (
   })
 })
 
-describe('the phone’s time stands', () => {
+describe('the phone’s time is kept', () => {
   const receivedAt = '2026-11-17T04:00:00.000Z'
   test.each<[string, ClockEvent, Partial<Arriving>]>([
     ['where it agrees with the server’s', said(on, day('19:30'), page(30, [day('19:00'), 0])), {}],
     ['where it is less than five minutes off', said(on, day('19:25'), page(29, [day('19:00'), 0])), {}],
     ['where the phone slept since it heard the server', said(on, day('23:30'), page(3, [day('19:00'), 0])), {}],
-    ['where nothing was heard', said(on, day('16:30'), page(30)), {}],
+    ['where no server time was received', said(on, day('16:30'), page(30)), {}],
     ['of a build that records no monotonic time', said(on, day('16:30')), {}],
     [
       'where only the clock as it sends is wrong',
@@ -155,7 +155,7 @@ describe('a date that can’t be right is shifted by whole days to the last that
   })
 })
 
-test('a remembered end is of the phone’s date, and of nobody’s clock', () => {
+test('a remembered end moves with the phone’s date, not with its clock', () => {
   const end = { kind: 'finish_forgotten', entryId, endTime: '2015-01-01T05:00:00.000Z', reason: 'Flat' } as const
   const event = said(end, '2015-01-01T06:00:00.000Z')
   expect(correctedEvent(event, '2015-01-03T06:00:00.000Z')).toMatchObject({ endTime: '2015-01-03T05:00:00.000Z' })

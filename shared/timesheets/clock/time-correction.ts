@@ -2,11 +2,11 @@ import type { ClockEvent } from './clock-event.ts'
 import { provedErrors, type Sending } from './true-time.ts'
 import { dateShifts, type Unproved } from '../entries/uncertain-date.ts'
 
-/** `proved`: the phone's clock was wrong. `shifted`: its date can't be right, and nothing tells the true one. */
+/** `proved`: the phone's clock was wrong. `shifted`: its date can't be right, and nothing proves the true one. */
 export const correctionReasons = ['proved', 'shifted'] as const
 export type CorrectionReason = (typeof correctionReasons)[number]
 
-/** Where the phone's time is not the one that counts. */
+/** Replaces a phone's time that does not count. */
 export interface TimeCorrection {
   at: string
   reason: CorrectionReason
@@ -14,7 +14,7 @@ export interface TimeCorrection {
 
 const day = 24 * 60 * 60 * 1000
 
-/** The corrections of what one device sent at once, by the ids of its events; reckoned once, as it arrives. */
+/** The corrections for what one device sent at once, by event ID; calculated once, on arrival. */
 export function correctTimes(received: Sending & Unproved): Map<string, TimeCorrection> {
   const errors = provedErrors(received)
   const events = received.events.filter(({ id }) => !errors.has(id))
@@ -28,7 +28,10 @@ export function correctTimes(received: Sending & Unproved): Map<string, TimeCorr
   )
 }
 
-/** The event as it counts. A remembered end is of the phone's date, too, and else the time that the person named. */
+/**
+ * The event with the time that counts. A remembered end moves with a wrong date; otherwise it stays the time that the
+ * employee named.
+ */
 export function correctedEvent(event: ClockEvent, correctedAt: string | null): ClockEvent {
   if (correctedAt === null) return event
   const milliseconds = millisecondsOf(correctedAt) - millisecondsOf(event.occurredAt)

@@ -7,11 +7,11 @@ export interface Sending {
   sentAt: string
   sentTiming?: Timing | undefined
   receivedAt: string
-  /** By how much the phone's clock was proved behind before, in the entries that these events are about. */
+  /** How far behind the phone's clock was proved to be before, in the entries of these events. */
   provedBefore: number | null
 }
 
-/** By how much a phone's clock was behind the true time, at least and at most, in milliseconds. */
+/** How far a phone's clock was behind true time, at least and at most, in milliseconds. */
 interface Bounds {
   least: number
   most: number
@@ -21,16 +21,16 @@ interface Run extends Bounds {
   events: ClockEvent[]
 }
 
-/** A smaller error is none that anybody looks at. */
+/** A smaller error is not worth correcting. */
 const notableMilliseconds = 300_000
 
-/** What an answer may take on its way, and clocks drift in a day. */
+/** Allows for the time an answer travels and for clock drift over a day. */
 const slackMilliseconds = 60_000
 
 /**
- * By how many milliseconds the phone's clock was behind when it recorded each event, where that is proved; negative where
- * it was ahead. Monotonic time may stand still while a phone sleeps, so that it only gives bounds. An error is taken to
- * have stayed the same for as many events in a row as it fits, so that what they tell of lengths stays.
+ * How many milliseconds the phone's clock was behind when it recorded each event, where that is proved; negative if
+ * ahead. Monotonic time may pause while a phone sleeps, so it only gives bounds. An error is assumed to last for as
+ * many consecutive events as it fits, so that durations stay.
  */
 export function provedErrors({ events, provedBefore, ...sending }: Sending): Map<string, number> {
   const atSending = millisecondsOf(sending.receivedAt) - millisecondsOf(sending.sentAt)
@@ -74,14 +74,14 @@ function boundsOf(
   return least <= most + slackMilliseconds ? { least, most } : { least: -Infinity, most }
 }
 
-/** Monotonic time never runs ahead of the true one. */
+/** Monotonic time never runs ahead of true time. */
 function wasSetBack(before: ClockEvent | undefined, { occurredAt, timing }: ClockEvent): boolean {
   if (!before?.timing || !isOnePage(before.timing, timing)) return false
   const passed = timing.monotonicMs - before.timing.monotonicMs
   return millisecondsOf(occurredAt) - millisecondsOf(before.occurredAt) < passed - notableMilliseconds
 }
 
-/** The bound that is nearer to the phone's time, or what its clock was off as it sent, where that lies between them. */
+/** The bound nearer to the phone's time, or the clock's error when it sent if that lies between the bounds. */
 function errorOf({ least, most }: Run, atSending: number): number {
   if (least <= notableMilliseconds && most >= -notableMilliseconds) return 0
   const nearest = least > 0 ? least : most

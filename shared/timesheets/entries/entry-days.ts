@@ -1,6 +1,6 @@
 import { localDateOf } from '#shared/core/zone.ts'
 
-/** The days that an entry is kept with once it is saved: of its start, which owns it (payroll.md 5.2), and of its end. */
+/** The days stored with an entry: that of its start, which owns it (payroll.md 5.2), and that of its end. */
 export function entryDays({ startTime, endTime }: { startTime: string; endTime: string | null }, zone: string) {
   return { day: localDateOf(startTime, zone), endDay: endTime === null ? null : localDateOf(endTime, zone) }
 }

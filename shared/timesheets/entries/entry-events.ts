@@ -1,7 +1,9 @@
 import type { OwnEntry } from '../clock/clock-contract.ts'
 import type { ClockEvent } from '../clock/clock-event.ts'
 
-/** The server's entry as the events that would make it, so that what a phone recorded since folds into it by the one rule for events. */
+/**
+ * The server's entry as events that would create it, so that newer events of the phone merge into it by the same rule.
+ */
 export function entryEvents(entry: OwnEntry): ClockEvent[] {
   const { id: entryId, startTime, endTime, locationIds, activityIds, breaks, comments } = entry
   const recorded = (id: string, occurredAt: string) => ({ id, occurredAt, entryId, sequence: 1, timezoneOffset: 0 })

@@ -45,12 +45,12 @@ test('work less unpaid breaks is paid, paid breaks with it', () => {
   })
 })
 
-test('what still runs is worth nothing yet, its breaks included', () => {
+test('a running entry earns nothing yet, its breaks included', () => {
   const breaks = [{ type: 'unpaid' as const, startTime: '2026-11-15T22:00:00Z', endTime: null }]
   expect(figuresOf({ ...work('2026-11-15T19:00:00Z', null), breaks }, terms)).toEqual({ ...nothing, day: '2026-11-16' })
 })
 
-test.each([null, 0, -30])('with a rate of %s the hours are shown and worth nothing', (ordinaryRate) => {
+test.each([null, 0, -30])('with a rate of %s the hours are shown and earn nothing', (ordinaryRate) => {
   const figures = figuresOf(work('2026-11-15T19:00:00Z', '2026-11-16T03:00:00Z'), {
     ...terms,
     ordinaryRateOn: () => ordinaryRate,
@@ -75,7 +75,7 @@ describe('the day of the start owns an entry', () => {
     expect(days).toEqual(['2026-11-17', '2026-11-16', '2026-11-17'])
   })
 
-  test('as it was kept, after the zone of the farm has changed', () => {
+  test('as stored, after the zone of the farm has changed', () => {
     const entry = work('2026-11-16T13:30:00Z', '2026-11-16T14:30:00Z', 'Australia/Perth')
     expect(figuresOf(entry, terms)).toMatchObject({ day: '2026-11-16', endDay: null })
   })
@@ -141,7 +141,7 @@ describe('leave', () => {
     expect(figuresOf(granted, terms)).toMatchObject({ leaveMinutes: 480, payCents: 24_000 })
   })
 
-  test('has its own hours whatever its times are: these hours are kept, not read from its span', () => {
+  test('has its own hours whatever its times are: they are stored, not derived from its span', () => {
     const moved = { ...leave('annual_leave', '2026-11-16'), startTime: '2026-11-15T19:00:00Z' }
     expect(figuresOf(moved, terms)).toMatchObject({ leaveMinutes: 456, payCents: 22_800 })
   })
@@ -154,7 +154,7 @@ describe('leave', () => {
     })
   })
 
-  test('over a clock change it has its weekdays and no word of the clocks', () => {
+  test('over a clock change it has its weekdays and no clock-change minutes', () => {
     expect(figuresOf(leave('annual_leave', '2026-10-02', '2026-10-05'), terms)).toMatchObject({
       leaveMinutes: 912,
       minutesByTheClock: null,

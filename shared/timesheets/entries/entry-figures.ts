@@ -3,39 +3,39 @@ import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { payCentsOf } from '../pay/pay-estimate.ts'
 import { clockChangeDuring, type WorkedEntry, workedTime } from '../pay/worked-time.ts'
 
-/** What the figures of one entry rest on. */
+/** What the figures of one entry depend on. */
 export type FigureOptions = {
-  /** Tells whether the clocks changed during the entry; its days are kept with it. */
+  /** Shows whether the clocks changed during the entry; its days are stored with it. */
   zone: string
   /** Dollars an hour by the terms of the day (payroll.md 8.1). */
   ordinaryRateOn: (day: string) => number | null
 }
 
-/** An entry with the days it is kept with: `day` owns it (payroll.md 5.2), `endDay` is that of its end. */
+/** An entry with its stored days: `day` owns it (payroll.md 5.2), `endDay` is that of its end. */
 export type MeasuredEntry = WorkedEntry & {
   day: string
   endDay: string | null
   leaveEntitlement: LeaveType | null
-  /** Of one day of leave; null for work. */
+  /** Minutes of one day of leave; null for work. */
   leaveDayMinutes: number | null
 }
 
 /** Whole minutes of one weekday of leave. */
 export type LeaveDayFigures = { day: string; minutes: number; paidMinutes: number }
 
-/** Whole minutes. Leave is not work, and an entry that still runs is worth nothing yet. */
+/** Whole minutes. Leave is not work, and a running entry earns nothing yet. */
 export type EntryFigures = {
   workedMinutes: number
   unpaidBreakMinutes: number
   paidBreakMinutes: number
   leaveMinutes: number
-  /** Of leave, each of its weekdays: they may belong to several pay periods (payroll.md 8.2). */
+  /** Each weekday of leave: they may belong to several pay periods (payroll.md 8.2). */
   leaveDays: readonly LeaveDayFigures[]
   payCents: number
   day: string
-  /** The day on which it ends, where that is another one. */
+  /** The day on which it ends, if that is another one. */
   endDay: string | null
-  /** What the clock on the wall counts, where the clocks changed in between (payroll.md 5.1). */
+  /** What a wall clock counts, if the clocks changed in between (payroll.md 5.1). */
   minutesByTheClock: number | null
 }
 
@@ -80,7 +80,7 @@ export function figuresOf(entry: MeasuredEntry, { zone, ordinaryRateOn }: Figure
   }
 }
 
-/** Of the leave, what has pay: unpaid leave shows its hours and is worth nothing (payroll.md 5.11). */
+/** The weekdays of leave with their paid part: unpaid leave shows its hours and earns nothing (payroll.md 5.11). */
 function leaveDaysIn({ day, endDay, leaveDayMinutes }: MeasuredEntry, leaveType: LeaveType): LeaveDayFigures[] {
   const leaveHours = (leaveDayMinutes ?? 0) / 60
   return weekdaysOf({ startDate: day, endDate: endDay ?? day }).map((weekday) => {

@@ -13,12 +13,12 @@ type RangeIssues = z.core.ParsePayload<{ from: string; to: string }>
 const refuseRange = ({ issues, value }: RangeIssues, message: string) =>
   issues.push({ code: 'custom', path: ['to'], message, input: value })
 
-/** A check of inputs whose answer stays small however many days there are. */
+/** A check for inputs whose answer stays small for any range. */
 export function orderedRange(payload: RangeIssues) {
   if (payload.value.to < payload.value.from) refuseRange(payload, rangeMessages.turned)
 }
 
-/** A check of all other inputs with a range: days in their order, and not more of them than one question may have. */
+/** A check for all other inputs with a range: days in order, and no more of them than one request may cover. */
 export function sensibleRange(payload: RangeIssues) {
   orderedRange(payload)
   if (payload.value.to > lastDayOfRange(payload.value.from)) refuseRange(payload, rangeMessages.tooLong)
@@ -27,8 +27,8 @@ export function sensibleRange(payload: RangeIssues) {
 const few = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(50).optional()
 
 /**
- * Which entries (Specification 7): those of employees that start in the days, and meet every list that is given.
- * An entry meets a list of places or activities when it has one of them.
+ * Which entries (Specification 7): those that start in the range and match every given list. An entry matches a list of
+ * locations or activities if it has one of them.
  */
 export const entryFilter = {
   ...dayRange,

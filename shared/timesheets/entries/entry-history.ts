@@ -7,19 +7,24 @@ const textFields = ['startTime', 'endTime', 'comments', 'status', 'rejectReason'
 const idFields = ['locations', 'activities'] as const
 const brief = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
 
-/** One field before and after. Instants stay ISO, places and work stay ids: the screen has zone and names. */
+/**
+ * One field before and after. Instants stay ISO, locations and activities stay IDs: the screen has the zone and names.
+ */
 const fieldChange = z.discriminatedUnion('field', [
   z.object({ field: z.enum(textFields), from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ field: z.enum(idFields), from: z.array(id), to: z.array(id) }),
   z.object({ field: z.literal('breaks'), from: z.array(brief), to: z.array(brief) }),
-  /** What the phone said, and what counts because its clock was wrong. */
+  /** What the phone reported, and the time that counts because its clock was wrong. */
   z.object({ field: z.literal('phoneClock'), event: z.enum(clockKinds), from: phoneInstant, to: instant }),
-  /** Taken back then. */
+  /** Undone at that time. */
   z.object({ field: z.literal('clockOffUndone'), from: phoneInstant, to: z.null() }),
 ])
 export type FieldChange = z.infer<typeof fieldChange>
 
-/** What one transaction did to an entry. `who` is null for the system itself; `why` is what was asked for: `timesheets.editEntry`. */
+/**
+ * What one transaction did to an entry. `who` is null for the system itself; `why` is the endpoint that was called,
+ * such as `timesheets.editEntry`.
+ */
 export const entryHistoryEvent = z.object({
   at: instant,
   who: z.string().nullable(),

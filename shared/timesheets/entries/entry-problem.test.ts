@@ -72,7 +72,7 @@ test('a break without a start is left to breaksAreComplete', () => {
 const running = (startTime: string, ...breaks: ReturnType<typeof pause>[]) =>
   entryProblems({ startTime: at(startTime), endTime: null, breaks }, at('12:00'))
 
-describe('an entry that still runs', () => {
+describe('a running entry', () => {
   test('lasts until now for its breaks, of which the last may be on', () => {
     expect(running('06:00', pause('08:00', '08:30'), pause('11:50', null))).toEqual([])
     expect(running('06:00', pause('11:00', '12:01'))).toEqual([
@@ -90,11 +90,11 @@ describe('an entry that still runs', () => {
   })
 
   test('started before now', () => {
-    const message = 'An entry that is running must have started already.'
+    const message = 'A running entry can’t start in the future.'
     expect(running('12:00')).toEqual([{ path: 'startTime', message }])
   })
 
-  test('with an end is ruled by that end', () => {
+  test('with an end is limited by that end', () => {
     const finished = { startTime: at('06:00'), endTime: at('14:00'), breaks: [pause('13:00', '13:30')] }
     expect(entryProblems(finished, at('12:00'))).toEqual([])
   })
@@ -118,7 +118,7 @@ test.each([
   expect(warningsOf(at('06:00'), endTime)).toEqual(warnings)
 })
 
-test('a 25-hour entry is no problem that refuses it', () => {
+test('a 25-hour entry is not refused', () => {
   const entry = { startTime: at('06:00'), endTime: '2026-11-17T07:00:00Z', breaks: [] }
   expect(entryProblems(entry)).toEqual([])
 })

@@ -12,13 +12,13 @@ export type ManualEntry = {
   breaks: readonly { startTime: string | null; endTime: string | null }[]
 }
 
-/** `path` is the form's: `endTime`, `breaks.0.startTime`. */
+/** `path` is the form field: `endTime`, `breaks.0.startTime`. */
 export type EntryProblem = { path: string; message: string }
 
 /**
- * What is wrong with a manual entry, at most one problem a break. A break without an end lasts until the entry's end;
- * one without a start is the business of `breaksAreComplete`. Times are bounded as in Specification 5.
- * @param now the present instant, for an entry that still runs: without an end it lasts until now
+ * What is wrong with a manual entry, at most one problem per break. A break without an end lasts until the entry's end;
+ * `breaksAreComplete` checks for a missing start. Times are limited as in Specification 5.
+ * @param now the current instant, for a running entry: without an end it lasts until now
  */
 export function entryProblems({ startTime, endTime, breaks }: ManualEntry, now: string | null = null): EntryProblem[] {
   const end = endTime ?? now
@@ -31,7 +31,7 @@ export function entryProblems({ startTime, endTime, breaks }: ManualEntry, now: 
   const shift = { start: millisecondsOf(startTime), end: millisecondsOf(end) }
   if (shift.end <= shift.start) {
     return endTime === null
-      ? [{ path: 'startTime', message: 'An entry that is running must have started already.' }]
+      ? [{ path: 'startTime', message: 'A running entry can’t start in the future.' }]
       : [{ path: 'endTime', message: 'The end must be after the start.' }]
   }
 
@@ -56,8 +56,8 @@ type EntryInForm = {
 }
 
 /**
- * What a form says about an entry that may be saved all the same, as sentences; `now` is the present instant. Breaks
- * without a type or a start are left out, and times that `entryProblems` refuses have no length to warn of.
+ * Warnings about an entry that may still be saved, as sentences; `now` is the current instant. Breaks without a type or
+ * a start are left out, and times that `entryProblems` refuses have no length to check.
  */
 export function entryWarnings(entry: EntryInForm, now: string): string[] {
   const { startTime } = entry

@@ -1,3 +1,6 @@
-/** `person` is by the name as it is shown; `span` from start to end. Each falls back on the newest first. */
+/**
+ * `person` sorts by the displayed name, `longest` and `shortest` by the time from start to end. Equals are newest
+ * first.
+ */
 export const entrySorts = ['newest', 'oldest', 'person', 'longest', 'shortest'] as const
 export type EntrySort = (typeof entrySorts)[number]

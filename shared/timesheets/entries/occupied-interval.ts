@@ -1,4 +1,4 @@
-/** The time an entry takes; one that runs lasts until now. */
+/** The time that an entry occupies; a running one lasts until now. */
 export interface OccupiedInterval {
   id: string
   startTime: string
@@ -6,10 +6,10 @@ export interface OccupiedInterval {
 }
 
 /**
- * Who of the candidates for a person's time gets it: whoever started first and meets nothing that has its time already.
- * Reckoned from all of them at once, so that the order in which phones were heard does not matter.
- * @param fixed what a manager decided on, and leave: it never gives way
- * @param now the present instant
+ * Decides which overlap candidates of an employee get their time: whichever started first and overlaps nothing that
+ * already has its time. Calculated from all of them at once, so that the order in which phones synced does not matter.
+ * @param fixed leave, and what a manager decided on: it never gives way
+ * @param now the current instant
  */
 export function winnerIds(
   fixed: readonly OccupiedInterval[],
@@ -23,13 +23,16 @@ export function winnerIds(
   return new Set(taken.map(({ id }) => id))
 }
 
-/** Half-open, and the start of a running entry is always taken; nobody runs twice. The same as timesheet_logs_no_overlap, but for `now`. */
+/**
+ * Half-open; the start of a running entry is always occupied, and an employee has only one. The same rule as
+ * timesheet_logs_no_overlap, except for `now`.
+ */
 function overlaps(one: OccupiedInterval, other: OccupiedInterval, now: string): boolean {
   if (one.endTime === null && other.endTime === null) return true
   return reaches(one, other.startTime, now) && reaches(other, one.startTime, now)
 }
 
-/** Whether the entry, with nothing said of its own start, is still there at the instant. */
+/** Whether the entry still lasts at the instant, whenever it started. */
 function reaches({ startTime, endTime }: OccupiedInterval, instant: string, now: string): boolean {
   return instant < (endTime ?? now) || (endTime === null && instant <= startTime)
 }

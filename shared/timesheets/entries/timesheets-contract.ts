@@ -19,18 +19,18 @@ import { timesheetViewsContract } from '../views/timesheet-views-contract.ts'
 const timesheetBreak = z.object({ id, startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
 export type TimesheetBreak = z.infer<typeof timesheetBreak>
 
-/** One timesheet log. Places and work are ids: their lists are cached already. */
+/** One timesheet log. Locations and activities are IDs: their lists are cached already. */
 const timesheetEntry = z.object({
   id,
   employeeId: id,
-  /** Counts the changes; sent back with an edit, so that nobody overwrites what they have not seen. */
+  /** Counts the changes. An edit sends it back, so that no one overwrites a change they have not seen. */
   version: z.number().int(),
   startTime: instant,
   endTime: instant.nullable(),
-  /** The days of its start and its end in the farm's zone, as they are kept: the first owns the entry. */
+  /** The stored days of its start and its end in the farm's zone: the first owns the entry. */
   day,
   endDay: day.nullable(),
-  /** Of one day of leave; null for work. */
+  /** Minutes of one day of leave; null for work. */
   leaveDayMinutes: z.number().int().nullable(),
   comments: z.string(),
   status: z.enum(timesheetStatuses),
@@ -40,11 +40,11 @@ const timesheetEntry = z.object({
   timezoneOffset: z.number().int().nullable(),
   approvedAt: instant.nullable(),
   editedAt: instant.nullable(),
-  /** When the person's work of earlier days ended, as far as it reaches into the two days before this start. */
+  /** When the employee's work of earlier days ended, if within the two days before this start. */
   previousEnd: instant.nullable(),
-  /** What the replay of a phone found, to be looked at. */
+  /** Flags found in a phone's records, to be reviewed. */
   phoneFlags: z.array(z.enum(phoneFlags)),
-  /** Why the person clocked off later than they stopped. */
+  /** Why the employee clocked off later than they stopped. */
   forgottenReason: z.string().nullable(),
   locationIds: z.array(id),
   activityIds: z.array(id),
@@ -56,18 +56,18 @@ const timesheetPerson = z.object({
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Archived people come only where they have entries. */
+  /** Archived employees are listed only if they have entries. */
   active: z.boolean(),
   pending: z.number().int(),
   approved: z.number().int(),
   rejected: z.number().int(),
   running: z.boolean(),
-  /** Archived, with hours of the days that arrived since and wait for a decision. */
+  /** Archived, with hours in the range that arrived since and need a decision. */
   workedBeforeArchiving: z.boolean(),
 })
 export type TimesheetPerson = z.infer<typeof timesheetPerson>
 
-/** The version the caller saw: who approves hours must have seen them. */
+/** The version the caller saw: a manager approves only hours they have seen. */
 const seenEntry = z.object({ id, version: z.number().int().min(1) })
 export type SeenEntry = z.infer<typeof seenEntry>
 
@@ -78,7 +78,10 @@ const statusChange = z.object({
   id,
   from: z.enum(settableStatuses),
   to: z.enum(settableStatuses),
-  /** The one the caller saw: who decides on hours must have seen them. Left out when deciding on many by their filter. */
+  /**
+   * The version the caller saw: a manager decides only on hours they have seen. Omitted when deciding on many by
+   * filter.
+   */
   version: z.number().int().min(1).optional(),
   /** Shown to the employee; kept only with a rejection. */
   reason: longText(500).trim().optional(),
@@ -87,13 +90,13 @@ export type StatusChange = z.infer<typeof statusChange>
 
 const decided = z.object({
   changed: z.array(id),
-  /** Entries that were changed meanwhile or whose days are locked, with what they are now. Null when the entry is gone. */
+  /** Entries that have changed since or whose days are locked, with their current status. Null if the entry is gone. */
   refused: z.array(z.object({ id, status: z.enum(timesheetStatuses).nullable(), locked: z.boolean() })),
 })
 
 const newBreak = z.object({ startTime: instant, endTime: instant.nullable(), type: z.enum(breakTypes) })
 
-/** What a manager writes of an entry of work, new or old. */
+/** What a manager writes in a work entry, new or existing. */
 const entryContent = {
   startTime: instant,
   comments: longText(2000).trim(),
@@ -125,7 +128,7 @@ export const timesheetsContract = {
     .route({
       method: 'GET',
       path: '/timesheets/flags',
-      summary: 'How many pending entries of work have something to look at, and which have nothing, by employee',
+      summary: 'How many pending work entries are flagged, and which are not, by employee',
     })
     .input(z.object(dayRange).check(sensibleRange))
     .output(z.array(personFlags)),
@@ -140,7 +143,7 @@ export const timesheetsContract = {
       z
         .object({
           ...entryFilter,
-          /** Leave that began before the days and reaches into them comes too (payroll.md 8.2). */
+          /** Adds leave that began before the range and reaches into it (payroll.md 8.2). */
           continuedLeave: z.literal('included').optional(),
           sort: z.enum(entrySorts).optional(),
           cursor: text(400).optional(),
@@ -170,7 +173,7 @@ export const timesheetsContract = {
     .input(z.object(entryFilter).check(sensibleRange))
     .output(
       z.object({
-        /** With the reason that taking a decision back has to restore. */
+        /** With the reason, which undoing a decision has to restore. */
         entries: z.array(z.object({ id, status: z.enum(settableStatuses), rejectReason: z.string().nullable() })),
         /** There are more than these. */
         more: z.boolean(),
@@ -190,7 +193,7 @@ export const timesheetsContract = {
     })
     .input(
       z.object({
-        /** One new entry id an employee, made by the caller, so that sending twice makes one row. */
+        /** One new entry ID per employee, created by the caller, so that a repeated call makes one row. */
         entries: z
           .array(z.object({ id, employeeId: id }))
           .min(1, 'Choose at least one person.')
@@ -205,7 +208,7 @@ export const timesheetsContract = {
     .route({
       method: 'PUT',
       path: '/timesheets/entries/{id}',
-      summary: 'An entry of work rewritten with its places, activities and breaks; an end finishes a running one',
+      summary: 'Rewrite a work entry with its locations, activities and breaks; an end finishes a running one',
     })
     .input(
       z.object({
@@ -219,7 +222,7 @@ export const timesheetsContract = {
     .output(z.object({ version: z.number().int() })),
   endBreak: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
-    .route({ method: 'POST', path: '/timesheets/entries/{id}/end-break', summary: 'Ends the break that is on, now' })
+    .route({ method: 'POST', path: '/timesheets/entries/{id}/end-break', summary: 'End the current break now' })
     .input(z.object({ id, breakId: id }))
     .output(z.object({ version: z.number().int() })),
   getTrack: endpoint
@@ -227,13 +230,13 @@ export const timesheetsContract = {
     .route({
       method: 'GET',
       path: '/timesheets/entries/{id}/track',
-      summary: 'Where the person was during the entry; empty when there is no readable track',
+      summary: 'The track of an entry; empty if there is no readable one',
     })
     .input(z.object({ id }))
     .output(
       z.object({
         points: z.array(trackPoint),
-        /** The configured map tiles; null draws the track on plain ground. */
+        /** The configured map tiles; null draws the track on a plain background. */
         tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
       }),
     ),
@@ -242,7 +245,7 @@ export const timesheetsContract = {
     .route({
       method: 'POST',
       path: '/timesheets/status',
-      summary: 'Approve, reject or re-pend entries, each only if it still has the status the caller saw',
+      summary: 'Approve, reject or reset entries to pending, each only if it still has the status the caller saw',
     })
     .input(z.object({ changes: z.array(statusChange).min(1).max(200) }))
     .output(decided),
@@ -251,7 +254,7 @@ export const timesheetsContract = {
     .route({
       method: 'POST',
       path: '/timesheets/approve-clean',
-      summary: 'Approves pending entries of work without a flag, each only if it is still the version the caller saw',
+      summary: 'Approve pending work entries without a flag, each only if it is still the version the caller saw',
     })
     .input(z.object({ entries: z.array(seenEntry).min(1).max(mostApprovedAtOnce) }))
     .output(decided),

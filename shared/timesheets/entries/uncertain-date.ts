@@ -1,30 +1,30 @@
 import type { ClockEvent } from '../clock/clock-event.ts'
 import { entryIdsOf } from '../clock/clocked-entry.ts'
 
-/** What one device sent at once and no proof says otherwise of. */
+/** What one device sent at once, as far as nothing proves its time. */
 export interface Unproved {
   events: readonly ClockEvent[]
   receivedAt: string
-  /** When the employment came into Muster. */
+  /** When the employment was created in Muster. */
   since: string
   zone: string
-  /** By how many milliseconds what is known of an entry was shifted, by its id. */
+  /** How many milliseconds the known events of an entry were shifted, by its ID. */
   shifted: ReadonlyMap<string, number>
 }
 
 const day = 24 * 60 * 60 * 1000
-/** A phone without reception for longer is none that anybody worked with. */
+/** No phone that someone works with is offline for longer. */
 const longestDays = 400
-/** An employee who was invited again brings hours from before. */
+/** An employee who was invited again may send hours from before. */
 const daysBeforeEmployment = 60
-/** Clocks set by hand are some hours off; this is another date. */
+/** A clock set by hand is some hours off; more than this is another date. */
 const mostAheadDays = 1
-/** Events farther apart are of two dates that were lost. */
+/** Events farther apart have lost two different dates. */
 const gapDays = 14
 
 /**
- * By how many milliseconds each event is shifted whose date can't be right: by whole days, so that its time of day and
- * all lengths stay, and as late as they can have been, the last not after its receipt.
+ * How many milliseconds each event with an impossible date is shifted: by whole days, so that times of day and
+ * durations stay, and as late as possible, with the last not after its receipt.
  */
 export function dateShifts({ events, ...received }: Unproved): Map<string, number> {
   const lost = events.filter((event) => hasLostDate(event, received)).toSorted(byTime)

@@ -4,8 +4,8 @@ const recentEntries = 10
 const dayMinutes = 24 * 60
 
 /**
- * The time of day, `HH:mm` on the zone's clocks, at which a person usually starts: the middle one of their latest ten
- * starts, to the nearest step. Null while there are none.
+ * The time of day, `HH:mm` in the zone, at which an employee usually starts: the median of their latest ten starts, to
+ * the nearest step. Null if there are none.
  * @param newestFirst instants
  * @param stepMinutes the rounding setting
  */

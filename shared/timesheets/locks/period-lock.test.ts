@@ -10,14 +10,14 @@ test.each([
   ['the day before the first', '2026-09-27', undefined],
   ['its first day', '2026-09-28', 'the first'],
   ['its last day', '2026-10-11', 'the first'],
-  ['the day after, which the next holds', '2026-10-12', 'the second'],
+  ['the day after, which the next covers', '2026-10-12', 'the second'],
   ['the last day of the last', '2026-10-25', 'the second'],
   ['the day after the last', '2026-10-26', undefined],
 ])('%s', (_, day, name) => {
   expect(lockOn(day, locks)?.name).toBe(name)
 })
 
-test('without locks no day is held', () => {
+test('without locks no day is locked', () => {
   expect(lockOn('2026-10-01', [])).toBeUndefined()
 })
 

@@ -9,21 +9,21 @@ const periodLock = z.object({
   to: day,
   lockedAt: instant,
   lockedBy: z.string(),
-  /** The farm's rounding when the days were locked: their figures keep it. */
+  /** The farm's rounding when the days were locked; their figures keep it. */
   roundingMinutes: z.number().int(),
-  /** Null while the lock holds. */
+  /** Null while the lock is in force. */
   unlocked: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 })
 export type PeriodLock = z.infer<typeof periodLock>
 
 const namedPerson = { employeeId: id, firstName: z.string(), lastName: z.string(), active: z.boolean() }
 
-/** What keeps a range of days from being done. */
+/** What prevents a range of days from being finished. */
 const periodCheck = z.object({
   pending: z.array(z.object({ ...namedPerson, entries: z.number().int() })),
   /** Clocked on since one of the days. */
   running: z.array(z.object(namedPerson)),
-  /** Those of the days that are not over; null when all are. */
+  /** The days in the range that are not over; null if all are. */
   toCome: z.object({ from: day, to: day }).nullable(),
 })
 export type PeriodCheck = z.infer<typeof periodCheck>
@@ -34,7 +34,7 @@ export const periodLocksContract = {
     .route({
       method: 'GET',
       path: '/timesheets/period-check',
-      summary: 'Who has pending entries or is still on in the days, archived people too, and which days are not over',
+      summary: 'Who has pending entries or is still clocked on, archived employees too, and which days are not over',
     })
     .input(z.object(dayRange).check(sensibleRange))
     .output(periodCheck),
@@ -43,13 +43,17 @@ export const periodLocksContract = {
     .route({
       method: 'GET',
       path: '/timesheets/locks',
-      summary: 'Locks that touch the days, undone ones too, newest first',
+      summary: 'Locks that touch the range, undone ones too, newest first',
     })
     .input(z.object(dayRange).check(orderedRange))
     .output(z.array(periodLock)),
   lockPeriod: endpoint
     .meta({ allow: 'manager', changes: ['timesheets'] })
-    .route({ method: 'POST', path: '/timesheets/locks', summary: 'Entries that start in these days change no more' })
+    .route({
+      method: 'POST',
+      path: '/timesheets/locks',
+      summary: 'Lock a range, so that entries that start in it can’t change',
+    })
     .input(z.object({ id, ...dayRange }).check(sensibleRange))
     .output(done),
   unlockPeriod: endpoint
@@ -57,8 +61,8 @@ export const periodLocksContract = {
     .route({
       method: 'POST',
       path: '/timesheets/locks/{id}/unlock',
-      summary: 'Undoes a lock; who, when and why is kept',
+      summary: 'Undo a lock; who, when and why are kept',
     })
-    .input(z.object({ id, reason: requiredText(500, 'Say why the period is unlocked.') }))
+    .input(z.object({ id, reason: requiredText(500, 'Say why you are unlocking the period.') }))
     .output(done),
 }

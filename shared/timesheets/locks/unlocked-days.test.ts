@@ -5,7 +5,7 @@ const fortnight = { from: '2026-11-09', to: '2026-11-22' }
 
 test.each([
   ['all of them where nothing is locked', [], [fortnight]],
-  ['none where one lock holds them', [{ from: '2026-11-01', to: '2026-11-30' }], []],
+  ['none where one lock covers them', [{ from: '2026-11-01', to: '2026-11-30' }], []],
   [
     'none where two locks side by side do',
     [
@@ -27,5 +27,5 @@ test.each([
       { from: '2026-11-13', to: '2026-11-22' },
     ],
   ],
-  ['not what other days’ locks say', [{ from: '2026-11-23', to: '2026-12-06' }], [fortnight]],
+  ['all of them where only other days are locked', [{ from: '2026-11-23', to: '2026-12-06' }], [fortnight]],
 ])('unlocked are %s', (_, locks, expected) => expect(unlockedDays(fortnight, locks)).toEqual(expected))

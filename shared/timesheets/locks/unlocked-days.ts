@@ -1,6 +1,6 @@
 import type { LockedDays } from './period-lock.ts'
 
-/** What of the days no lock holds, as the fewest ranges in their order; locks do not overlap. */
+/** The days that no lock covers, as the fewest ranges in order; locks do not overlap. */
 export function unlockedDays({ from, to }: LockedDays, locks: readonly LockedDays[]): LockedDays[] {
   const inside = locks
     .filter((lock) => lock.from <= to && from <= lock.to)

@@ -11,7 +11,7 @@ test.each([
   ['2026-04-05', 'holiday', 'a holiday on a Sunday is a holiday only'],
   ['2026-04-06', 'holiday', 'a holiday on a weekday'],
   ['2026-04-07', 'other', 'the day after'],
-  ['2026-04-12', 'sunday', 'a Sunday that is no holiday'],
+  ['2026-04-12', 'sunday', 'a Sunday that is not a holiday'],
   ['2026-04-13', 'other', 'a Monday'],
 ])('%s is %s: %s', (day, kind) => {
   expect(dayKind(day, holidays)).toBe(kind)

@@ -11,7 +11,7 @@ export type CostOptions = OvertimeTerms & {
   holidayRate: number | null
 }
 
-/** What a cost leaves out or takes another rate for, to be said beside it. */
+/** What a cost leaves out or uses another rate for, shown beside it. */
 export const costNotes = [
   'overtime_at_ordinary_rate',
   'sunday_as_other_days',
@@ -34,8 +34,9 @@ export type LabourCost = {
 type CostLine = { kind: 'ordinary' | 'overtime' | 'sunday' | 'holiday' | 'leave'; cents: number; note?: CostNote }
 
 /**
- * One person's labour cost by their rates of each day (payroll.md 8.4): each day and kind is rounded to the cent once, and
- * cents are added. A Sunday or holiday without a rate of its own is costed like any other day, overtime included.
+ * One employee's labour cost by their rates of each day (payroll.md 8.4): each day and kind is rounded to the cent
+ * once, then cents are added. A Sunday or holiday without its own rate costs what every other day costs, overtime
+ * included.
  */
 export function labourCost(entries: readonly CountedEntry[], terms: PeriodOptions<CostOptions>): LabourCost {
   const lines = [

@@ -1,7 +1,7 @@
 const rateUnitsPerDollar = 10_000
 const unitMinutesPerCent = (rateUnitsPerDollar / 100) * 60
 
-/** Whole minutes at dollars an hour; a rate that is missing, 0 or no number is worth nothing. */
+/** Whole minutes at dollars an hour; a rate that is missing, 0 or not a number earns nothing. */
 export type PaidMinutes = { minutes: number; ratePerHour: number | null }
 
 /** Cents for whole minutes at dollars an hour (at most four decimals), rounded once, half up (payroll.md 5.8). */
@@ -10,8 +10,8 @@ export function payCents(minutes: number, ratePerHour: number | null): number {
 }
 
 /**
- * The exact sum of the parts in cents, rounded once, half up, so that terms which change within a period cost no cent
- * (payroll.md 8.4). Whole numbers throughout, because floats miss the cent (Specification 9, payroll.md 5.8).
+ * The exact sum of the parts in cents, rounded once, half up, so that terms that change within a period lose no cent
+ * (payroll.md 8.4). Whole numbers throughout, because floats miss cents (Specification 9, payroll.md 5.8).
  */
 export function payCentsOf(parts: readonly PaidMinutes[]): number {
   const unitMinutes = parts.reduce((sum, { minutes, ratePerHour }) => sum + minutes * rateUnits(ratePerHour), 0)

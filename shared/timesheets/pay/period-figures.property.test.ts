@@ -121,7 +121,7 @@ test('two periods that meet have between them the leave of both, each weekday on
   )
 })
 
-test('the order of the entries is nothing to the pay', () => {
+test('the order of the entries does not affect the pay', () => {
   assert(
     property(entries, terms, (all, person) => {
       expect(figuresOfAll(all.toReversed(), person)).toEqual(figuresOfAll(all, person))

@@ -132,7 +132,7 @@ describe('Sunday and holiday hours are shown', () => {
   })
 })
 
-test('leave is told by type and no work; of its pay, unpaid and sick leave have none', () => {
+test('leave is listed by type and is not work; unpaid and sick leave have no pay', () => {
   const entries = [
     leave('annual_leave', '2026-11-16', '2026-11-17'),
     leave('annual_leave', '2026-11-19'),
@@ -197,7 +197,7 @@ describe('leave over a period end', () => {
     })
   })
 
-  test('is none of a period that it only surrounds, or touches with a weekend', () => {
+  test('is not in a period that it only surrounds, or touches on a weekend', () => {
     const weekend = { from: '2026-10-10', to: '2026-10-11' }
     expect(figuresOfAll([over], overtime, none, weekend)).toMatchObject({
       leaveMinutes: 0,
@@ -209,7 +209,7 @@ describe('leave over a period end', () => {
   })
 })
 
-describe('terms hold from a day', () => {
+describe('terms apply from a day', () => {
   const risen: PersonTerms = { ...overtime, ordinaryRate: 30 }
   const before: PersonTerms = { ...overtime, ordinaryRate: 26.44 }
   const termsFrom = (monday: string) => ({

@@ -6,16 +6,19 @@ import { payCentsOf } from './pay-estimate.ts'
 
 export type PersonTerms = OvertimeTerms & { ordinaryRate: number | null }
 
-/** What the figures of one person's period rest on. Days `YYYY-MM-DD` of the farm's zone, both included. */
+/** What the figures of one employee's period depend on. Days `YYYY-MM-DD` of the farm's zone, both included. */
 export type PeriodOptions<Terms = PersonTerms> = {
   from: string
   to: string
-  /** The person's terms of a day (payroll.md 8.1). */
+  /** The employee's terms on a day (payroll.md 8.1). */
   termsOn: (day: string) => Terms
   holidays: Holidays
 }
 
-/** Whole minutes. Ordinary and overtime make up what was worked; Sunday and holiday are parts of it, shown and not priced. */
+/**
+ * Whole minutes. Ordinary and overtime add up to the worked time; Sunday and holiday are parts of it, shown and not
+ * priced.
+ */
 export type PeriodFigures = {
   workedMinutes: number
   breakMinutes: number
@@ -30,13 +33,13 @@ export type PeriodFigures = {
 
 export type CountedEntry = { figures: EntryFigures; leaveEntitlement: LeaveType | null }
 
-/** The leave of one type that falls in a period. */
+/** Leave of one type that falls in a period. */
 export type CountedLeave = { leaveType: LeaveType; days: readonly LeaveDayFigures[] }
 
 /**
- * What one person's entries come to; the caller chooses which of them count. Overtime is split off a day at a time, its
- * entries added first (payroll.md 5.6). Of leave only the days of the period count (payroll.md 8.2). Pay is worked time and
- * paid leave at the ordinary rate of the day, rounded once (payroll.md 5.8, 8.4).
+ * Totals of one employee's entries; the caller chooses which of them count. Overtime is split per day, after adding its
+ * entries (payroll.md 5.6). Only leave days in the period count (payroll.md 8.2). Pay is worked time and paid leave at
+ * the ordinary rate of the day, rounded once (payroll.md 5.8, 8.4).
  */
 export function periodFigures(entries: readonly CountedEntry[], terms: PeriodOptions): PeriodFigures {
   const work = workOf(entries)
@@ -65,7 +68,7 @@ export function periodFigures(entries: readonly CountedEntry[], terms: PeriodOpt
   }
 }
 
-/** The worked minutes of each day that has work, whatever they come to. */
+/** The worked minutes of each day that has work, even if they come to 0. */
 export function workedDays(entries: readonly CountedEntry[]): { day: string; workedMinutes: number }[] {
   return [...Map.groupBy(workOf(entries), ({ day }) => day)].map(([day, ofDay]) => ({
     day,
@@ -73,7 +76,7 @@ export function workedDays(entries: readonly CountedEntry[]): { day: string; wor
   }))
 }
 
-/** Of each leave, its weekdays of the period; leave without any is left out (payroll.md 8.2). */
+/** The weekdays of each leave that lie in the period; leave without any is left out (payroll.md 8.2). */
 export function leaveIn(
   entries: readonly CountedEntry[],
   { from, to }: Pick<PeriodOptions, 'from' | 'to'>,

@@ -3,7 +3,7 @@ import type { PeriodFigures } from './period-figures.ts'
 
 export type SummaryFigures = PeriodFigures & { pending: number }
 
-/** The sums of the rows; pay is the sum of what each person's row shows, so that the column adds up to the cent. */
+/** Sums of the rows; pay is the sum of what each row shows, so that the column adds up to the cent. */
 export function totalOf(rows: readonly SummaryFigures[]): SummaryFigures {
   const sum = (valueOf: (row: SummaryFigures) => number) => rows.reduce((total, row) => total + valueOf(row), 0)
   const leaveByType: Partial<Record<LeaveType, number>> = {}

@@ -19,7 +19,7 @@ const periodFigures = z.object({
   payCents: cents,
 })
 
-/** Labour cost by the rates of each day; the kinds add up to the total. */
+/** Labour cost at the rates of each day; the kinds add up to the total. */
 const labourCost = z.object({
   ordinaryCents: cents,
   overtimeCents: cents,
@@ -34,14 +34,14 @@ const summaryPerson = periodFigures.extend({
   employeeId: id,
   firstName: z.string(),
   lastName: z.string(),
-  /** False for archived employees, who are listed where they have something in the days. */
+  /** False for archived employees, who are listed only if they have entries in the range. */
   active: z.boolean(),
   cost: labourCost,
   pending: z.number().int(),
 })
 export type SummaryPerson = z.infer<typeof summaryPerson>
 
-/** `id` is null for work with no place, or no activity, named. */
+/** `id` is null for work without a location, or without an activity. */
 const summaryShare = z.object({ id: id.nullable(), workedMinutes: minutes, payCents: cents })
 export type SummaryShare = z.infer<typeof summaryShare>
 

@@ -19,7 +19,7 @@ const at =
   (workedMinutes: number, ...ids: string[]) => ({ workedMinutes, ratePerHour, ids })
 const work = at(30)
 
-test('an entry with several places is shared out evenly, to the minute and the cent', () => {
+test('an entry with several locations is shared out evenly, to the minute and the cent', () => {
   const entries = [work(100, 'a', 'b', 'c')]
   expect(workShares([{ entries }])).toEqual([
     { id: 'a', workedMinutes: 34, payCents: 1700 },
@@ -28,7 +28,7 @@ test('an entry with several places is shared out evenly, to the minute and the c
   ])
 })
 
-test('the places of several people come together, each at the person’s own rate, most minutes first', () => {
+test('the locations of several employees are combined, each at the employee’s own rate, most minutes first', () => {
   const people = [
     { entries: [work(60, 'a'), work(120, 'b')] },
     { entries: [at(40)(240, 'b')] },
@@ -40,14 +40,14 @@ test('the places of several people come together, each at the person’s own rat
   ])
 })
 
-test('work that names no place has a share of its own, the last of equals', () => {
+test('work without a location has a share of its own, the last of equals', () => {
   expect(workShares([{ entries: [work(60), work(60, 'b')] }])).toEqual([
     { id: 'b', workedMinutes: 60, payCents: 3000 },
     { id: null, workedMinutes: 60, payCents: 3000 },
   ])
 })
 
-test('nobody’s work has no shares', () => {
+test('no work has no shares', () => {
   expect(workShares([{ entries: [] }])).toEqual([])
 })
 
@@ -98,7 +98,7 @@ const someWork: Arbitrary<PersonWork> = record({
   ),
 })
 
-test('the shares add up to the minutes and the pay of the people', () => {
+test('the shares add up to the minutes and the pay of the employees', () => {
   assert(
     property(array(someWork), (people) => {
       const shares = workShares(people)

@@ -1,7 +1,10 @@
 import { shareOut } from '#shared/core/share-out.ts'
 import { payCents, payCentsOf } from './pay-estimate.ts'
 
-/** The work of one person: entries at the ordinary rate of their day, with the locations, or the activities, that they name. */
+/**
+ * The work of one employee: entries at the ordinary rate of their day, with the locations, or the activities, that they
+ * name.
+ */
 export type PersonWork = {
   entries: readonly { workedMinutes: number; ratePerHour: number | null; ids: readonly string[] }[]
 }
@@ -10,8 +13,8 @@ export type PersonWork = {
 export type WorkShare = { id: string | null; workedMinutes: number; payCents: number }
 
 /**
- * What each location, or activity, took of the work, most first. An entry that names several is shared out evenly, and a
- * person's pay for work of one rate by their minutes, so that the shares add up to the minutes and cents of the people exactly.
+ * The share of each location, or activity, in the work, largest first. An entry that names several is divided evenly,
+ * and an employee's pay at one rate by minutes, so that the shares add up exactly to the minutes and cents.
  */
 export function workShares(people: readonly PersonWork[]): WorkShare[] {
   return addShares(
@@ -23,7 +26,7 @@ export function workShares(people: readonly PersonWork[]): WorkShare[] {
   )
 }
 
-/** Those of one location, or activity, as one, most first: the shares of all people are those of some and of the others. */
+/** Merges the shares of each location, or activity, largest first, so that employees can be added up in slices. */
 export function addShares(parts: readonly WorkShare[]): WorkShare[] {
   const shares = new Map<string | null, WorkShare>()
   for (const { id, ...part } of parts) {
@@ -37,7 +40,7 @@ export function addShares(parts: readonly WorkShare[]): WorkShare[] {
   return [...shares.values()].toSorted(byMinutes)
 }
 
-/** A person's pay is rounded once, so what each rate earns is a share of it. */
+/** An employee's pay is rounded once, so the pay at each rate is a share of it. */
 function paidByRate({ entries }: PersonWork) {
   const byRate = [...Map.groupBy(entries, ({ ratePerHour }) => ratePerHour)].map(([ratePerHour, ofRate]) => {
     const minutes = [...minutesById(ofRate)]
@@ -62,7 +65,7 @@ function minutesById(entries: PersonWork['entries']): Map<string | null, number>
   return minutes
 }
 
-/** Equals in one order whoever asks, those that name none at their end. */
+/** Equal shares have a fixed order, those without a name last. */
 function byMinutes(one: WorkShare, other: WorkShare): number {
   if (one.workedMinutes !== other.workedMinutes) return other.workedMinutes - one.workedMinutes
   if (one.id === null || other.id === null) return one.id === null ? 1 : -1

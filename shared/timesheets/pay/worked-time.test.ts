@@ -59,20 +59,20 @@ test('a running entry and its open break last until now', () => {
 })
 
 test.each([
-  ['a running entry that starts later than now', null],
+  ['a running entry that starts in the future', null],
   ['an end before the start', at('05:00')],
 ])('%s is worth nothing, not less', (_, endTime) => {
   const entry = { startTime: at('13:00'), endTime, breaks: [pause('unpaid', '12:30', null)] }
   expect(workedTime(entry, now)).toMatchObject({ spanMinutes: 0, unpaidBreakMinutes: 0, workedMinutes: 0 })
 })
 
-test('the total is rounded once, not start, end and breaks apart', () => {
+test('the total is rounded once, not start, end and breaks separately', () => {
   const breaks = [pause('unpaid', '07:00:00', '07:00:29.400'), pause('unpaid', '08:00:00', '08:00:29.400')]
   const worked = workedTime({ startTime: at('06:00'), endTime: at('10:00'), breaks }, now)
   expect(worked).toMatchObject({ unpaidBreakMinutes: 1, workedMinutes: 239, workedMilliseconds: 14_341_200 })
 })
 
-test('a time that is no instant is refused', () => {
+test('a time that is not an instant is refused', () => {
   expect(() => workedTime({ startTime: '2026-11-16 06:00', endTime: now, breaks: [] }, now)).toThrow(RangeError)
 })
 

@@ -14,16 +14,16 @@ export type WorkedTime = {
   /** Paid break time that is not also unpaid: no minute is in both. */
   paidBreakMinutes: number
   workedMinutes: number
-  /** Before rounding, for sums and for figures rounded to the business's own interval. */
+  /** Before rounding, for sums and for figures rounded to the business's interval. */
   workedMilliseconds: number
 }
 
 type Interval = { start: number; end: number }
 
 /**
- * The span of an entry less its unpaid breaks (Specification 9). Breaks count only inside the entry and overlapping
- * ones once. An entry without an end runs until `now`, a break without an end until the entry's end.
- * Exact inside, each figure rounded once, half up, to whole minutes (payroll.md 5.1, 5.4, 5.5).
+ * The span of an entry less its unpaid breaks (Specification 9). Breaks count only inside the entry, and overlapping
+ * ones once. An entry without an end runs until `now`, a break without an end until the entry's end. Calculated
+ * exactly, then each figure is rounded once, half up, to whole minutes (payroll.md 5.1, 5.4, 5.5).
  */
 export function workedTime(entry: WorkedEntry, now: string): WorkedTime {
   const start = millisecondsOf(entry.startTime)
@@ -46,8 +46,8 @@ export function workedTime(entry: WorkedEntry, now: string): WorkedTime {
 }
 
 /**
- * The span by the clock on the wall, in minutes, when the zone's clocks changed between the two instants; otherwise
- * null. Work is paid by elapsed time, so such an entry is marked and the manager decides (payroll.md 5.1).
+ * The span by a wall clock, in minutes, if the zone's clocks changed between the two instants; otherwise null. Work is
+ * paid by elapsed time, so such an entry is flagged and the manager decides (payroll.md 5.1).
  */
 export function clockChangeDuring(start: string, end: string, zone: string): number | null {
   const changeMinutes = offsetMinutesAt(end, zone) - offsetMinutesAt(start, zone)

@@ -4,7 +4,7 @@ import { trackTerms } from './track-terms.ts'
 
 const { version } = trackTerms
 
-test('nobody agrees before they have said so', () => {
+test('there is no agreement by default', () => {
   expect(agreesToTrack([], null)).toBe(false)
   expect(agreesToTrack([], undefined)).toBe(false)
 })
@@ -14,12 +14,12 @@ test('the server’s agreement holds until this phone says otherwise', () => {
   expect(agreesToTrack([null], { termsVersion: version })).toBe(false)
 })
 
-test('the last word of this phone holds before the server has it', () => {
+test('this phone’s latest choice applies before the server has it', () => {
   expect(agreesToTrack([version], null)).toBe(true)
   expect(agreesToTrack([version, null], null)).toBe(false)
   expect(agreesToTrack([version, null, version], null)).toBe(true)
 })
 
-test('an agreement to other words is none', () => {
+test('an agreement to other terms does not count', () => {
   expect(agreesToTrack([], { termsVersion: version + 1 })).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { trackTerms } from './track-terms.ts'
 
 /**
- * Whether places may be recorded now: this phone's last word that the server's answer can't know of, otherwise the
- * agreement the server has. An agreement to other words than today's is none.
- * @param unheard versions that were agreed to on this phone, in order; null is a withdrawal
+ * Whether positions may be recorded now: this phone's latest choice if the server's answer can't include it yet,
+ * otherwise the server's agreement. An agreement to other terms than the current ones does not count.
+ * @param unheard versions agreed to on this phone, in order; null is a withdrawal
  */
 export function agreesToTrack(
   unheard: readonly (number | null)[],

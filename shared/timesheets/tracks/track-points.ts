@@ -1,10 +1,10 @@
 import type { RecordedPoint } from '../clock/clock-contract.ts'
 
-/** A day's work at a point a minute is far below it; the file is read whole. */
+/** A working day at one point a minute is far below this; the file is read whole. */
 export const mostTrackPoints = 5_000
 
 const minuteMs = 60_000
-/** What a phone's clock may be wrong by before its times are doubted; a running entry has no end that could be compared. */
+/** How far off a phone's clock may be before its times are doubted; a running entry has no end to compare with. */
 const clockToleranceMs = 5 * minuteMs
 
 interface Span {
@@ -16,7 +16,7 @@ interface TrackedEntry extends Span {
   breaks: readonly Span[]
 }
 
-/** A time in which the person agrees to be tracked; null runs on. */
+/** A time in which the employee agrees to be tracked; null means that it has not ended. */
 interface Agreed {
   agreedAt: string
   withdrawnAt: string | null
@@ -24,7 +24,7 @@ interface Agreed {
 
 const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 
-/** The points that the person agreed to: within the entry, with a minute's slack, and on none of its breaks. */
+/** The points that the employee agreed to: within the entry, with a minute's tolerance, and not on a break. */
 export function countedPoints(
   points: readonly RecordedPoint[],
   { startTime, endTime, breaks }: TrackedEntry,
@@ -51,7 +51,10 @@ const reach = (from: string, until: string | null): Reach => ({
   until: until === null ? Infinity : at(until),
 })
 
-/** The stored track with new points, by time. Of two points of one instant the stored one stays, so that sending again changes nothing. */
+/**
+ * The stored track with new points, by time. Of two points at one instant the stored one stays, so that resending
+ * changes nothing.
+ */
 export function mergedTrack(stored: readonly RecordedPoint[], added: readonly RecordedPoint[]): RecordedPoint[] {
   const byTime = new Map<number, RecordedPoint>()
   for (const point of [...stored, ...added]) {

@@ -1,4 +1,7 @@
-/** What a person agrees to before their places are recorded. A change of the text needs a new version, and a new question. */
+/**
+ * What an employee agrees to before their position is recorded. Changing the text requires a new version and asking
+ * again.
+ */
 export const trackTerms = {
   version: 1,
   text:

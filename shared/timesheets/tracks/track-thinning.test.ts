@@ -12,7 +12,7 @@ const point = (seconds: number, metresNorth = 0): RecordedPoint => ({
   accuracyMetres: 8,
 })
 
-describe('a place is worth keeping', () => {
+describe('a point is worth keeping', () => {
   test('when it is the first', () => {
     expect(isWorthKeeping(point(0), undefined)).toBe(true)
   })
@@ -30,7 +30,7 @@ describe('a place is worth keeping', () => {
     expect(isWorthKeeping({ ...point(60), longitude: 149.8 + 21 / 96_000 }, point(0))).toBe(true)
   })
 
-  test('never twice within a minute, however somebody moves', () => {
+  test('never twice within a minute, however fast they move', () => {
     const steps = array(record({ seconds: integer({ min: 1, max: 300 }), metres: integer({ min: 0, max: 2000 }) }))
     assert(
       property(steps, (moves) => {
@@ -52,7 +52,7 @@ describe('a place is worth keeping', () => {
 
 const now = (seconds: number) => point(seconds).recordedAt
 
-describe('places go off', () => {
+describe('points are sent', () => {
   test('30 at once', () => {
     const points = Array.from({ length: 30 }, (_, index) => point(index))
     expect(isTimeToSend(points, now(60))).toBe(true)

@@ -1,12 +1,14 @@
 import type { RecordedPoint } from '../clock/clock-contract.ts'
 
 const leastMs = 60_000
-/** Somebody who stays where they are is seen to be there still. */
+/** An employee who does not move is still recorded this often, so that they are seen to be there. */
 const stillThereMs = 10 * 60_000
 const leastMetres = 20
 const earthRadiusMetres = 6_371_000
 
-/** Whether a place is worth keeping after the last one kept: a minute later and 20 metres on, or ten minutes later. */
+/**
+ * Whether a point is worth keeping after the last one kept: a minute later and 20 metres away, or ten minutes later.
+ */
 export function isWorthKeeping(next: RecordedPoint, last: RecordedPoint | undefined): boolean {
   if (!last) return true
   const later = msOf(next) - msOf(last)
@@ -16,7 +18,7 @@ export function isWorthKeeping(next: RecordedPoint, last: RecordedPoint | undefi
 const mostPoints = 30
 const mostWaitMs = 5 * 60_000
 
-/** Whether what was kept goes off now: 30 places at once, or five minutes' worth. */
+/** Whether to send the kept points now: 30 at once, or five minutes' worth. */
 export function isTimeToSend(points: readonly RecordedPoint[], now: string): boolean {
   const [first] = points
   if (!first) return false

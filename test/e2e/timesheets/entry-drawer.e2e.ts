@@ -103,7 +103,7 @@ test('of two tabs that edit one entry the second keeps what was typed and is sho
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(theirs).toBeHidden()
 
-  await expect(mine.getByText(/Somebody else changed this entry meanwhile/)).toBeVisible()
+  await expect(mine.getByText(/Someone else changed this entry/)).toBeVisible()
   await expect(mine.getByLabel('Comments')).toHaveValue('Mine')
   await mine.getByRole('button', { name: 'Show what it is now' }).click()
   await expect(mine.getByLabel('Comments')).toHaveValue('Theirs')

@@ -48,7 +48,7 @@ test('a locked period refuses decisions and edits with a sentence; its unlocking
   await page.getByRole('button', { name: /^Unlock / }).click()
   const unlock = page.getByRole('dialog', { name: /^Unlock / })
   await unlock.getByRole('button', { name: 'Unlock period' }).click()
-  await expect(unlock).toContainText('Say why the period is unlocked.')
+  await expect(unlock).toContainText('Say why you are unlocking the period.')
   await unlock.getByLabel('Reason').fill('Kit forgot a shift')
   await unlock.getByRole('button', { name: 'Unlock period' }).click()
   await expect(unlock).toBeHidden()

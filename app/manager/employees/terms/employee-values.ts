@@ -118,7 +118,7 @@ export const employeeRules = {
   firstName: (value) => (value.trim() ? null : 'Enter the first name.'),
   lastName: (value) => (value.trim() ? null : 'Enter the last name.'),
   overtimeAfterHours: (value, { payRate }) =>
-    payRate === 'hourly_overtime' && Number(value) > hoursADay ? 'Enter hours a day: at most 24.' : null,
+    payRate === 'hourly_overtime' && Number(value) > hoursADay ? 'Enter at most 24 hours a day.' : null,
   ordinaryRate: rateProblem,
   overtimeRate: (value, { payRate }) => (payRate === 'hourly_overtime' ? rateProblem(value) : null),
   sundayRate: rateProblem,

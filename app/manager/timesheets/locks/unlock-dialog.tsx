@@ -21,7 +21,7 @@ export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () =>
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : 'Say why the period is unlocked.') },
+    validate: { reason: (reason) => (reason.trim() ? null : 'Say why you are unlocking the period.') },
   })
 
   async function save({ reason }: { reason: string }) {
