@@ -5,7 +5,7 @@ import '#app/ui/theme/media.css'
 import { keepInstallOffer } from '#app/phone/me/phone-settings/install-prompt.ts'
 import './phone.css'
 
-// Browsers that lack them load these; all others are spared their weight.
+// Only browsers that lack these features load the polyfills.
 if (!('groupBy' in Map)) await import('./older-browsers.ts')
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 const { PhoneApp } = await import('./phone-app.tsx')

@@ -1,6 +1,6 @@
 import { onTestFinished, expect, test, vi } from 'vitest'
 
-/** As a phone of before 2024, which has none of them. */
+/** Simulates a phone from before 2024, which lacks these methods. */
 async function onOlderPhone() {
   const taken = [
     { owner: Map, name: 'groupBy' },
@@ -16,7 +16,7 @@ async function onOlderPhone() {
   await import('./older-browsers.ts')
 }
 
-test('an older phone groups and orders as a new one does', async () => {
+test('an older phone groups and sorts like a new one', async () => {
   await onOlderPhone()
   const hours = [8, 10, 9]
   expect([...Map.groupBy(hours, (each, index) => each > 8 && index > 0)]).toEqual([
@@ -29,7 +29,7 @@ test('an older phone groups and orders as a new one does', async () => {
   expect(hours).toEqual([8, 10, 9])
 })
 
-test('what is added is not among what a loop goes over', async () => {
+test('the added methods are not enumerable', async () => {
   await onOlderPhone()
   const seen: string[] = []
   for (const key in [1]) seen.push(key)

@@ -1,4 +1,4 @@
-/** What phones of before 2024 (Safari 16, Chrome 108) lack of the language; main.tsx loads it for them. */
+/** Polyfills for phones from before 2024 (Safari 16, Chrome 108), loaded by main.tsx. */
 
 function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()

@@ -6,7 +6,7 @@ import { t } from '#app/phone/messages/messages.ts'
 
 const SignInPage = lazy(() => import('./accounts/sign-in-page.tsx').then(({ SignInPage: page }) => ({ default: page })))
 
-/** The employee's app: who was signed in once sees it with no reception, too. */
+/** The employee's app. An employee who has signed in once can open it without reception. */
 export function PhoneApp() {
   const person = usePerson()
   if (person === undefined) return null

@@ -11,7 +11,7 @@ const MePage = lazy(() => import('./me/me-page.tsx').then(({ MePage: page }) => 
 const LostPage = lazy(() => import('./shell/lost-page.tsx').then(({ LostPage: page }) => ({ default: page })))
 const OutboxPage = lazy(() => import('./outbox/outbox-page.tsx').then(({ OutboxPage: page }) => ({ default: page })))
 
-/** Every address below /my. */
+/** All routes under /my. */
 export function PhoneRoutes({ person }: { person: PhonePerson }) {
   return (
     <Router base="/my">

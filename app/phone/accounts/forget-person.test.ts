@@ -4,7 +4,7 @@ import { forgetPerson } from './forget-person.ts'
 import { noLongerAway, peopleAway } from './people-away.ts'
 import { storedPerson, storePerson } from './person.ts'
 
-// Before Dexie looks for the browser's own.
+// Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
   Object.assign(globalThis, { IDBKeyRange, indexedDB })
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await storePerson(kit)
 })
 
-test('who signs out leaves nothing behind that the server has', async () => {
+test('signing out removes everything that the server has', async () => {
   await outbox.bulkAdd([item('1', 'kit', 'sent')])
   await answers.put({ key: 'kit farm profile', value: {}, at: '2026-11-20T02:00:00.000Z', order: 1 })
   await forgetPerson(kit)
@@ -43,13 +43,13 @@ test('who signs out leaves nothing behind that the server has', async () => {
   expect(await peopleAway()).toEqual([])
 })
 
-test('what is not sent, or was refused, stays when its person signs out', async () => {
+test('unsent and refused records stay when the employee signs out', async () => {
   await outbox.bulkAdd([item('1', 'kit', 'waiting'), item('2', 'kit', 'refused')])
   await forgetPerson(kit)
   expect(await outbox.orderBy('id').primaryKeys()).toEqual(['1', '2'])
 })
 
-test('whose records wait is told until that person signs in again; others are not counted', async () => {
+test('an employee with waiting records is named until they sign in again; others are not counted', async () => {
   await outbox.bulkAdd([item('1', 'kit', 'waiting'), item('2', 'kit', 'waiting'), item('3', 'ana', 'waiting')])
   await forgetPerson(kit)
   expect(await peopleAway()).toEqual([{ userId: 'kit', firstName: 'Kit', count: 2 }])
@@ -57,7 +57,7 @@ test('whose records wait is told until that person signs in again; others are no
   expect(await peopleAway()).toEqual([])
 })
 
-test('nobody is told of once their records were sent', async () => {
+test('an employee is no longer named once their records are sent', async () => {
   await outbox.bulkAdd([item('1', 'kit', 'waiting')])
   await forgetPerson(kit)
   await outbox.update('1', { state: 'sent' })

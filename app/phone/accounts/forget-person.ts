@@ -2,7 +2,7 @@ import { answers, inOneTransaction, outbox, settings } from '../outbox/phone-db.
 import type { PhonePerson } from './person.ts'
 import { rememberAway } from './people-away.ts'
 
-/** What the server has not taken stays, for when this person signs in here again; all else of theirs leaves this phone. */
+/** Keeps the records that the server has not accepted until this employee signs in again, and deletes their other data. */
 export function forgetPerson(person: PhonePerson): Promise<void> {
   return inOneTransaction(async () => {
     await rememberAway(person)

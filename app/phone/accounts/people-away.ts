@@ -1,7 +1,7 @@
 import { outbox, settings } from '../outbox/phone-db.ts'
 import type { PhonePerson } from './person.ts'
 
-/** Somebody whose records wait on this phone while they are not signed in. */
+/** A signed-out employee with records waiting on this phone. */
 interface PersonAway {
   userId: string
   firstName: string
@@ -12,7 +12,7 @@ const prefix = 'away '
 
 const countOf = (userId: string) => outbox.where('[userId+state]').anyOf([userId, 'waiting'], [userId, 'stuck']).count()
 
-/** Keeps the name of who goes, if anything of theirs waits: the records alone could not say whose they are. */
+/** Stores the name of an employee who signs out with waiting records, because the records contain only the user id. */
 export async function rememberAway({ userId, firstName }: PhonePerson): Promise<void> {
   if ((await countOf(userId)) > 0) await settings.put({ key: prefix + userId, value: firstName })
 }

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { settings } from '../outbox/phone-db.ts'
 
-/** Who is signed in on this phone; known with no reception, and kept when the session ends elsewhere. */
+/** The employee signed in on this phone. Known without reception, and kept when the session is ended elsewhere. */
 export interface PhonePerson {
   userId: string
   firstName: string
-  /** The business that is shown. */
+  /** The farm that is shown. */
   managerId: string
 }
 
@@ -19,5 +19,5 @@ export async function storedPerson(): Promise<PhonePerson | null> {
 
 export const storePerson = (person: PhonePerson) => settings.put({ key: 'person', value: person })
 
-/** Undefined while it is being read. */
+/** Undefined while the storage is read. */
 export const usePerson = (): PhonePerson | null | undefined => useLiveQuery(storedPerson)

@@ -2,13 +2,13 @@ import { v7 as newId } from 'uuid'
 import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import type { PhonePerson } from './person.ts'
 
-/** How it stands with notifications in this browser. */
+/** The state of notifications in this browser. */
 export type PushState = 'unsupported' | 'install-first' | 'not-installed' | 'denied' | 'on' | 'off'
 
 const registration = () => navigator.serviceWorker.getRegistration('/my/')
 
 export async function readPushState(): Promise<PushState> {
-  // On an iPhone the three are there only when it was opened from the home screen.
+  // On an iPhone these APIs exist only when the app was opened from the home screen.
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return /iPhone|iPad/.test(navigator.userAgent) ? 'install-first' : 'unsupported'
   }
@@ -18,9 +18,9 @@ export async function readPushState(): Promise<PushState> {
   return (await worker.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the person, then the browser, then tells Muster. Throws what the network or the server said, with nothing switched. */
+/** Asks for permission, subscribes the browser and registers it with the server. If that fails, it throws and notifications stay off. */
 export async function switchPushOn(person: PhonePerson): Promise<void> {
-  // First of all: Safari asks only directly after a touch.
+  // Must come first: Safari asks only in direct response to a tap.
   if ((await Notification.requestPermission()) !== 'granted') return
   const worker = await registration()
   if (!worker) return
@@ -41,14 +41,14 @@ export async function switchPushOn(person: PhonePerson): Promise<void> {
   }
 }
 
-/** The browser forgets it first: with no reception Muster finds out at its next try. */
+/** Unsubscribes the browser first; without reception the server notices at its next notification. */
 export async function switchPushOff(person: PhonePerson): Promise<void> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return
   const subscription = await (await registration())?.pushManager.getSubscription()
   if (!subscription) return
   const { endpoint } = subscription
   await subscription.unsubscribe()
-  // Not waited for, as at the edge of reception it may never be answered.
+  // Not awaited, because with weak reception an answer may never come.
   void clientFor(person)
     .accounts.unsubscribePush({ endpoint })
     .catch(() => undefined)

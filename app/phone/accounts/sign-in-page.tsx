@@ -11,7 +11,7 @@ import { peopleAway } from './people-away.ts'
 import { type NonEmployee, rememberPerson, signInOnPhone } from './sign-in.ts'
 import classes from './sign-in-page.module.css'
 
-/** For a phone that nobody is signed in on. A session of this browser, as after joining, is taken as it is. */
+/** Shown when no one is signed in on this phone. An existing session of this browser, such as after joining, is adopted. */
 export function SignInPage() {
   const away = useLiveQuery(peopleAway) ?? []
   const cleared = useLiveQuery(countCleared) ?? 0
@@ -44,7 +44,7 @@ export function SignInPage() {
   )
 }
 
-/** Why a signed-in user sees the sign-in form, and where their own app is. The form is for another user. */
+/** Explains why a signed-in user sees the sign-in form, and links to the manager app. */
 function NonEmployeeNote({ email, farm }: NonEmployee) {
   return (
     <div className={classes.away}>
@@ -60,11 +60,11 @@ function NonEmployeeNote({ email, farm }: NonEmployee) {
 }
 
 interface SignInFormProps {
-  /** Who has the session of this browser already, and is no employee. */
+  /** The user of this browser's session, who is not an employee. */
   found?: NonEmployee | null
 }
 
-/** Also shown on top of the app when the session has ended: what waits is sent after it. */
+/** Also shown above the app when the session has ended; signing in sends the waiting records. */
 export function SignInForm({ found = null }: SignInFormProps) {
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<{ email?: string; password?: string }>({})

@@ -3,7 +3,7 @@ import { settings } from '../outbox/phone-db.ts'
 import { storedPerson, storePerson } from './person.ts'
 import { rememberPerson } from './sign-in.ts'
 
-// Before Dexie looks for the browser's own.
+// Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
   Object.assign(globalThis, { IDBKeyRange, indexedDB, window: { location: new URL('http://localhost/my/') } })
@@ -11,7 +11,7 @@ await vi.hoisted(async () => {
 
 const kit = { userId: 'kit', firstName: 'Kit', managerId: 'second' }
 
-/** Answers as a server where Kit has a session and works for these farms. */
+/** Stubs a server where Kit has a session and works for these farms. */
 function serve(farms: readonly string[], business: { name: string } | null = null) {
   vi.stubGlobal('fetch', ({ url, headers }: Request) => {
     if (url.endsWith('/session'))
@@ -30,13 +30,13 @@ beforeEach(async () => {
   await storePerson(kit)
 })
 
-test('who works for several farms stays at the one that was shown', async () => {
+test('an employee of several farms stays on the one that was shown', async () => {
   serve(['first', 'second'])
   expect(await rememberPerson()).toBeNull()
   expect(await storedPerson()).toEqual(kit)
 })
 
-test('who was deleted at the farm that was shown comes to another where they work', async () => {
+test('an employee deleted from the farm that was shown moves to another of their farms', async () => {
   serve(['first'])
   await rememberPerson()
   expect(await storedPerson()).toEqual({ ...kit, managerId: 'first' })
@@ -45,12 +45,9 @@ test('who was deleted at the farm that was shown comes to another where they wor
 test.each([
   ['manages a farm', { name: 'Red Gum' }, 'Red Gum'],
   ['manages none', null, null],
-])(
-  'a user who %s and works for none is named, and nobody takes their place on this phone',
-  async (_, business, farm) => {
-    await settings.clear()
-    serve([], business)
-    expect(await rememberPerson()).toEqual({ email: 'kit@example.com', farm })
-    expect(await storedPerson()).toBeNull()
-  },
-)
+])('a user who %s and works for none is named, and no one is signed in on this phone', async (_, business, farm) => {
+  await settings.clear()
+  serve([], business)
+  expect(await rememberPerson()).toEqual({ email: 'kit@example.com', farm })
+  expect(await storedPerson()).toBeNull()
+})

@@ -8,10 +8,10 @@ import { noLongerAway } from './people-away.ts'
 import { type PhonePerson, storedPerson, storePerson } from './person.ts'
 import { switchPushOff } from './push.ts'
 
-/** Whose session could not be ended yet, as with no reception. */
+/** The user whose session is still to be ended, for example because there was no reception. */
 const toEnd = 'session to end'
 
-/** What nobody waits for must not hold up, at the edge of reception, who signs in behind it. */
+/** Background calls time out, so that with weak reception they don't delay a sign-in queued after them. */
 const patienceMs = 10_000
 type CallOptions = { signal?: AbortSignal }
 const patience = (): CallOptions => ({ signal: AbortSignal.timeout(patienceMs) })
@@ -23,21 +23,21 @@ interface Whose {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after another: a late answer about who was signed in before would end, or name, the session of who is now. */
+/** Runs calls one at a time: a late answer about the previous user would end or misattribute the current session. */
 function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work)
   last = done.catch(() => undefined)
   return done
 }
 
-/** A user with a session in this browser who is no employee anywhere, so that this app has nothing for them. */
+/** A user with a session in this browser who is not an employee of any farm, so this app can't be used. */
 export interface NonEmployee {
   email: string
-  /** The farm that they manage, if any. */
+  /** The farm that the user manages, if any. */
   farm: string | null
 }
 
-/** Signs in at the server, and remembers on this phone who it was. Throws what the server said. */
+/** Signs in at the server and stores the employee on this phone. Throws the server's error. */
 export const signInOnPhone = (email: string, password: string): Promise<NonEmployee | null> =>
   inOrder(async () => {
     await clientFor(null).accounts.signIn({ email, password })
@@ -45,7 +45,7 @@ export const signInOnPhone = (email: string, password: string): Promise<NonEmplo
     return remember()
   })
 
-/** Takes whoever has a session in this browser as the person of this phone, unless they have signed out. */
+/** Adopts the browser's existing session on this phone, unless that user has signed out here. */
 export const rememberPerson = (): Promise<NonEmployee | null> => inOrder(() => remember(patience()))
 
 async function remember(options: CallOptions = {}): Promise<NonEmployee | null> {
@@ -59,7 +59,7 @@ async function remember(options: CallOptions = {}): Promise<NonEmployee | null> 
   const isSame = before?.userId === user.id
   const clock = await readClock({ userId: user.id, managerId: isSame ? before.managerId : null }, options)
   if (!clock) return { email: user.email, farm: business?.name ?? null }
-  // Somebody else, after the session of the first had ended.
+  // A different employee signed in after the previous session ended.
   if (before && !isSame) await leave(before)
   await noLongerAway(user.id)
   await storePerson({ userId: user.id, firstName: clock.person.firstName, managerId: clock.business.id })
@@ -67,7 +67,7 @@ async function remember(options: CallOptions = {}): Promise<NonEmployee | null> 
   return null
 }
 
-/** With no reception the session is ended when this page is next opened with some. */
+/** Without reception, the session is ended the next time the app opens with reception. */
 export async function signOutOfPhone(person: PhonePerson): Promise<void> {
   await settings.put({ key: toEnd, value: person.userId })
   await leave(person)
@@ -75,8 +75,8 @@ export async function signOutOfPhone(person: PhonePerson): Promise<void> {
 }
 
 /**
- * Who works for several farms stays at the one that was shown, unless they have been deleted there.
- * @returns null for a user who works for none
+ * An employee of several farms stays on the farm last shown, unless they were deleted there.
+ * @returns null for a user who is not an employee of any farm
  */
 async function readClock(whose: Whose, options: CallOptions): Promise<Clock | null> {
   try {
@@ -88,7 +88,7 @@ async function readClock(whose: Whose, options: CallOptions): Promise<Clock | nu
 }
 
 async function leave(person: PhonePerson): Promise<void> {
-  // Nobody else may be told what is theirs.
+  // The next user must not receive this employee's notifications.
   await switchPushOff(person).catch(() => undefined)
   await forgetPerson(person)
 }

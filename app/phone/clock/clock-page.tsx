@@ -21,14 +21,14 @@ const ForgottenQuestion = lazy(() =>
 const UndoClockOff = lazy(() => import('./undo-clock-off.tsx').then(({ UndoClockOff: undo }) => ({ default: undo })))
 const TrackRow = lazy(() => import('./track/track-row.tsx').then(({ TrackRow: row }) => ({ default: row })))
 
-/** Clock on, break, another job, clock off: the same with reception and without. */
+/** Clock on, break, change job and clock off. The screen works the same with and without reception. */
 export function ClockPage({ person }: { person: PhonePerson }) {
   const clock = useClock(person)
   const present = usePresent(person, clock)
   const recording = useRecording()
   const [asksAbout, setAsksAbout] = useState<string | null>(null)
   const [begunWithoutJob, setBegunWithoutJob] = useState<string | null>(null)
-  // Only draws anew twice a minute: what is shown is reckoned at the instant of drawing.
+  // Re-renders twice a minute; the durations are calculated at render time.
   useNow()
   const now = systemNow()
   if (!present || (!clock.value && clock.problem === null)) return <Loading />

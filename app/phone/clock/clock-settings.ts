@@ -1,6 +1,6 @@
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 
-/** What the clock's screen needs of the server's answer. */
+/** The parts of the server's answer that the clock screen needs. */
 export type ClockSettings = Pick<
   Clock,
   | 'business'
@@ -13,7 +13,7 @@ export type ClockSettings = Pick<
   | 'lastEnd'
 > & { active: boolean }
 
-/** Somebody who signed in and lost reception before the lists came can clock on all the same. */
+/** Defaults let an employee clock on after losing reception before the first answer arrived. */
 export function clockSettingsOf(clock: Clock | undefined, managerId: string): ClockSettings {
   if (clock) return { ...clock, active: clock.person.active }
   return {

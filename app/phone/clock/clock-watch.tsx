@@ -9,7 +9,7 @@ import type { AnsweredClock } from './use-clock.ts'
 import { usePresent } from './use-present.ts'
 import { useTrackAgreement } from './track/use-track-agreement.ts'
 
-/** What goes on while somebody is clocked on, whichever screen is open: the reminder of a break, and the agreed track. */
+/** Runs the break reminder and the agreed location track while the employee is clocked on, on every screen. */
 export function ClockWatch({ person, clock }: { person: PhonePerson; clock: AnsweredClock }) {
   const present = usePresent(person, clock)
   const agrees = useTrackAgreement(person, clock)

@@ -16,12 +16,12 @@ const WorkChooser = lazy(() =>
 const RestSheet = lazy(() => import('./sheets/rest-sheet.tsx').then(({ RestSheet: sheet }) => ({ default: sheet })))
 
 interface ClockedOffProps extends ShownClock {
-  /** Called as an entry begins whose location and activity are still to be asked for. */
+  /** Called when an entry starts without a location and activity, so that the page can ask for them. */
   onBeginWithoutJob: (entryId: string) => void
   children: ReactNode
 }
 
-/** One big button, with the location and activity of last time on it. The clock runs from its tap; what is not known is asked for after it. */
+/** One large button that shows the last location and activity. The clock starts with the tap; the phone asks for missing details afterwards. */
 export function ClockedOff({ onBeginWithoutJob, children, ...shown }: ClockedOffProps) {
   const { terms, present, recording } = shown
   const [chosen, setChosen] = useState<Work | null>(null)

@@ -14,20 +14,20 @@ import classes from './clock.module.css'
 
 const ClockSheet = lazy(() => import('./sheets/clock-sheet.tsx').then(({ ClockSheet: sheet }) => ({ default: sheet })))
 
-/** A clock-off so soon after the clock-on is asked about: most likely the hand meant one tap. */
+/** A clock-off this soon after the clock-on is probably an accidental second tap, so the phone asks first. */
 const earlySeconds = 5
 
 const isEarly = (seconds: number) => seconds >= 0 && seconds < earlySeconds
 
 interface ClockedOnProps extends ShownClock {
   entry: ClockedEntry
-  /** It has just begun, and its location and activity are asked for at once. */
+  /** The entry has just started, so the phone asks for its location and activity straight away. */
   asksForJob: boolean
   onJobAsked: () => void
   children: ReactNode
 }
 
-/** At work or on a break. */
+/** The clock screen while the employee is working or on a break. */
 export function ClockedOn({ entry, asksForJob, onJobAsked, terms, present, recording, now, children }: ClockedOnProps) {
   const [open, setOpen] = useState<ClockQuestion | null>(null)
   const close = () => {

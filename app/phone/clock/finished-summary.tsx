@@ -14,7 +14,7 @@ const CommentSheet = lazy(() =>
 
 const shownHours = 12
 
-/** What was recorded last, for half a day. After its ten seconds a clock-off can't be undone: what is wrong is said to the manager. */
+/** Shows the last shift for 12 hours. After ten seconds a clock-off can't be undone; the employee can still leave a comment for the manager. */
 export function FinishedSummary({ terms, present: { finished }, recording, now }: ShownClock) {
   const [commenting, setCommenting] = useState(false)
   if (!finished || finished.endTime === null) return null

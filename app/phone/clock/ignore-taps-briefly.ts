@@ -3,8 +3,8 @@ const shunnedMs = 400
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * For when something else comes to stand where somebody has just tapped: the second tap of a gloved hand must not
- * press that. The keyboard goes on.
+ * Ignores taps briefly after the layout changes under the finger, so that the second tap of a gloved hand doesn't
+ * press whatever appears there. The keyboard keeps working.
  */
 export function ignoreTapsBriefly() {
   const { style } = document.body

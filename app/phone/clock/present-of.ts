@@ -7,20 +7,20 @@ import { isNotYetReflected } from '#app/phone/outbox/is-not-yet-reflected.ts'
 
 interface AnsweredRunning {
   running: readonly OwnEntry[]
-  /** When it was asked for, by `nextOrder`. */
+  /** The `nextOrder` number of the request. */
   order: number | undefined
 }
 
-/** How it stands at the clock: what the server last said with what this phone recorded on top. */
+/** The current clock state: the server's last answer with this phone's newer events applied. */
 export function presentOf(
   { running, order }: AnsweredRunning,
   items: readonly OutboxItem[],
 ): { running: ClockedEntry[]; finished: ClockedEntry | undefined; events: ClockEvent[] } {
-  // What the server refused did not happen, dismissed or not.
+  // Ignores refused events, whether or not the employee dismissed them.
   const kept = items.filter((item) => item.endpoint === 'clock').filter(({ problem }) => problem === null)
   const events = kept.map(({ input }) => input)
   const notYetReflected = kept.filter((item) => isNotYetReflected(item, order)).map(({ input }) => input)
-  // The server has said that these are over, and does not list them any more.
+  // These entries run again after an undo, but the server's answer no longer lists them, so all their events are needed.
   const runsOn = new Set(
     notYetReflected.filter(({ kind }) => kind === 'clock_off_undone').map(({ entryId }) => entryId),
   )

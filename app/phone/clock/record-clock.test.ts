@@ -4,12 +4,12 @@ import { storePerson } from '../accounts/person.ts'
 import { outbox, settings } from '../outbox/phone-db.ts'
 import { recordClock } from './record-clock.ts'
 
-// Before Dexie looks for the browser's own.
+// Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
   Object.assign(globalThis, { IDBKeyRange, indexedDB })
 })
-// There is no reception.
+// Simulates no reception.
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const undo = (entryId: string, clockOffId: string | null) =>
   recordClock({ kind: 'clock_off_undone', entryId, clockOffId: clockOffId ?? '' })
 const kinds = async () => (await outbox.orderBy('sequence').toArray()).map(({ input }) => 'kind' in input && input.kind)
 
-test('a clock-off is taken back once, and the entry can end again', async () => {
+test('a clock-off is undone once, and the entry can end again', async () => {
   const id = newId()
   await on(id)
   const clockOffId = await off(id)
@@ -34,7 +34,7 @@ test('a clock-off is taken back once, and the entry can end again', async () => 
   expect(await kinds()).toEqual(['clock_on', 'clock_off', 'clock_off_undone', 'clock_off'])
 })
 
-test('a clock-off is not taken back once another tab has clocked on: two entries would run', async () => {
+test('a clock-off is not undone after another tab has clocked on: two entries would run', async () => {
   const [id, next] = [newId(), newId()]
   await on(id)
   const clockOffId = await off(id)
@@ -43,7 +43,7 @@ test('a clock-off is not taken back once another tab has clocked on: two entries
   expect(await kinds()).toEqual(['clock_on', 'clock_off', 'clock_on'])
 })
 
-test('a clock-off is not taken back once another tab has clocked on and off', async () => {
+test('a clock-off is not undone after another tab has clocked on and off', async () => {
   const [id, next] = [newId(), newId()]
   await on(id)
   const clockOffId = await off(id)

@@ -10,8 +10,8 @@ import { presentOf } from './present-of.ts'
 import { clockAnswer } from './use-clock.ts'
 
 /**
- * Keeps one action at the clock, and sends it when there is reception.
- * @returns its id; null where another tab has clocked on, clocked off, or undone it at the same moment
+ * Stores one clock action in the outbox and sends it when there is reception.
+ * @returns the event's id; null if another tab has just recorded the same clock-on, clock-off or undo
  */
 export function recordClock(action: ClockAction): Promise<string | null> {
   const occurredAt = systemNow()
@@ -24,7 +24,7 @@ export function recordClock(action: ClockAction): Promise<string | null> {
   })
 }
 
-/** The screen offers neither when it knows; two tabs may be pressed before either knows of the other. */
+/** The screen hides actions that are already done, but two tabs may be tapped before either knows of the other. */
 async function isDone(action: ClockAction, person: PhonePerson): Promise<boolean> {
   const { kind, entryId } = action
   if (kind !== 'clock_on' && kind !== 'clock_off' && kind !== 'clock_off_undone') return false
@@ -39,7 +39,7 @@ async function isDone(action: ClockAction, person: PhonePerson): Promise<boolean
   return began && !present.running.some(({ id }) => id === entryId)
 }
 
-/** Once, and not when it would run beside what was clocked on since. */
+/** A clock-off can be undone once, and not after a later clock-on, because two entries would run. */
 function canBeUndone(clockOffId: string, events: readonly ClockEvent[]): boolean {
   const clockOff = events.find(({ id }) => id === clockOffId)
   if (!clockOff) return false
@@ -49,7 +49,7 @@ function canBeUndone(clockOffId: string, events: readonly ClockEvent[]): boolean
 
 const isClock = (value: unknown): value is Clock => typeof value === 'object' && value !== null && 'running' in value
 
-/** Minutes east of UTC on this phone. */
+/** Minutes east of UTC, in this phone's time zone. */
 function offsetAt(instant: string): number {
   const { offsetNanoseconds } = Temporal.Instant.from(instant).toZonedDateTimeISO(Temporal.Now.timeZoneId())
   return Math.round(offsetNanoseconds / 60_000_000_000)

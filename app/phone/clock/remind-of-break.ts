@@ -3,7 +3,7 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 
 const key = 'remindedOfBreak'
 
-/** Tells once per stretch of work, where the person lets the app tell them anything. @param due since when the break is due */
+/** Notifies once per stretch of work, if the employee allows notifications. @param due when the break became due */
 export async function remindOfBreak(due: string, hours: number): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   if ((await settings.get(key))?.value === due) return

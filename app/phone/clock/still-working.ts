@@ -3,7 +3,7 @@ import { systemNow } from '../outbox/system-now.ts'
 
 export const stillWorkingKey = 'stillWorking'
 
-/** Somebody who is on for long has said that they have not forgotten to clock off. */
+/** Remembers that the employee confirmed a long shift is still running. */
 export const sayStillWorking = (entryId: string) =>
   settings.put({ key: stillWorkingKey, value: { entryId, at: systemNow() } })
 

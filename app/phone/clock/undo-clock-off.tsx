@@ -11,7 +11,7 @@ interface UndoClockOffProps {
   recording: Recording
 }
 
-/** For ten seconds after a clock-off, and for as long as the focus is on it. The clock-off itself is sent at once. */
+/** Shown for ten seconds after a clock-off, or longer while it has the focus. The clock-off itself is sent at once. */
 export function UndoClockOff({ clockOff: { entryId, clockOffId }, recording }: UndoClockOffProps) {
   const [focused, setFocused] = useState(false)
   const { forgetUndoable, record } = recording

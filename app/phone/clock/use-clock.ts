@@ -5,10 +5,10 @@ import { hearServerTime } from '#app/phone/outbox/send/heard-time.ts'
 import { checkAnswer } from '#app/phone/outbox/send/read-refusal.ts'
 import { useAnswer, useStored } from '../outbox/use-answer.ts'
 
-/** Begins the key of what is kept of it. */
+/** The name under which the answer is stored. */
 export const clockAnswer = 'clock'
 
-/** All that the server last said for this phone: lists, settings, what runs. */
+/** The server's last answer for this phone: lists, settings and running entries. */
 export const useClock = (person: PhonePerson) => useAnswer<Clock>(clockAnswer, person, readClock)
 
 async function readClock(client: Client): Promise<Clock> {
@@ -17,7 +17,7 @@ async function readClock(client: Client): Promise<Clock> {
   return clock
 }
 
-/** The same for the frame around every screen, each of which asks. */
+/** The stored answer, without a request: the frame uses it because each screen makes the request itself. */
 export const useStoredClock = (person: PhonePerson) => useStored<Clock>(clockAnswer, person)
 
 export type AnsweredClock = Pick<ReturnType<typeof useClock>, 'value' | 'at' | 'order'>

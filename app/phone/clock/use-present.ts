@@ -6,13 +6,13 @@ import { presentOf } from './present-of.ts'
 import { stillWorkingKey, stillWorkingOf } from './still-working.ts'
 import type { AnsweredClock } from './use-clock.ts'
 
-/** What runs, the newest first; the last entry that this phone recorded whole; all that it recorded in its 30 days. */
+/** Running entries, newest first; the last entry completed on this phone; all clock events of the last 30 days. */
 export type Present = ReturnType<typeof presentOf> & {
-  /** When the person last said that they are still working at the entry. */
+  /** When the employee last confirmed that they are still working on the entry. */
   stillWorkingAt: (entryId: string) => string | null
 }
 
-/** What the server last said with what this phone recorded on top; undefined while the phone's storage is read. */
+/** The server's last answer with this phone's newer events applied; undefined while the storage is read. */
 export function usePresent(person: PhonePerson, { value, order }: AnsweredClock): Present | undefined {
   const items = useItems(person, 'clock')
   const still = useLiveQuery(async () => (await settings.get(stillWorkingKey)) ?? null)

@@ -2,29 +2,29 @@ import { useCallback, useRef, useState } from 'react'
 import type { ClockAction } from '#shared/timesheets/clock/clock-event.ts'
 import { recordClock } from './record-clock.ts'
 
-/** After a tap another button stands in its place: a second tap of a gloved hand must not press that one. */
+/** After a tap another button appears in the same position, which the second tap of a gloved hand must not press. */
 const restMs = 700
 
-/** A clock-off that has just been recorded, which the person can undo. */
+/** A recent clock-off that the employee can undo. */
 export interface UndoableClockOff {
   entryId: string
   clockOffId: string
 }
 
 export interface Recording {
-  /** Buttons of the clock take no taps: one has just been pressed. */
+  /** True while the clock buttons ignore taps, just after one was pressed. */
   resting: boolean
-  /** The phone's storage took nothing. */
+  /** The phone's storage failed, so nothing was recorded. */
   failed: boolean
   undoable: UndoableClockOff | null
   record: (action: ClockAction) => void
-  /** Keeps something else that changes what stands here. */
+  /** Runs another storage change that alters the buttons shown. */
   keep: (work: () => Promise<unknown>) => void
-  /** The time to undo it is over. */
+  /** Called when the time to undo is over. */
   forgetUndoable: () => void
 }
 
-/** Records what was tapped. Buttons that are disabled while it rests record once, however often they are tapped. */
+/** Records taps. Buttons that are disabled while `resting` record only once, however often they are tapped. */
 export function useRecording(): Recording {
   const [resting, setResting] = useState(false)
   const [failed, setFailed] = useState(false)

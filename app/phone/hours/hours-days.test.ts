@@ -31,22 +31,22 @@ const breaks = [
 ]
 const friday = work('2026-11-19T20:00:00Z', '2026-11-20T00:00:00Z', { breaks })
 
-test('worked time is without unpaid breaks, and breaks are of both kinds', () => {
+test('worked time excludes unpaid breaks; break time includes both types', () => {
   expect(hoursTotals([friday], terms)).toEqual({ workedMinutes: 210, breakMinutes: 40, leaveMinutes: 0 })
 })
 
-test('only what is pending or approved counts', () => {
+test('only pending and approved entries count', () => {
   const none = { workedMinutes: 0, breakMinutes: 0, leaveMinutes: 0 }
   expect(hoursTotals([{ ...friday, status: 'rejected' }], terms)).toEqual(none)
   expect(hoursTotals([work('2026-11-19T20:00:00Z', null, { status: 'active' })], terms)).toEqual(none)
 })
 
-test('an hour that two entries have counts once: what waits for it is in no total', () => {
+test('overlapping time counts once: the flagged entry is in no total', () => {
   const waiting = work('2026-11-19T21:00:00Z', '2026-11-20T01:00:00Z', { flags: ['overlap'] })
   expect(hoursTotals([friday, waiting], terms)).toEqual(hoursTotals([friday], terms))
 })
 
-test('leave counts its weekdays of the days shown by its own hours, and sick leave none', () => {
+test('leave counts its own hours for each weekday in the period, and sick leave none', () => {
   const leave = work('2026-11-19T22:00:00Z', '2026-11-23T05:36:00Z', {
     logType: 'leave',
     leaveEntitlement: 'annual_leave',
@@ -58,7 +58,7 @@ test('leave counts its weekdays of the days shown by its own hours, and sick lea
   expect(hoursTotals([{ ...leave, leaveEntitlement: 'sick_leave' }], both).leaveMinutes).toBe(0)
 })
 
-test('an entry stands under the farm’s day of its start', () => {
+test('an entry is listed under the farm’s day on which it starts', () => {
   const evening = work('2026-11-19T12:30:00Z', '2026-11-19T14:00:00Z')
   expect(hoursDays([friday, evening], terms)).toMatchObject([
     { day: '2026-11-20', entries: [friday], workedMinutes: 210 },

@@ -4,19 +4,19 @@ import type { ShownEntry } from './shown-entries.ts'
 
 export interface HoursOptions {
   zone: string
-  /** The days shown: of leave only those among them count (payroll.md 8.2). */
+  /** The period shown: only leave days within it count (payroll.md 8.2). */
   from: string
   to: string
 }
 
-/** Whole minutes, of what is pending or approved (Specification 4). */
+/** Whole minutes of pending and approved entries (Specification 4). */
 export interface HoursTotals {
   workedMinutes: number
   breakMinutes: number
   leaveMinutes: number
 }
 
-/** Under the farm's day of their start (payroll.md 5.2). */
+/** Entries grouped by the day they start, in the farm's time zone (payroll.md 5.2). */
 export interface HoursDay extends HoursTotals {
   day: string
   entries: readonly ShownEntry[]
@@ -42,7 +42,7 @@ function minutesWithin(days: EntryFigures['leaveDays'], { from, to }: HoursOptio
   return days.filter(({ day }) => from <= day && day <= to).reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-/** Days and entries in the order of the entries. */
+/** Keeps the order of the entries. */
 export function hoursDays(entries: readonly ShownEntry[], terms: HoursOptions): HoursDay[] {
   const byDay = Map.groupBy(entries, ({ day }) => day)
   return [...byDay].map(([day, ofDay]) => ({ day, entries: ofDay, ...hoursTotals(ofDay, terms) }))

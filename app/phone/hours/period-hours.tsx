@@ -29,7 +29,7 @@ interface PeriodHoursProps {
   now: string
 }
 
-/** What a pay period comes to, and its days, the newest first. */
+/** The totals of a pay period and its days, newest first. */
 export function PeriodHours({ person, clock, period, isCurrent, now }: PeriodHoursProps) {
   const { answer, entries = [] } = useHours(person, clock, period)
   const { timeZone: zone } = clock.business

@@ -11,7 +11,7 @@ import classes from './hours.module.css'
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
-/** One pay period; which one stands in the address as one of its days. */
+/** One pay period. The address names it by one of its days. */
 export function PeriodPage({ person, clock }: { person: PhonePerson; clock: Clock }) {
   const [search, setSearch] = useSearchParams()
   const now = useNow().toString()

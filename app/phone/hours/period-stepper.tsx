@@ -24,7 +24,7 @@ export function PeriodStepper({ period: { start, end }, isCurrent, onStep }: Per
         type="button"
         className={classes.step}
         aria-label={t('hours:later')}
-        // Stays where the keyboard is, unlike a disabled one.
+        // Keeps the keyboard focus, unlike `disabled`.
         aria-disabled={isCurrent}
         onClick={() => !isCurrent && onStep(1)}
       >

@@ -7,11 +7,11 @@ import classes from './period-totals.module.css'
 
 interface PeriodTotalsProps {
   totals: HoursTotals
-  /** Weekdays of sick leave, which have no minutes. */
+  /** Weekdays of sick leave, which counts no minutes. */
   sickDays: number
-  /** Null where the manager does not show it. */
+  /** Null if the manager hides the estimate. */
   payCents: number | null
-  /** Something of the period is not at the server yet. */
+  /** Records of this period are waiting to sync. */
   waits: boolean
 }
 

@@ -5,7 +5,7 @@ import { answers } from '../outbox/phone-db.ts'
 import { keyOf } from '../outbox/use-answer.ts'
 import { type Hours, hoursAnswer } from './use-hours.ts'
 
-/** Every entry that was read on this phone, of whatever pay period; undefined while they are looked up. */
+/** Every entry stored on this phone, from all pay periods; undefined while the storage is read. */
 export function useReadEntries(person: PhonePerson): OwnEntry[] | undefined {
   const keys = keyOf(`${hoursAnswer} `, person)
   return useLiveQuery(async () => {

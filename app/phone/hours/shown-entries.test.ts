@@ -4,7 +4,7 @@ import type { ClockAction } from '#shared/timesheets/clock/clock-event.ts'
 import type { ClockItem } from '../outbox/phone-db.ts'
 import { shownEntries } from './shown-entries.ts'
 
-/** Of Fri 20 Nov in Sydney. */
+/** Fri 20 Nov in Sydney. */
 const at = (time: string) => `2026-11-19T${time}:00.000Z`
 const days = { from: '2026-11-09', to: '2026-11-22', zone: 'Australia/Sydney', now: at('23:50') }
 const nowhere = { locationIds: [], activityIds: [] }
@@ -51,19 +51,19 @@ const nothing = { entries: [], order: undefined }
 const on = item(at('20:00'), { kind: 'clock_on', entryId: 'a', ...nowhere })
 const off = item(at('23:00'), { kind: 'clock_off', entryId: 'a' })
 
-test('an entry that was recorded here and not sent yet is shown, as on this phone', () => {
+test('an entry recorded here and not sent yet is shown as waiting to sync', () => {
   expect(shownEntries(nothing, [on, off], days)).toMatchObject([{ ...entry({}), onPhone: true }])
   expect(shownEntries(nothing, [on], days)).toMatchObject([{ status: 'active', endTime: null, onPhone: true }])
 })
 
-test('what has been sent shows until an answer asked for after it has come, and is on this phone no more', () => {
+test('a sent event is shown until a newer answer arrives, and no longer as waiting to sync', () => {
   const sent = { state: 'sent', sentOrder: 5 } as const
   const items = [on, off].map((each) => ({ ...each, ...sent }))
   expect(shownEntries({ entries: [], order: 4 }, items, days)).toMatchObject([{ ...entry({}), onPhone: false }])
   expect(shownEntries({ entries: [], order: 6 }, items, days)).toEqual([])
 })
 
-test('an entry that another phone began is ended, and has its break, by what waits here', () => {
+test('waiting events add a break to an entry from another phone and end it', () => {
   const running = entry({ endTime: null, status: 'active', comments: 'by the other phone' })
   const pause = [
     item(at('21:00'), { kind: 'start_break', entryId: 'a', breakId: 'b', type: 'unpaid' }),
@@ -79,7 +79,7 @@ test('an entry that another phone began is ended, and has its break, by what wai
   expect(shown?.breaks).toMatchObject([{ id: 'b', startTime: at('21:00'), endTime: at('21:30'), type: 'unpaid' }])
 })
 
-test('a location that was set here and is not sent yet shows at the running entry', () => {
+test('a location set here and not sent yet shows on the running entry', () => {
   const running = entry({ endTime: null, status: 'active' })
   const set = item(at('20:01'), { kind: 'set_job', entryId: 'a', locationIds: ['flat'], activityIds: [] })
   expect(shownEntries({ entries: [running], order: 4 }, [set], days)).toMatchObject([
@@ -88,7 +88,7 @@ test('a location that was set here and is not sent yet shows at the running entr
   expect(shownEntries(nothing, [set, on, off], days)).toMatchObject([{ locationIds: ['flat'], endTime: at('23:00') }])
 })
 
-test('times of an ended entry stay as the server says; a comment that waits shows', () => {
+test('an ended entry keeps the server’s times; a waiting comment shows', () => {
   const approved = entry({ endTime: at('22:00'), status: 'approved' })
   const comment = item(at('23:10'), { kind: 'comment', entryId: 'a', comments: 'Gate was shut' })
   const answered = { entries: [approved], order: 4 }
@@ -97,20 +97,20 @@ test('times of an ended entry stay as the server says; a comment that waits show
   ])
 })
 
-test('what the server refused did not happen, dismissed or not', () => {
+test('refused events are ignored, dismissed or not', () => {
   const refused = { problem: 'No.', sentOrder: 5 }
   for (const state of ['refused', 'sent'] as const) {
     expect(shownEntries(nothing, [{ ...on, ...refused, state }], days)).toEqual([])
   }
 })
 
-test('only entries that start in the days are shown, the newest first, each under the farm’s day', () => {
+test('only entries that start in the period are shown, newest first, each under the farm’s day', () => {
   const early = item('2026-11-08T12:59:00.000Z', { kind: 'clock_on', entryId: 'early', ...nowhere })
   const first = item('2026-11-08T13:00:00.000Z', { kind: 'clock_on', entryId: 'first', ...nowhere })
   expect(shownEntries(nothing, [early, first, on], days).map(({ id }) => id)).toEqual(['a', 'first'])
 })
 
-test('a switch shows the two jobs apart', () => {
+test('a change of job shows two entries', () => {
   const other = item(at('21:00'), { kind: 'switch_job', entryId: 'a', nextEntryId: 'b', ...nowhere })
   expect(shownEntries(nothing, [on, other], days)).toMatchObject([
     { id: 'b', startTime: at('21:00'), endTime: null },
@@ -118,7 +118,7 @@ test('a switch shows the two jobs apart', () => {
   ])
 })
 
-test('an entry of a phone that had lost its date shows under today, flagged, and in no other days', () => {
+test('an entry from a phone that had lost its date shows under today only, with a flag', () => {
   for (const year of ['1970', '2015', '2031']) {
     const lost = [on, off].map((each) => {
       const occurredAt = each.input.occurredAt.replace('2026', year)
@@ -132,7 +132,7 @@ test('an entry of a phone that had lost its date shows under today, flagged, and
   }
 })
 
-test('a clock-off that was undone before the server heard of it, or after, is none', () => {
+test('a clock-off undone before or after it was sent is ignored', () => {
   const undone = item(at('23:01'), { kind: 'clock_off_undone', entryId: 'a', clockOffId: off.id })
   expect(shownEntries(nothing, [on, off, undone], days)).toMatchObject([{ endTime: null, status: 'active' }])
   const sent = [on, off].map((each) => ({ ...each, state: 'sent', sentOrder: 3 }) as const)

@@ -7,16 +7,16 @@ import type { ClockItem } from '../outbox/phone-db.ts'
 import { isNotYetReflected, isUnsent } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { withPossibleDate } from './with-possible-date.ts'
 
-/** `onPhone`: something of it was recorded here and is not at the server yet. */
+/** `onPhone`: parts of the entry were recorded here and are waiting to sync. */
 export type ShownEntry = OwnEntry & { onPhone: boolean }
 
-/** What the server last said of the days, and when it was asked, by `nextOrder`. */
+/** The server's last answer for these days, and the `nextOrder` number of the request. */
 interface Answered {
   entries: readonly OwnEntry[]
   order: number | undefined
 }
 
-/** Days `YYYY-MM-DD` of the farm, both inclusive. */
+/** Days as `YYYY-MM-DD` in the farm's time zone, both inclusive. */
 interface Days {
   from: string
   to: string
@@ -25,9 +25,9 @@ interface Days {
   now: string
 }
 
-/** The entries of the days as the server knows them, with what was recorded here since; the newest first. */
+/** The server's entries for these days with this phone's newer events applied, newest first. */
 export function shownEntries({ entries, order }: Answered, items: readonly ClockItem[], days: Days): ShownEntry[] {
-  // What the server refused did not happen, dismissed or not.
+  // Ignores refused events, whether or not the employee dismissed them.
   const kept = items.filter(({ problem }) => problem === null)
   const notYetReflected = eventsOfItems(kept.filter((item) => isNotYetReflected(item, order)))
   const waiting = new Set(eventsOfItems(kept.filter(isUnsent)).flatMap(entryIdsOf))
@@ -43,7 +43,7 @@ export function shownEntries({ entries, order }: Answered, items: readonly Clock
     ...entries.map((entry) => {
       if (!touched.has(entry.id)) return entry
       const runsOn = notYetReflected.some(({ kind, entryId }) => kind === 'clock_off_undone' && entryId === entry.id)
-      // The server has told it as ended, and can't be asked for the rest of it.
+      // The server reported the entry as ended, so after an undo it is rebuilt from this phone's events.
       const recorded = runsOn && clockedEntry(entry.id, events)
       return recorded ? ownEntryOf(recorded, days.zone) : withEvents(entry, notYetReflected, days.zone)
     }),
@@ -55,7 +55,7 @@ export function shownEntries({ entries, order }: Answered, items: readonly Clock
 
 const eventsOfItems = (items: readonly ClockItem[]) => items.map(({ input }) => input)
 
-/** Times of an entry that has ended belong to the server: a manager may have changed them. */
+/** Keeps the server's times of an ended entry, because a manager may have changed them. */
 function withEvents(entry: OwnEntry, notYetReflected: readonly ClockEvent[], zone: string): OwnEntry {
   const clocked = clockedEntry(entry.id, [...entryEvents(entry), ...notYetReflected])
   if (!clocked) return entry

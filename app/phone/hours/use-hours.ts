@@ -13,12 +13,12 @@ import { shownEntries } from './shown-entries.ts'
 
 export type Hours = Awaited<ReturnType<Client['timesheets']['listOwnEntries']>>
 
-/** Begins the names of the answers that hold the hours of a pay period. */
+/** The prefix of the stored answers with the hours of a pay period. */
 export const hoursAnswer = 'hours'
 
 export const isClockItem = (item: OutboxItem): item is ClockItem => item.endpoint === 'clock'
 
-/** The person's entries of a pay period: as last read, with what this phone recorded since. */
+/** The employee's entries of a pay period: the last answer with this phone's newer events applied. */
 export function useHours(person: PhonePerson, { business }: Clock, { start: from, end: to }: PayPeriod) {
   const answer = useAnswer<Hours>(`${hoursAnswer} ${from} ${to}`, person, async (client) =>
     checkAnswer(await client.timesheets.listOwnEntries({ from, to }), 'entries'),
@@ -48,6 +48,6 @@ export const periodSettings = ({ payPeriods: { startDate, period } }: Clock): Pa
 export const presentPeriod = (clock: Clock, now: string) =>
   currentPayPeriod(now, clock.business.timeZone, periodSettings(clock))
 
-/** The pay period that owns an entry which starts at the instant. */
+/** The pay period of an entry that starts at this time. */
 export const periodOfStart = (clock: Clock, startTime: string) =>
   payPeriodOn(localDateOf(startTime, clock.business.timeZone), periodSettings(clock))

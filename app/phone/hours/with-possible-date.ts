@@ -1,13 +1,13 @@
 import { localDateOf } from '#shared/core/zone.ts'
 import type { OwnEntry } from '#shared/timesheets/clock/clock-contract.ts'
 
-/** Nothing was recorded with Muster before. */
+/** Muster recorded nothing before this. */
 const first = '2026-01-01T00:00:00.000Z'
 const longestAgoHours = 400 * 24
 const aheadHours = 48
 
 /**
- * An entry of a phone that had lost its date stands under today, where it is seen, until the server has said when it was.
+ * Shows an entry from a phone that had lost its date under today, where the employee sees it, until the server corrects it.
  * @param now by this phone's clock
  */
 export function withPossibleDate(entry: OwnEntry, { zone, now }: { zone: string; now: string }): OwnEntry {

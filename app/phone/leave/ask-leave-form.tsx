@@ -21,7 +21,7 @@ interface AskLeaveFormProps {
   person: PhonePerson
   clock: Clock
   begin: LeaveDraft
-  /** The refused request that is put aside for this one. */
+  /** The refused request to dismiss when this one is sent. */
   instead: string | null
 }
 

@@ -15,7 +15,7 @@ interface AskLeavePageProps {
   clock: Clock
 }
 
-/** `?again` names the refused request that this one stands for. */
+/** `?again` names the refused request that this one replaces. */
 export function AskLeavePage({ person, clock }: AskLeavePageProps) {
   const [search] = useSearchParams()
   const again = search.get('again')

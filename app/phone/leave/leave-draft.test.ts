@@ -4,7 +4,7 @@ import { completeLeave, emptyLeave, leaveProblems, leaveSum, withFirstDay } from
 const days = (startDate: string, endDate: string) => ({ ...emptyLeave, startDate, endDate })
 const annual = { leaveType: 'annual_leave' } as const
 
-test('what is missing is said at its field, and nothing is sent', () => {
+test('each missing field shows an error, and nothing is sent', () => {
   expect(leaveProblems(emptyLeave)).toEqual({
     leaveType: 'Please select a leave type.',
     startDate: 'Choose the first day.',
@@ -13,25 +13,25 @@ test('what is missing is said at its field, and nothing is sent', () => {
   expect(completeLeave(days('2026-12-07', '2026-12-11'))).toBeNull()
 })
 
-test('a last day before the first is a problem of the last day, and one day is enough', () => {
+test('a last day before the first is an error of the last day, and a single day is valid', () => {
   const reversed = { ...days('2026-12-08', '2026-12-07'), ...annual }
   expect(leaveProblems(reversed)).toEqual({ endDate: 'The last day is before the first. Choose the days again.' })
   expect(completeLeave(reversed)).toBeNull()
   expect(leaveProblems({ ...days('2026-12-07', '2026-12-07'), ...annual })).toEqual({})
 })
 
-test('the first day is the last day, too, until a later one is chosen', () => {
+test('the first day is also the last day until a later one is chosen', () => {
   expect(withFirstDay(emptyLeave, '2026-12-07')).toEqual(days('2026-12-07', '2026-12-07'))
   expect(withFirstDay(days('2026-12-01', '2026-12-04'), '2026-12-07').endDate).toBe('2026-12-07')
   expect(withFirstDay(days('2026-12-01', '2026-12-11'), '2026-12-07').endDate).toBe('2026-12-11')
 })
 
-test('leave counts its weekdays by the leave hours; weekends are skipped', () => {
+test('leave counts the leave hours for each weekday; weekends are skipped', () => {
   const fortnight = { ...days('2026-12-07', '2026-12-20'), ...annual }
   expect(leaveSum(fortnight, 7.6)).toEqual({ weekdays: 10, weekendDays: 4, minutes: 4560 })
 })
 
-test('sick leave counts no hours, and without a type there are none to tell yet', () => {
+test('sick leave counts no hours, and hours are unknown until a type is chosen', () => {
   const week = days('2026-12-07', '2026-12-11')
   expect(leaveSum({ ...week, leaveType: 'sick_leave' }, 7.6)?.minutes).toBe(0)
   expect(leaveSum(week, 7.6)).toEqual({ weekdays: 5, weekendDays: 0, minutes: null })

@@ -3,7 +3,7 @@ import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
-/** Days are `YYYY-MM-DD` of the farm; empty where nothing is chosen yet. */
+/** Days are `YYYY-MM-DD` in the farm's time zone; empty until chosen. */
 export interface LeaveDraft {
   leaveType: LeaveType | null
   startDate: string
@@ -13,14 +13,14 @@ export interface LeaveDraft {
 
 export const emptyLeave: LeaveDraft = { leaveType: null, startDate: '', endDate: '', comments: '' }
 
-/** One day to begin with, and no last day stays before the first. */
+/** Starts with a single day, and moves the last day so that it is never before the first. */
 export function withFirstDay(draft: LeaveDraft, startDate: string): LeaveDraft {
   return { ...draft, startDate, endDate: draft.endDate < startDate ? startDate : draft.endDate }
 }
 
 export type LeaveProblems = Partial<Record<'leaveType' | 'startDate' | 'endDate', string>>
 
-/** A sentence by field. */
+/** An error message by field. */
 export function leaveProblems({ leaveType, startDate, endDate }: LeaveDraft): LeaveProblems {
   return {
     ...(leaveType === null && { leaveType: timesheetMessages.leaveTypeRequired }),
@@ -30,12 +30,12 @@ export function leaveProblems({ leaveType, startDate, endDate }: LeaveDraft): Le
   }
 }
 
-/** The days once both are chosen and in order; otherwise null. */
+/** Null until both days are chosen and in order. */
 export function draftDays({ startDate, endDate }: LeaveDraft) {
   return startDate === '' || endDate === '' || endDate < startDate ? null : { startDate, endDate }
 }
 
-/** As the server takes it; null while anything is missing. */
+/** The endpoint's input; null while anything is missing. */
 export function completeLeave(draft: LeaveDraft) {
   const { leaveType, comments } = draft
   const days = draftDays(draft)
@@ -45,11 +45,11 @@ export function completeLeave(draft: LeaveDraft) {
 export interface LeaveSum {
   weekdays: number
   weekendDays: number
-  /** Null while no type is chosen. */
+  /** Null until a type is chosen. */
   minutes: number | null
 }
 
-/** What the leave comes to so far; null while the days are not chosen. */
+/** The length of the leave so far; null until the days are chosen. */
 export function leaveSum(draft: LeaveDraft, leaveHours: number): LeaveSum | null {
   const days = draftDays(draft)
   if (days === null) return null

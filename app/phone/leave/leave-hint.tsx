@@ -5,11 +5,11 @@ import classes from './leave-hint.module.css'
 
 interface LeaveHintProps {
   draft: LeaveDraft
-  /** Of one day. */
+  /** Leave hours of one day. */
   leaveHours: number
 }
 
-/** What the leave comes to, while it is being chosen. */
+/** Shows the length of the leave while the employee chooses it. */
 export function LeaveHint({ draft, leaveHours }: LeaveHintProps) {
   const sum = leaveSum(draft, leaveHours)
   if (!sum) return null
@@ -27,7 +27,7 @@ export function LeaveHint({ draft, leaveHours }: LeaveHintProps) {
   )
 }
 
-/** Sick leave and leave whose type is not chosen yet in days. */
+/** Sick leave, and leave without a type yet, is shown in days. */
 function sumText({ minutes, weekdays }: LeaveSum, isSick: boolean): string {
   return minutes === null || isSick
     ? t('leave:sumDays', { count: weekdays })

@@ -5,13 +5,13 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 
 export type TypedLeave = LeaveDays & { leaveType: LeaveType }
 
-/** "15h 12m"; of sick leave, which counts no hours (Specification 5), its days: "2 days". */
+/** "15h 12m"; sick leave counts no hours (Specification 5) and shows days instead: "2 days". */
 export function leaveLengthText({ leaveType, ...days }: TypedLeave, minutes: number): string {
   if (leaveType === 'sick_leave') return t('leave:days', { count: weekdaysIn(days) })
   return durationText(minutes)
 }
 
-/** What the leave of a pay period comes to: "7h 36m", "1 sick day", or "7h 36m + 1 sick day". */
+/** The total leave of a pay period: "7h 36m", "1 sick day", or "7h 36m + 1 sick day". */
 export function leaveTotalText(minutes: number, sickDays: number): string {
   return [
     ...(minutes > 0 || sickDays === 0 ? [durationText(minutes)] : []),

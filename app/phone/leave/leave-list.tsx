@@ -14,7 +14,7 @@ interface LeaveListProps {
   clock: Clock
 }
 
-/** What was asked for and what became of it; `?asked` names what the form has just recorded. */
+/** The employee's leave and its status. `?asked` names the request that the form has just recorded. */
 export function LeaveList({ person, clock }: LeaveListProps) {
   const { answer, rows = [] } = useLeave(person, clock)
   const [search] = useSearchParams()

@@ -17,7 +17,7 @@ interface LeaveMeetingsProps {
   draft: LeaveDraft
 }
 
-/** What this phone knows to stand in the way. Only a warning: the server, which knows all, has the last word. */
+/** Warns about overlaps that this phone knows of. The server, which has all the data, decides. */
 export function LeaveMeetings({ person, clock, draft }: LeaveMeetingsProps) {
   const entries = useReadEntries(person) ?? []
   const { rows = [] } = useLeave(person, clock)

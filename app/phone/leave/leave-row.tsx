@@ -13,7 +13,7 @@ import type { LeaveRow as Row } from './leave-rows.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './leave-row.module.css'
 
-/** One leave: its days, what became of it, and what can be done about it. */
+/** One period of leave: its days, status and actions. */
 export function LeaveRow({ row }: { row: Row }) {
   const { id, startDate, endDate, leaveType, leaveDayMinutes, status, rejectReason, comments } = row
   const { waits, refused, requestedBy } = row
@@ -26,7 +26,7 @@ export function LeaveRow({ row }: { row: Row }) {
   async function withdraw() {
     try {
       await recordCall('leave.withdrawLeave', { id })
-      // The button is gone with its question.
+      // The button that had the focus is gone.
       item.current?.focus()
     } catch {
       setFailed(true)
@@ -65,7 +65,7 @@ export function LeaveRow({ row }: { row: Row }) {
 function existingOf({ status, waits, refused }: Row): { tone: StatusTone; word: string } {
   if (refused?.what === 'request') return { tone: 'rejected', word: t('leave:notTaken') }
   if (waits === 'withdrawal') return { tone: 'neutral', word: t('leave:withdrawn') }
-  // Leave never runs.
+  // Leave is never active or on a break.
   if (status === 'active' || status === 'break') return { tone: 'neutral', word: t('leave:pending') }
   return { tone: status, word: t(`leave:${status}`) }
 }
@@ -88,11 +88,11 @@ function Refused({ refused: { what, itemId, problem } }: { refused: NonNullable<
   )
 }
 
-/** Asks first: the phone may be put away before there is anything to undo. */
+/** Asks for confirmation, because an employee who pockets the phone would never see an undo. */
 function Withdraw({ what, onWithdraw }: { what: string; onWithdraw: () => void }) {
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  // The focus is on one of the two that goes away.
+  // The focused button disappears, so the focus returns to the opener.
   const keep = () => {
     setAsking(false)
     requestAnimationFrame(() => opener.current?.focus())

@@ -45,7 +45,7 @@ const rowsOf = (answered: OwnLeave[], items: OutboxItem[], order: number, leaveH
   leaveRows(answered, items, order, leaveHours)
 const sent = { state: 'sent', sentOrder } as const
 
-test('a request shows at once as on this phone, and as pending when it has been sent', () => {
+test('a request shows at once as waiting to sync, and as pending once it is sent', () => {
   expect(rowsOf([], [item({ input: request('a') })], earlier)).toEqual([
     { ...leave('a'), waits: 'request', refused: null },
   ])
@@ -54,7 +54,7 @@ test('a request shows at once as on this phone, and as pending when it has been 
   ])
 })
 
-test('what the server knows is told as the server tells it', () => {
+test('leave that the server knows shows as in its answer', () => {
   const approved = leave('a', { status: 'approved' })
   expect(rowsOf([approved], [item({ input: request('a'), ...sent })], earlier)).toEqual([
     { ...approved, waits: null, refused: null },
@@ -62,7 +62,7 @@ test('what the server knows is told as the server tells it', () => {
   expect(rowsOf([], [item({ input: request('a'), ...sent })], later)).toEqual([])
 })
 
-test('stored leave keeps its leave hours when they change; what is still on this phone has the present ones', () => {
+test('stored leave keeps its leave hours when the setting changes; unsent requests use the current setting', () => {
   const stored = leave('a', { status: 'approved' })
   const rows = rowsOf([stored], [item({ input: request('b') })], earlier, 8)
   expect(rows.map(({ id, leaveDayMinutes }) => [id, leaveDayMinutes])).toEqual([
@@ -71,7 +71,7 @@ test('stored leave keeps its leave hours when they change; what is still on this
   ])
 })
 
-test('a refused request shows what the server said until it is put aside', () => {
+test('a refused request shows the server’s reason until it is dismissed', () => {
   const refused = { input: request('a'), state: 'refused', problem: 'It overlaps.' } as const
   expect(rowsOf([], [item(refused)], later)).toEqual([
     { ...leave('a'), waits: null, refused: { what: 'request', itemId: 'item', problem: 'It overlaps.' } },
@@ -79,20 +79,20 @@ test('a refused request shows what the server said until it is put aside', () =>
   expect(rowsOf([], [item({ ...refused, state: 'sent' })], later)).toEqual([])
 })
 
-test('a withdrawal waits in sight, and takes the leave away once the server has it', () => {
+test('a waiting withdrawal is shown, and the leave disappears once it is sent', () => {
   expect(rowsOf([leave('a')], [withdrawal()], earlier)).toMatchObject([{ id: 'a', waits: 'withdrawal' }])
   expect(rowsOf([leave('a')], [withdrawal(sent)], earlier)).toEqual([])
   expect(rowsOf([], [item({ input: request('a') }), withdrawal()], earlier)).toMatchObject([{ waits: 'withdrawal' }])
 })
 
-test('a withdrawal that came too late says so at the leave, which stays', () => {
+test('a withdrawal that came too late shows its reason, and the leave stays', () => {
   const late = withdrawal({ state: 'refused', problem: 'Decided already.' })
   expect(rowsOf([leave('a', { status: 'approved' })], [late], later)).toMatchObject([
     { status: 'approved', refused: { what: 'withdrawal', problem: 'Decided already.' } },
   ])
 })
 
-test('first what needs the person, then what is pending, the soonest first, then the rest, the last first', () => {
+test('refused requests come first, then pending ones, earliest first, then the rest, latest first', () => {
   const on = (id: string, startDate: string, status: OwnLeave['status']) =>
     leave(id, { ...request(id, startDate), status })
   const answered = [

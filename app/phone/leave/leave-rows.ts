@@ -13,23 +13,23 @@ export interface LeaveRequest {
 }
 
 export type LeaveRow = OwnLeave & {
-  /** What was recorded here and is not at the server yet. */
+  /** The part that is waiting to sync. */
   waits: 'request' | 'withdrawal' | null
-  /** What the server would not take, and why. */
+  /** The part that the server refused, and why. */
   refused: { what: 'request' | 'withdrawal'; itemId: string; problem: string } | null
 }
 
-/** As leave-form records it. */
+/** The input that the leave form records. */
 export const isLeaveRequest = (input: object): input is LeaveRequest =>
   'id' in input && 'startDate' in input && 'endDate' in input && 'leaveType' in input
 
 const isAboutLeave = (input: object): input is { id: string } => 'id' in input
 
 /**
- * Leave as the server last told it, with what was asked for and withdrawn here since. First what the server would not
- * take, then what nobody has decided on, the soonest first, then the rest, the last first.
- * @param order when the answer was asked for, by `nextOrder`; undefined where there is none
- * @param leaveHours those of now, by which the server will keep what it has not told yet
+ * The server's last answer with this phone's requests and withdrawals applied. Refused requests come first, then
+ * pending ones, earliest first, then the rest, latest first.
+ * @param order the `nextOrder` number of the request for the answer; undefined without an answer
+ * @param leaveHours the current setting, which the server will store for requests it has not answered yet
  */
 export function leaveRows(
   answered: readonly OwnLeave[],
@@ -64,7 +64,7 @@ function rowAskedHere(request: LeaveRequest, item: OutboxItem, leaveHours: numbe
   }
 }
 
-/** Undefined once the server has taken it back. */
+/** Undefined once the server has accepted the withdrawal. */
 function afterWithdrawal(row: LeaveRow, items: readonly OutboxItem[], order: number | undefined): LeaveRow | undefined {
   const item = items.findLast(({ input }) => isAboutLeave(input) && input.id === row.id)
   if (!item || row.refused) return row

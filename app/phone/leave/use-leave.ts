@@ -7,7 +7,7 @@ import { useAnswer } from '../outbox/use-answer.ts'
 import { useItems } from '../outbox/use-items.ts'
 import { leaveRows } from './leave-rows.ts'
 
-/** The person's leave as last read, with what was asked for and withdrawn on this phone since. */
+/** The employee's leave: the last answer with requests and withdrawals from this phone applied. */
 export function useLeave(person: PhonePerson, { leaveHours }: Clock) {
   const answer = useAnswer<OwnLeave[]>('leave', person, async (client) =>
     checkAnswer(await client.leave.listOwnLeave(), 'length'),

@@ -5,12 +5,12 @@ interface ChoiceRowsProps<Choice extends string> {
   legend: string
   options: readonly { value: Choice; label: string }[]
   chosen: readonly Choice[]
-  /** One of them is chosen, instead of any number. */
+  /** Radio buttons instead of checkboxes. */
   single?: boolean
   onChange: (chosen: Choice[]) => void
 }
 
-/** A few choices in rows that a thumb hits. */
+/** Choices in rows large enough for a thumb. */
 export function ChoiceRows<Choice extends string>(props: ChoiceRowsProps<Choice>) {
   const { legend, options, chosen, single = false, onChange } = props
   const name = useId()

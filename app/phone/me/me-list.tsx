@@ -8,7 +8,7 @@ import classes from './me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { PhotoShown } from './profile/photo-shown.tsx'
 
-/** Who it is, and the rows that need the profile. */
+/** The employee's photo and name, and the rows that need the profile. */
 export function ProfileRows({ person, profile, today }: { person: PhonePerson; profile: Profile; today: string }) {
   const { firstName, lastName, strengths, otherLicenceTypes, documents, discoverable, hasPicture } = profile
   const urgent = documents.filter(({ expiresOn }) => needsLook(expiresOn, today)).length
@@ -54,7 +54,7 @@ export function ProfileRows({ person, profile, today }: { person: PhonePerson; p
   )
 }
 
-/** The rows that work before anything was read. */
+/** The rows that work without the profile. */
 export function PhoneRows({ farmsToConfirm }: { farmsToConfirm: boolean }) {
   return (
     <ul className={classes.rows}>

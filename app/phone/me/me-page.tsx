@@ -20,7 +20,7 @@ import { StrengthsForm } from './profile/strengths-form.tsx'
 import { useRecordedOfMe } from './profile/use-profile.ts'
 import { WithProfile } from './profile/with-profile.tsx'
 
-/** The person themselves, and how this phone behaves for them. */
+/** The employee's profile and the settings of this phone. */
 export function MePage({ person }: { person: PhonePerson }) {
   const { value: clock, refresh: refreshClock } = useClock(person)
   const waits = useRecordedOfMe(person)?.some(isUnsent)

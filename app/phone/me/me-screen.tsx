@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import classes from './me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
-/** One screen below Me: the way back, and its name, which screen readers say when it opens. */
+/** A subpage of Me: the back link and the title, which screen readers announce when it opens. */
 export function MeScreen({ title, back = '/', children }: { title: string; back?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

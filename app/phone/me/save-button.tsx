@@ -5,12 +5,12 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 
 interface Saving {
   busy: boolean
-  /** The phone's storage took nothing. */
+  /** The phone's storage failed, so nothing was saved. */
   failed: boolean
   save: (work: () => Promise<void>) => void
 }
 
-/** Keeps what was entered on this phone, once. */
+/** Saves the input on this phone and tracks progress and failure. */
 export function useSaving(onSaved: () => void): Saving {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -33,7 +33,7 @@ export function useSaving(onSaved: () => void): Saving {
 
 interface SaveButtonProps {
   saving: Pick<Saving, 'busy' | 'failed'>
-  /** Left out, it submits its form. */
+  /** Without it, the button submits its form. */
   onClick?: (() => void) | undefined
 }
 

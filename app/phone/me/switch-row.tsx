@@ -7,7 +7,7 @@ interface SwitchRowProps {
   onChange: (on: boolean) => void
 }
 
-/** Yes or no, as a whole row to touch. */
+/** A switch whose whole row can be tapped. */
 export function SwitchRow({ label, on, disabled, onChange }: SwitchRowProps) {
   return (
     <label className={classes.switch}>

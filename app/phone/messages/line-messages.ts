@@ -7,5 +7,5 @@ export type LineMessages = typeof withLines
 
 addMessages(withLines)
 
-/** As in words.ts, with the texts of the lines above every screen and of signing in. */
+/** As in words.ts, plus the texts of the notices above every screen and of the sign-in form. */
 export { t } from './messages.ts'

@@ -10,15 +10,15 @@ void init({
   fallbackLng: 'en',
   defaultNS: 'shell',
   resources: { en: atFirst },
-  // React escapes by itself.
+  // React already escapes text.
   interpolation: { escapeValue: false },
   initAsync: false,
 })
 
-/** Those of features that are loaded later, to keep the first load small. */
+/** Adds the texts of features that load later, which keeps the first load small. */
 export function addMessages(messages: Record<string, object>) {
   for (const [feature, texts] of Object.entries(messages)) i18next.addResourceBundle('en', feature, texts)
 }
 
-/** A text of the catalogues: `t('clock:clockOn')`. Another language is another folder beside `en`. */
+/** Looks up a text, as in `t('clock:clockOn')`. To add a language, add a folder next to `en`. */
 export { t } from 'i18next'

@@ -18,5 +18,5 @@ declare module 'i18next' {
 
 addMessages(withScreens)
 
-/** As in words.ts, with the texts of all screens but the first. */
+/** As in words.ts, plus the texts of all screens except the clock. */
 export { t } from './messages.ts'

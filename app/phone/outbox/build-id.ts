@@ -1,2 +1,2 @@
-/** Another text for each version of this app: the address of its first script has its content's hash in it. */
+/** Differs for each version of the app, because the entry script's URL contains its content hash. */
 export const buildId = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''

@@ -7,12 +7,12 @@ import type { OutboxItem } from './phone-db.ts'
 
 interface HandOverButtonProps {
   person: PhonePerson
-  /** All that is not at the server; of the farm that is shown they go into the file. */
+  /** All unsent records. The file contains those of the current farm. */
   items: readonly OutboxItem[]
   fullWidth?: boolean
 }
 
-/** The file says whose it is, so that nothing can be handed over before Muster has told this phone. */
+/** The file names the employee, so the button appears only after the server has sent the employee id. */
 export function HandOverButton({ person, items, fullWidth = false }: HandOverButtonProps) {
   const { managerId, firstName } = person
   const employeeId = useStoredClock(person).value?.person.employeeId

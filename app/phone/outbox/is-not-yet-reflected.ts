@@ -1,11 +1,11 @@
 import type { OutboxItem } from './phone-db.ts'
 
-/** Still to be sent, in its turn or on its own. */
+/** Waiting to sync, in order or as a stuck record. */
 export const isUnsent = ({ state }: Pick<OutboxItem, 'state'>) => state === 'waiting' || state === 'stuck'
 
 /**
- * Whether the server's answer can't know of what was recorded, so that the screen has to add it.
- * @param order when the answer was asked for, by `nextOrder`; undefined where there is none
+ * Whether the server's answer does not include this record yet, so that the screen must add it.
+ * @param order the `nextOrder` number of the request for the answer; undefined without an answer
  */
 export function isNotYetReflected(item: Pick<OutboxItem, 'state' | 'sentOrder'>, order: number | undefined): boolean {
   const { state, sentOrder } = item

@@ -1,7 +1,7 @@
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { OutboxItem } from './phone-db.ts'
 
-/** What was recorded, in words. */
+/** The name of a record, as the employee sees it. */
 export function itemName(item: OutboxItem): string {
   switch (item.endpoint) {
     case 'clock':

@@ -7,10 +7,10 @@ import { countCleared, markUnsent } from './unsent-mark.ts'
 
 const keptDays = 30
 
-/** How much the browser has cleared that was not sent, until the person has read it. */
+/** The number of unsent records that the browser cleared, kept until the employee confirms the notice. */
 export const clearedKey = 'cleared'
 
-/** Forgets what is at the server for long, and marks how much waits. Says if all that waited is gone. */
+/** Deletes old sent records, updates the count of unsent ones, and notes whether the browser cleared unsent records. */
 export async function keepHouse(): Promise<void> {
   const cleared = await countCleared()
   if (cleared > 0) await settings.put({ key: clearedKey, value: cleared })
@@ -19,8 +19,8 @@ export async function keepHouse(): Promise<void> {
 }
 
 /**
- * By the server's time alone: this phone's clock may have stood years away when something was recorded. Of a user who
- * signed out meanwhile nothing that was sent stays.
+ * Uses only the server's time, because this phone's clock may have been years off. Also deletes the sent records of
+ * users who have signed out.
  */
 async function forgetOld() {
   const person = await storedPerson()
@@ -36,7 +36,7 @@ async function forgetOld() {
 
 const isSent = ({ state }: OutboxItem) => state === 'sent'
 
-/** A new version may send what the last one could not, or send it so that it is accepted. */
+/** After an update, retries refused and stuck records, because the new version may send them correctly. */
 export async function retryAfterUpdate(): Promise<void> {
   const build = buildId()
   if ((await settings.get('build'))?.value === build) return

@@ -6,7 +6,7 @@ import { outbox, type OutboxItem } from './phone-db.ts'
 import { sendSoon } from './send/send-outbox.ts'
 import classes from './outbox-page.module.css'
 
-/** A record that was refused, or answered badly several times: why, and what can be done about it. */
+/** A refused or stuck record with its reason and actions. */
 export function NeedsYouRow({ item, recorded }: { item: OutboxItem; recorded: string }) {
   const { id, state, problem, handedOver } = item
   const [asking, setAsking] = useState(false)
@@ -16,9 +16,9 @@ export function NeedsYouRow({ item, recorded }: { item: OutboxItem; recorded: st
     await outbox.update(id, { state: 'waiting', tries: 0, problem: null })
     sendSoon()
   }
-  // Its sentence marks it as something that did not happen.
+  // The problem marks the record as one that never took effect.
   const dismiss = () => void outbox.update(id, { state: 'sent', problem: why })
-  // The focus is on one of the two that goes away.
+  // The focused button disappears, so the focus returns to the opener.
   function keep() {
     setAsking(false)
     requestAnimationFrame(() => opener.current?.focus())

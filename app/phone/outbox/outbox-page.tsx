@@ -14,7 +14,7 @@ import { useSending } from './send/sending.ts'
 import { StorageNote } from './storage-note.tsx'
 import classes from './outbox-page.module.css'
 
-/** All that was recorded and is not at the server yet, the oldest first; and what the server would not take. */
+/** Lists the records waiting to sync, oldest first, and those that need attention. */
 export function OutboxPage({ person }: { person: PhonePerson }) {
   const { userId } = person
   const items = useLiveQuery(

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import { renamedEndpoints } from './renamed-endpoints.ts'
 
-/** What is recorded goes to one of these endpoints; clock events go together through timesheets.recordEvents. */
+/** The endpoints that records are sent to. Clock events are batched through timesheets.recordEvents. */
 export type OutboxEndpoint =
   | 'clock'
   | 'timesheets.recordTrack'
@@ -17,36 +17,36 @@ export type OutboxEndpoint =
 
 interface Item {
   id: string
-  /** Counts what this device recorded, upwards. */
+  /** Increases with each record of this device. */
   sequence: number
   userId: string
-  /** The business it is for. */
+  /** The farm that the record is for. */
   managerId: string
   /** By this phone's clock. */
   recordedAt: string
-  /** `stuck`: answered badly several times, so it waits aside. `sent` ones are kept for 30 days: the screen is drawn from them, too. */
+  /** A `stuck` record had several bad answers and no longer delays others. `sent` records are kept for 30 days because screens use them. */
   state: 'waiting' | 'stuck' | 'refused' | 'sent'
-  /** Answers that neither accepted nor refused it. */
+  /** Number of answers that neither accepted nor refused the record. */
   tries: number
-  /** When the server had accepted it, by `nextOrder`: an answer asked for after that knows of it. */
+  /** The `nextOrder` number after the server accepted the record; answers to later requests include it. */
   sentOrder: number | null
-  /** The server's time then or soon after; null until this phone hears it. */
+  /** The server's time on acceptance or soon after; null until this phone receives one. */
   acceptedAt: string | null
-  /** What the server said against it. */
+  /** The server's reason for refusing it. */
   problem: string | null
-  /** It is in a file that was given to the manager. */
+  /** The record is in a file that the employee sent to the manager. */
   handedOver: boolean
 }
 export type ClockItem = Item & { endpoint: 'clock'; input: ClockEvent }
 export type OutboxItem = ClockItem | (Item & { endpoint: Exclude<OutboxEndpoint, 'clock'>; input: object })
 
-/** Something the server said, to be shown until it can be asked again. */
+/** A stored server answer, shown until the next request succeeds. */
 interface Answer {
   key: string
   value: unknown
-  /** When it was asked for, by this phone's clock: to be shown, never compared. */
+  /** When the request was made, by this phone's clock: displayed but never compared. */
   at: string
-  /** The same by `nextOrder`. */
+  /** The `nextOrder` number of the request. */
   order: number
 }
 
@@ -65,9 +65,9 @@ db.version(2)
   )
 export const outbox = db.table<OutboxItem, string>('outbox')
 export const answers = db.table<Answer, string>('answers')
-/** `device` {id, lastSequence}, `person` (see accounts/person.ts), `order` and others by the file that uses them. */
+/** `device` {id, lastSequence}, `person` (see accounts/person.ts), `order` and others, each defined in the file that uses it. */
 export const settings = db.table<{ key: string; value: unknown }, string>('settings')
 
-/** All or nothing, over everything that is kept on this phone. */
+/** Runs a transaction over all tables on this phone. */
 export const inOneTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
   db.transaction('rw', outbox, answers, settings, work)

@@ -27,7 +27,7 @@ function clockOff(state: OutboxItem['state'], parts: Partial<OutboxItem> = {}): 
   return { ...base, ...parts, id, state, endpoint: 'clock', input: { kind: 'clock_off', entryId, ...recorded } }
 }
 
-test('the manager’s file holds all hours that are not at the server, and the rest in words', () => {
+test('the manager’s file contains all unsent hours, and other records as text', () => {
   const hours = (['waiting', 'stuck', 'refused'] as const).map((state) => clockOff(state))
   const leave: OutboxItem = {
     ...base,
@@ -48,7 +48,7 @@ test('the manager’s file holds all hours that are not at the server, and the r
   expect(file.events.map(({ id }) => id)).toEqual(hours.map(({ id }) => id))
   expect(file).toMatchObject(whose)
   expect(file.others.map(({ summary }) => summary)).toEqual([
-    'A leave request – startDate: 2026-12-01, endDate: 2026-12-02, leaveType: annual_leave',
-    'A certificate or licence – certificate: First aid',
+    'Leave request – startDate: 2026-12-01, endDate: 2026-12-02, leaveType: annual_leave',
+    'Certificate or licence – certificate: First aid',
   ])
 })

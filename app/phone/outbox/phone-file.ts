@@ -12,7 +12,7 @@ interface Whose {
 
 const [mostEvents, mostOthers, longestSummary] = [2000, 500, 500]
 
-/** What the manager imports: the hours as they were recorded, and all else in words, to be entered by hand. */
+/** The file that the manager imports: hours as clock events, and everything else as text to enter by hand. */
 export function phoneFileOf(items: readonly OutboxItem[], whose: Whose): PhoneFile {
   const own = items.filter(({ managerId, state }) => managerId === whose.managerId && state !== 'sent')
   return {
@@ -29,7 +29,7 @@ export function phoneFileOf(items: readonly OutboxItem[], whose: Whose): PhoneFi
   }
 }
 
-/** Its name and what it says; photos and places are too much for a line. */
+/** The record's name and text fields, without photos and location points. */
 function summaryOf(item: OutboxItem): string {
   const said = Object.entries(item.input).filter(
     ([field, value]) => typeof value === 'string' && !['id', 'photo', 'termsText'].includes(field) && value !== '',

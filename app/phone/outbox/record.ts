@@ -12,7 +12,7 @@ interface Device {
 const isDevice = (value: unknown): value is Device =>
   typeof value === 'object' && value !== null && 'lastSequence' in value
 
-/** This phone as the server knows it: one id for as long as its storage lasts. */
+/** This phone's device id, which lasts as long as its storage. */
 export async function thisDevice(): Promise<Device> {
   const row = await settings.get('device')
   if (isDevice(row?.value)) return row.value
@@ -21,7 +21,7 @@ export async function thisDevice(): Promise<Device> {
   return device
 }
 
-/** Keeps a call of an endpoint, to be sent in its turn. @param id of the call; the same as that of the row it makes, where it makes one */
+/** Stores a call of an endpoint in the outbox, to be sent in order. */
 export async function recordCall(endpoint: Exclude<OutboxEndpoint, 'clock'>, input: object): Promise<void> {
   await keep(systemNow(), (recorded) => ({ ...recorded, endpoint, input }))
 }
@@ -29,8 +29,8 @@ export async function recordCall(endpoint: Exclude<OutboxEndpoint, 'clock'>, inp
 type Recorded = Omit<OutboxItem, 'endpoint' | 'input'>
 
 /**
- * @param itemOf in the transaction that keeps it, so that what it reads can't change meanwhile; null keeps nothing
- * @returns the id it is kept under
+ * @param itemOf runs in the same transaction, so the data it reads can't change; returns null to store nothing
+ * @returns the id of the stored record
  */
 export async function keep(
   recordedAt: string,
@@ -63,6 +63,6 @@ const unsent = {
 
 async function signedIn(): Promise<PhonePerson> {
   const person = await storedPerson()
-  if (!person) throw new Error('something is recorded while nobody is signed in')
+  if (!person) throw new Error('cannot record: no one is signed in on this phone')
   return person
 }

@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './outbox-page.module.css'
 
-/** Where the browser has not promised to keep what waits here. It promises that to what is on the home screen. */
+/** Warns when the browser may clear unsent records. Browsers keep the data of apps on the home screen. */
 export function StorageNote() {
   const [safe, setSafe] = useState(true)
   useEffect(() => {
-    // Without https there is nobody to ask, and no promise.
+    // Without https the browser has no storage API and guarantees nothing.
     const asked = 'storage' in navigator ? navigator.storage.persisted() : Promise.resolve(false)
     asked.then(setSafe).catch(() => setSafe(false))
   }, [])

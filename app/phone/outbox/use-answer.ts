@@ -12,24 +12,24 @@ import { setReaching, useSending } from './send/sending.ts'
 const slowMs = 10_000
 
 interface Shown<Value> {
-  /** What was last said; undefined while nothing is known. */
+  /** The last answer; undefined if there is none. */
   value: Value | undefined
-  /** When it was asked for, by this phone's clock. */
+  /** When the request was made, by this phone's clock. */
   at: string | undefined
-  /** The same by `nextOrder`: what was sent before that is in it. */
+  /** The `nextOrder` number of the request; the answer includes everything sent before it. */
   order: number | undefined
   reading: boolean
-  /** Why it could not be asked again; null without. */
+  /** Why the last request failed; null if it succeeded. */
   problem: ConnectionProblem | 'refused' | null
   refresh: () => void
 }
 
-/** A later question takes the place of the same one that has no answer yet. */
+/** A newer request replaces a pending one with the same key. */
 const asking = new Map<string, AbortController>()
 
 /**
- * What the server says, kept on this phone: shown at once, with reception or without, and asked for anew when the
- * screen opens, when something was sent, when the app comes back to the front, and until it is answered.
+ * A server answer that is cached on this phone and shown at once, with or without reception. It is refreshed when the
+ * screen opens, after records are sent, and when the app returns to the foreground, with retries until it succeeds.
  */
 export function useAnswer<Value>(
   name: string,
@@ -42,7 +42,7 @@ export function useAnswer<Value>(
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<Shown<Value>['problem']>(null)
   const sending = useSending()
-  // Made anew with each drawing; the name says what it reads.
+  // `read` is a new function on each render; the name identifies what it reads.
   const reader = useRef(read)
   useEffect(() => {
     reader.current = read
@@ -61,7 +61,7 @@ export function useAnswer<Value>(
       const [at, order] = [systemNow(), await nextOrder()]
       const value = await reader.current(clientFor({ userId, managerId }, signal))
       await inOneTransaction(async () => {
-        // Signed out meanwhile: nothing of theirs is kept.
+        // Stores nothing if the employee has signed out since.
         if (!signal.aborted && (await storedPerson())?.userId === userId) await answers.put({ key, value, at, order })
       })
     }
@@ -71,7 +71,7 @@ export function useAnswer<Value>(
       failures.current = next === null ? 0 : failures.current + 1
       setReaching(next === 'refused' ? null : next)
     }
-    // It may still be answered: a photo takes its time at the edge of reception.
+    // The request may still succeed: with weak reception a photo is slow.
     const slow = setTimeout(() => tell('no-reception'), slowMs)
     ask()
       .then(() => tell(null))
@@ -91,7 +91,7 @@ export function useAnswer<Value>(
     return () => document.removeEventListener('visibilitychange', back)
   }, [refresh])
   useEffect(() => {
-    // Of reception that comes back where it is weak the browser says nothing.
+    // The browser fires no event when weak reception returns.
     if (reading || (problem !== 'no-reception' && problem !== 'later')) return undefined
     const timer = setTimeout(refresh, retryDelayMs(Math.max(0, failures.current - 1)))
     return () => clearTimeout(timer)
@@ -100,11 +100,11 @@ export function useAnswer<Value>(
   return { ...stored, reading, problem, refresh }
 }
 
-/** Of this build's contract: what an older one kept in another shape is not found. */
+/** Includes this build's contract shape, so answers that an older version stored differently are not found. */
 export const keyOf = (name: string, { userId, managerId }: PhonePerson) =>
   `${import.meta.env.KEPT_SHAPE} ${userId} ${managerId} ${name}`
 
-/** The same without asking. */
+/** The cached answer, without a request. */
 export function useStored<Value>(name: string, person: PhonePerson): Pick<Shown<Value>, 'value' | 'at' | 'order'> {
   const key = keyOf(name, person)
   const stored = useLiveQuery(() => answers.get(key), [key])

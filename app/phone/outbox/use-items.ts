@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { PhonePerson } from '../accounts/person.ts'
 import { outbox, type OutboxEndpoint, type OutboxItem } from './phone-db.ts'
 
-/** What was recorded on this phone for these endpoints, sent or not, in its order; undefined while it is being read. */
+/** This phone's records for these endpoints, sent or not, in order; undefined while the storage is read. */
 export function useItems({ userId, managerId }: PhonePerson, ...endpoints: OutboxEndpoint[]): OutboxItem[] | undefined {
   return useLiveQuery(
     () =>

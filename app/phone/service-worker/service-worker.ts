@@ -7,20 +7,20 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 interface PushMessage {
   title: string
   body: string
-  /** Below /my. */
+  /** A path under /my. */
   url: string
 }
 
-// The whole app is kept when it is first opened, so that it starts with no reception.
+// Precaches the whole app on the first visit, so that it starts without reception.
 // oxlint-disable-next-line no-underscore-dangle -- Workbox looks for this name
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')))
 
-// The page that installs it is served by it at once: its later parts need no reception from then on.
+// Takes control of the page that installed it, so that its lazy chunks need no reception from then on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A new version waits until the person says so: a screen is never changed under their hands.
+// A new version waits for the employee's consent, so that a screen never changes while they use it.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })

@@ -7,11 +7,11 @@ import { whenText } from './when-text.ts'
 
 interface AnswerNoteProps {
   answer: ReturnType<typeof useAnswer>
-  /** Of the farm; the phone's own before it is known. */
+  /** The farm's time zone, or the phone's until it is known. */
   zone?: string
 }
 
-/** How it stands with what is read from the server: on its way, never read, or read a while ago. */
+/** The state of a server answer: loading, never loaded, or how old it is. */
 export function AnswerNote({ answer, zone = Temporal.Now.timeZoneId() }: AnswerNoteProps) {
   const { value, at, problem, reading, refresh } = answer
   if (value === undefined) {

@@ -5,7 +5,7 @@ import { settings } from '../outbox/phone-db.ts'
 import { t } from '#app/phone/messages/line-messages.ts'
 import classes from './sending-line.module.css'
 
-/** What the browser cleared before it was sent can't come back; that must not go unsaid. */
+/** Records that the browser cleared before they were sent are lost, so the employee must be notified. */
 export function ClearedNote() {
   const count = useLiveQuery(() => settings.get(clearedKey))?.value
   if (typeof count !== 'number') return null

@@ -4,7 +4,7 @@ import type { AnsweredClock } from '../clock/use-clock.ts'
 import { t } from '#app/phone/messages/line-messages.ts'
 import classes from './sending-line.module.css'
 
-/** Farms that the employee is to confirm or leave: after a new password, or on a new device. It never stops the clock. */
+/** Asks the employee to confirm or leave farms after a new password or on a new device. The clock stays usable. */
 export function FarmsLine({ clock }: { clock: AnsweredClock }) {
   const [location] = useLocation()
   const count = clock.value?.businesses.filter(({ toConfirm }) => toConfirm).length ?? 0

@@ -8,7 +8,7 @@ import { NewVersion } from './new-version.tsx'
 import { SendingLine } from './sending-line.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** What stands above every screen when there is something to say, and what goes on whichever is open. */
+/** The notices above every screen, and the clock tasks that run on all of them. */
 export function FrameWatch(props: { person: PhonePerson; clock: AnsweredClock }) {
   useDocumentTitle(props.clock.value?.business.name)
   return (

@@ -3,7 +3,7 @@ import { t } from '#app/phone/messages/line-messages.ts'
 import { loadAhead } from './load-ahead.ts'
 import classes from './sending-line.module.css'
 
-/** Browsers keep an app for no reception only from https; over plain http it lives as long as its page stays open. */
+/** Browsers run service workers only over https. Over plain http the app works without reception only until its page is closed. */
 export function InsecureNote() {
   const { isSecureContext } = window
   useEffect(() => {

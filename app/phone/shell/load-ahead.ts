@@ -1,4 +1,4 @@
-/** The parts that are otherwise loaded when they are first opened: with no service worker there is no later. */
+/** The lazy chunks. Without a service worker they must load now, because they can't load later without reception. */
 const parts = [
   () => import('../accounts/sign-in-page.tsx'),
   () => import('#app/phone/clock/sheets/clock-sheet.tsx'),
@@ -17,6 +17,6 @@ const parts = [
 ]
 
 export function loadAhead(): void {
-  // What could not be loaded is tried once more when it is opened.
+  // A chunk that fails to load here is tried again when it is opened.
   for (const load of parts) load().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { t } from '#app/phone/messages/messages.ts'
 import classes from './loading-rows.module.css'
 
-/** Stands where a list is on its way. */
+/** A placeholder for a list that is loading. */
 export function LoadingRows() {
   return (
     <div className={classes.rows} aria-busy="true">

@@ -3,7 +3,7 @@ import { buttonClass } from '#app/ui/native/native-button.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from './lost-page.module.css'
 
-/** For an address that leads nowhere; /assets/{id}, on the labels of machines, does not yet. */
+/** Shown for an unknown address, and for /assets/{id} on asset labels, which the app doesn't support yet. */
 export function LostPage() {
   const [location] = useLocation()
   const isLabel = location.startsWith('/assets/')

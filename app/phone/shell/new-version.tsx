@@ -5,7 +5,7 @@ import classes from './sending-line.module.css'
 
 const reload = () => window.location.reload()
 
-/** Installs the service worker, and offers a new version when one is ready: it is taken only when the person says so. */
+/** Installs the service worker and offers a new version, which is activated only when the employee accepts. */
 export function NewVersion() {
   const [ready, setReady] = useState(false)
 
@@ -23,10 +23,10 @@ export function NewVersion() {
       watch()
       found.addEventListener('updatefound', watch)
     }
-    // Without it the app works as long as there is reception.
+    // Without a service worker the app works only with reception.
     install().catch(() => undefined)
     const look = () => document.visibilityState === 'visible' && void registration?.update().catch(() => undefined)
-    // Another tab took the new version, and with it what this one has not loaded yet of the old one is gone.
+    // Another tab activated the new version, so the old version's lazy chunks are gone.
     const replaced = () => window.addEventListener('vite:preloadError', reload)
     document.addEventListener('visibilitychange', look)
     navigator.serviceWorker.addEventListener('controllerchange', replaced)
@@ -45,7 +45,7 @@ export function NewVersion() {
   )
 }
 
-/** The worker that waits now: another may have come since the line was drawn, or another tab taken it. */
+/** Activates the currently waiting worker. It may have been replaced since rendering, or activated by another tab. */
 async function update() {
   const waiting = (await navigator.serviceWorker.getRegistration('/my/'))?.waiting
   if (!waiting) return reload()

@@ -18,7 +18,7 @@ const places = [
   { href: '/me', label: 'shell:me', Icon: IconUser },
 ] as const
 
-/** Around every screen: the farm, what waits to be sent, and the way to the other screens at the thumb. */
+/** The frame of every screen: farm name, sync status and bottom navigation. */
 export function PhoneFrame({ person, children }: { person: PhonePerson; children: ReactNode }) {
   const [location] = useLocation()
   const clock = useStoredClock(person)
@@ -50,14 +50,14 @@ export function PhoneFrame({ person, children }: { person: PhonePerson; children
   )
 }
 
-/** How much waits, or needs the person; it leads to the list. */
+/** The number of records that wait or need attention, linked to the list. */
 function Waiting({ person: { userId } }: { person: PhonePerson }) {
   const waiting = useLiveQuery(() => outbox.where({ userId, state: 'waiting' }).count(), [userId])
   const refused = useLiveQuery(
     () => outbox.where('[userId+state]').anyOf([userId, 'refused'], [userId, 'stuck']).count(),
     [userId],
   )
-  // Nothing is said to be sent before it has been counted.
+  // Doesn't say “All sent” before the records are counted.
   if (waiting === undefined || refused === undefined) return <span className={classes.waiting} />
   return (
     <Link href="/waiting" className={classes.waiting} data-refused={refused > 0 || undefined}>
@@ -73,7 +73,7 @@ function Waiting({ person: { userId } }: { person: PhonePerson }) {
   )
 }
 
-/** Sends when the app starts, comes to the front, and when the network returns. */
+/** Sends waiting records when the app starts, returns to the foreground or comes back online. */
 function useSendingTimes() {
   useEffect(() => {
     sendSoon()

@@ -1,6 +1,6 @@
 /**
- * As a ref: an element of the `data-day` that the address names after its # is scrolled to when it appears. The browser
- * does so only for what is there from the start.
+ * A ref that scrolls to the element whose `data-day` is in the URL hash when it appears. The browser does this only for
+ * elements that exist on load.
  */
 export function scrollIfNamed(element: HTMLElement | null) {
   if (element && window.location.hash === `#${element.dataset['day']}`) element.scrollIntoView()

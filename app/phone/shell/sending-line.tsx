@@ -24,10 +24,10 @@ interface SendingLineProps {
   clock: AnsweredClock
 }
 
-/** One thin line while something is in the way of sending or of asking, and the way on. */
+/** A thin line that says why the phone can't sync, and offers sign-in if the session ended. */
 export function SendingLine({ person, clock }: SendingLineProps) {
   const trying = useSending()
-  // Stays over the next try, and so does what is typed in it.
+  // Keeps the last result during the next try, so that text typed into the sign-in form is kept.
   const [sending, setSending] = useState(trying === 'sending' ? 'nothing' : trying)
   if (trying !== 'sending' && trying !== sending) setSending(trying)
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
@@ -49,7 +49,7 @@ export function SendingLine({ person, clock }: SendingLineProps) {
   const noReception = trouble === 'no-reception' || !online
   if (!noReception)
     return trouble === 'later' ? <output className={classes.line}>{t('lines:serverTrouble')}</output> : null
-  // Nothing waits that would have to be said to be safe; what is shown may be old.
+  // With nothing waiting to sync, only the age of the data matters.
   const age = sending === 'nothing' && ageText(clock)
   return (
     <output className={classes.line}>{age ? t('lines:noReceptionAsOf', { when: age }) : t('lines:noReception')}</output>

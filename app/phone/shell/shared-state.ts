@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that several screens are drawn from: how to read it in a component, and how to set it from anywhere. */
+/** A value shared by several screens: a hook to read it and a function to set it from anywhere. */
 export function sharedState<Value>(value: Value): [use: () => Value, set: (next: Value) => void] {
   let now = value
   const listeners = new Set<() => void>()

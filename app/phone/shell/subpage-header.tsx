@@ -7,7 +7,7 @@ interface SubpageHeaderProps {
   back: { href: string; label: string }
 }
 
-/** The way back, and the title, which is read out first when the screen opens. */
+/** The back link and the title, which screen readers announce when the screen opens. */
 export function SubpageHeader({ title, back }: SubpageHeaderProps) {
   return (
     <>

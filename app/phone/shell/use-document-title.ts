@@ -8,7 +8,7 @@ const screens = [
   { path: '/me', label: 'shell:me' },
 ] as const
 
-/** Names the page as "screen · farm", for the list of open apps and for people who hear the screen. */
+/** Sets the title to "screen · farm" for the app switcher and screen readers. */
 export function useDocumentTitle(farmName = 'Muster') {
   const [location] = useLocation()
   const { label } = screens.find(({ path }) => location.startsWith(path)) ?? { label: 'shell:home' as const }

@@ -3,7 +3,7 @@ import { whenText } from './when-text.ts'
 
 const zone = 'Australia/Sydney'
 
-test('today is told by its time, another day of the farm with its name', () => {
+test('today shows only the time, other days of the farm show the date too', () => {
   expect(whenText('2026-11-20T04:10:00Z', '2026-11-20T09:00:00Z', zone)).toBe('3:10pm')
   expect(whenText('2026-11-20T04:10:00Z', '2026-11-20T13:30:00Z', zone)).toBe('Fri 20 Nov, 3:10pm')
 })

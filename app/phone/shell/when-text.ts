@@ -1,7 +1,7 @@
 import { dayText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 
-/** "3:10pm" of today, "Fri 20 Nov, 3:10pm" of another day; in the zone. */
+/** "3:10pm" for today, "Fri 20 Nov, 3:10pm" for other days, in the time zone. */
 export function whenText(instant: string, now: string, zone: string): string {
   const day = localDateOf(instant, zone)
   const time = timeText(instant, zone)

@@ -20,7 +20,7 @@ test('axe finds nothing at the clock, whatever stands there', async ({ page: pho
   await addPlaces(manager, ['River flat', 'Home block'])
   await signInOnPhone(manager, phone)
   await expectAccessible(phone, 'clocked off')
-  await press(phone, 'Change location or activity')
+  await press(phone, 'Change job')
   await expectAccessible(phone, 'the chooser')
   await press(phone, 'River flat')
   await press(phone, 'Sowing')
@@ -32,7 +32,7 @@ test('axe finds nothing at the clock, whatever stands there', async ({ page: pho
   await expectAccessible(phone, 'the comment')
   await phone.keyboard.press('Escape')
   await expectAccessible(phone, 'clocked on')
-  await press(phone, 'Wrong job? Change it')
+  await press(phone, 'Wrong job? Correct it')
   await expectAccessible(phone, 'the correction of the job')
   await press(phone, 'Close')
   await press(phone, 'Break')
@@ -81,7 +81,7 @@ test('axe finds nothing at hours, leave and what waits', async ({ page: phone, o
   await expectAccessible(phone, 'leave, with one refused and a question')
   await phone.context().setOffline(true)
   await askForLeave(phone, dayIn(22))
-  await follow(phone, '1 needs you')
+  await follow(phone, '1 needs attention')
   await expectAccessible(phone, 'what waits and what was refused, with no reception')
 })
 
@@ -99,7 +99,7 @@ test('axe finds nothing at me, every screen of it, and at signing in', async ({ 
     /^Who can find me/,
     'Notifications',
     'Appearance',
-    /^Put Muster/,
+    /^Add Muster/,
   ]) {
     await follow(phone, screen)
     await expectAccessible(phone, String(screen))
@@ -117,7 +117,7 @@ test('axe finds nothing at me, every screen of it, and at signing in', async ({ 
   await follow(phone, 'Add a certificate or licence')
   await press(phone, 'Save')
   await expectAccessible(phone, 'the form of a certificate, with what is missing')
-  await phone.getByLabel('What it is').selectOption('First Aid')
+  await phone.getByLabel('Type').selectOption('First Aid')
   await phone.getByLabel('Expires on').fill('2026-01-31')
   await press(phone, 'Save')
   await allSent(phone)

@@ -79,7 +79,7 @@ test('who joined by the card confirms their email from the phone, and the manage
   await expect(phone.getByText('Confirm your email: open the link')).toBeVisible()
   await expectAccessible(phone, 'an email to confirm')
   await press(phone, 'Send the email again')
-  await expect(phone.getByText(`The email goes to ${email}`)).toBeVisible()
+  await expect(phone.getByText(`We are emailing ${email}`)).toBeVisible()
   await expect.poll(() => emailedLink(folder, email, 'confirm-email')).not.toBe('')
   await phone.goto(await emailedLink(folder, email, 'confirm-email'))
   await press(phone, 'Confirm the email')

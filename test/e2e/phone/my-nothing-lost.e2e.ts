@@ -37,7 +37,7 @@ for (const [what, answer] of [
     const tried = phone.waitForResponse('**/api/my/clock-events')
     await phone.context().setOffline(false)
     await tried
-    await expect(phone.getByText('Muster is not answering right now.')).toBeVisible()
+    await expect(phone.getByText('Muster is not responding right now.')).toBeVisible()
     await expect(phone.getByRole('link', { name: '3 waiting' })).toBeVisible()
     await follow(phone, 'Clock')
     await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
@@ -103,14 +103,14 @@ test('one event of a batch that is answered 500 for ever waits alone, needs atte
   await expect.poll(async () => (await entriesOf(manager, person.id)).map(({ status }) => status)).toHaveLength(3)
   await follow(phone, '1 waiting')
   for (let tries = 0; tries < 5; tries++) {
-    if (await phone.getByRole('region', { name: 'Needs you' }).isVisible()) break
+    if (await phone.getByRole('region', { name: 'Needs attention' }).isVisible()) break
     const answered = phone.waitForResponse('**/api/my/clock-events')
-    await press(phone, 'Send now')
+    await press(phone, 'Sync now')
     await answered
-    await expect(phone.getByRole('button', { name: 'Send now', disabled: true })).toHaveCount(0)
+    await expect(phone.getByRole('button', { name: 'Sync now', disabled: true })).toHaveCount(0)
   }
-  const needsYou = phone.getByRole('region', { name: 'Needs you' })
-  await expect(needsYou).toContainText('Muster could not save this.')
+  const needsYou = phone.getByRole('region', { name: 'Needs attention' })
+  await expect(needsYou).toContainText('Muster couldn’t save this.')
   const download = phone.waitForEvent('download')
   await press(phone, 'Send to my manager')
   const file = await download

@@ -34,12 +34,12 @@ test('with the network cut a day is recorded over reloads, and arrives once, in 
   // What is shown is kept.
   await expect(phone.getByRole('heading', { name: /^On since/ })).toBeVisible()
   const began = [beforeOn, Date.now()] as const
-  await expect(phone.getByText('No reception. Recorded on this phone.')).toBeVisible()
+  await expect(phone.getByText('No reception. Saved on this phone.')).toBeVisible()
   await phone.reload()
   await press(phone, 'Break')
   await press(phone, 'Unpaid break')
   await press(phone, 'End break')
-  await press(phone, 'Switch job')
+  await press(phone, 'Change job')
   await press(phone, 'Home block')
   await press(phone, 'Harvest')
   await expect(phone.getByRole('main')).toContainText('Home block · Harvest')

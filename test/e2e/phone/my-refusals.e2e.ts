@@ -21,7 +21,7 @@ test('leave over work is refused in the words of the specification, holds up not
   await press(phone, /^Clock on/)
   await expect(phone.getByRole('link', { name: '2 waiting' })).toBeVisible()
   await phone.context().setOffline(false)
-  await expect(phone.getByRole('link', { name: '1 needs you' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: '1 needs attention' })).toBeVisible()
   await expect
     .poll(async () => (await entriesOf(manager, person.id)).map(({ status }) => status).toSorted())
     .toEqual(['active', 'pending'])
@@ -31,8 +31,8 @@ test('leave over work is refused in the words of the specification, holds up not
   await expect(leave).toContainText('Not accepted')
   await expect(leave).toContainText(timesheetMessages.leaveOverlaps)
 
-  await follow(phone, '1 needs you')
-  const needsYou = phone.getByRole('region', { name: 'Needs you' })
+  await follow(phone, '1 needs attention')
+  const needsYou = phone.getByRole('region', { name: 'Needs attention' })
   await expect(needsYou).toContainText(timesheetMessages.leaveOverlaps)
   await needsYou.getByRole('button', { name: 'Try again' }).click()
   await expect(needsYou).toContainText(timesheetMessages.leaveOverlaps)

@@ -46,12 +46,12 @@ test('leave, a licence with its photo and the profile outlast a reload with the 
 
   await phone.context().setOffline(true)
   await askForLeave(phone, day, 'A wedding')
-  await expect(phone.getByText('Your request is kept on this phone.')).toBeVisible()
+  await expect(phone.getByText('Your request is saved on this phone.')).toBeVisible()
   await phone.goto('/my/me/documents/new')
-  await phone.getByLabel('What it is').selectOption('Licence: Heavy Rigid (HR)')
+  await phone.getByLabel('Type').selectOption('Licence: Heavy Rigid (HR)')
   await phone.getByLabel('Number').fill('0123456')
   const file = { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(smallPhoto, 'base64') }
-  await phone.getByLabel('Choose a picture').setInputFiles(file)
+  await phone.getByLabel('Choose a photo').setInputFiles(file)
   await expect(phone.getByRole('img', { name: 'Photo' })).toBeVisible()
   await press(phone, 'Save')
   await expect(phone.getByText('Saved on this phone.')).toBeVisible()
@@ -165,7 +165,7 @@ test('other licences are entered on the phone, and the manager reads them with t
   await follow(phone, 'Me')
   await follow(phone, /^Other licences/)
   for (const licence of ['Firearms', 'Boat']) {
-    await phone.getByLabel('A licence').fill(licence)
+    await phone.getByLabel('Licence', { exact: true }).fill(licence)
     await press(phone, 'Add')
   }
   await press(phone, 'Save')

@@ -24,7 +24,7 @@ test('a session that ended elsewhere keeps what waits, and signing in again send
   await expect(ended).toContainText('You have been signed out.')
   await phone.reload()
   await expect(phone.getByRole('link', { name: '2 waiting' })).toBeVisible()
-  await ended.getByText('Kit, sign in to send what waits').click()
+  await ended.getByText('Kit, sign in to sync').click()
   await signIn(phone, person)
   await allSent(phone)
   await expect(ended).toHaveCount(0)
@@ -47,12 +47,12 @@ test('signing out warns of what waits; the next person on this phone does not se
   await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
   await follow(phone, 'Me')
   await follow(phone, 'Sign out')
-  await expect(phone.getByText('1 record is not sent yet. It stays on this phone')).toBeVisible()
+  await expect(phone.getByText('1 record is waiting to sync. It stays on this phone')).toBeVisible()
   await press(phone, 'Sign out anyway')
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   // Where it is now starts with no reception, too.
   await phone.reload()
-  await expect(phone.getByText('1 record of Kit waits safely on this phone.')).toBeVisible()
+  await expect(phone.getByText('Kit has 1 record waiting safely on this phone.')).toBeVisible()
 
   await phone.context().setOffline(false)
   await signIn(phone, ana)

@@ -42,7 +42,7 @@ test('when the browser cleared what waited, the app says so at its next start', 
   await press(phone, /^Clock on/)
   await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
   await phone.goto('/my/waiting')
-  await expect(phone.getByText('This browser may clear what waits here')).toBeVisible()
+  await expect(phone.getByText('This browser may clear these records')).toBeVisible()
   await expect.poll(() => phone.evaluate(() => document.cookie)).toContain('muster-unsent=1')
   await phone.evaluate(async () => {
     const cleared = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test('when the browser cleared what waited, the app says so at its next start', 
     await cleared.promise
   })
   await phone.goto('/my/')
-  const lost = phone.getByText('This browser has cleared 1 record that was not sent.')
+  const lost = phone.getByText('This browser cleared 1 record before it was sent.')
   await expect(lost).toBeVisible()
   await phone.context().setOffline(false)
   await phone.reload()

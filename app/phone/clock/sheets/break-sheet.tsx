@@ -11,7 +11,7 @@ interface BreakSheetProps {
   onClose: () => void
 }
 
-/** Paid or unpaid: the one of last time first. */
+/** Offers paid and unpaid breaks, with the type used last first. */
 export function BreakSheet({ events, onChoose, onClose }: BreakSheetProps) {
   const last = lastBreakType(events)
   const types = breakTypes.toSorted((one, other) => Number(other === last) - Number(one === last))

@@ -8,19 +8,19 @@ import { secondsSince } from '../seconds-since.ts'
 import type { ShownClock } from '../shown-clock.ts'
 import { WorkChooser } from './work-chooser.tsx'
 
-/** What a button of the running clock asks before it records anything. */
+/** The question that a button asks before it records anything. */
 export type ClockQuestion = 'break' | 'switch' | 'comment' | 'job' | 'off'
 
 interface ClockSheetProps extends ShownClock {
   entry: ClockedEntry
   open: ClockQuestion | null
-  /** It has just begun, and its location and activity are asked for at once. */
+  /** The entry has just started, so the phone asks for its location and activity straight away. */
   asksForJob: boolean
   clockOff: () => void
   onClose: () => void
 }
 
-/** The question that is open. */
+/** The sheet with the open question. */
 export function ClockSheet({ open, entry, asksForJob, clockOff, onClose, ...shown }: ClockSheetProps) {
   const { terms, present, recording, now } = shown
   const entryId = entry.id

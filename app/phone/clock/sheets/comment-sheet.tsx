@@ -12,7 +12,7 @@ interface CommentSheetProps {
   onClose: () => void
 }
 
-/** For the manager, with the entry. */
+/** Edits the comment that the manager sees with the entry. */
 export function CommentSheet({ entry, recording, onClose }: CommentSheetProps) {
   const id = useId()
   function save(event: FormEvent<HTMLFormElement>) {

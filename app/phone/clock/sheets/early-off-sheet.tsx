@@ -3,13 +3,13 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import { Sheet } from './sheet.tsx'
 
 interface EarlyOffSheetProps {
-  /** Since the clock-on. */
+  /** Seconds since the clock-on. */
   seconds: number
   onClockOff: () => void
   onClose: () => void
 }
 
-/** Right after the clock-on a tap on “Clock off” is most likely a second tap of the same hand. Staying on lies under it. */
+/** Right after the clock-on, a tap on “Clock off” is probably accidental. “Stay clocked on” therefore appears under the finger. */
 export function EarlyOffSheet({ seconds, onClockOff, onClose }: EarlyOffSheetProps) {
   return (
     <Sheet

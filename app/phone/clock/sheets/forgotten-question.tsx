@@ -16,11 +16,11 @@ const reasons = ['clockAsks:reasonForgot', 'clockAsks:reasonFlat', 'clockAsks:re
 
 interface ForgottenQuestionProps extends ShownClock {
   entry: ClockedEntry
-  /** Puts the question off, for an older entry; the newest may still be going on instead. */
+  /** Postpones the question for an older entry. Null for the newest entry, which may still be running. */
   onLater: (() => void) | null
 }
 
-/** Asked before anything else can be recorded: when the work ended, as the person remembers. */
+/** Asks when a forgotten shift ended, before the employee can record anything else. */
 export function ForgottenQuestion({ entry, onLater, terms, present, recording, now }: ForgottenQuestionProps) {
   const zone = terms.business.timeZone
   const inZone = (instant: string) => localDateTimeOf(instant, zone).slice(0, 'YYYY-MM-DDTHH:mm'.length)

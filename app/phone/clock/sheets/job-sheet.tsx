@@ -6,12 +6,12 @@ import { WorkChooser } from './work-chooser.tsx'
 
 interface JobSheetProps extends Pick<ShownClock, 'terms' | 'recording' | 'now'> {
   entry: ClockedEntry
-  /** Right after the clock-on, where nothing was chosen yet. */
+  /** True right after the clock-on, when nothing has been chosen yet. */
   isFirst: boolean
   onClose: () => void
 }
 
-/** Sets the location and activity of the running entry from its start. The clock runs all the while. */
+/** Sets the location and activity of the running entry from its start. The clock keeps running. */
 export function JobSheet({ entry, isFirst, terms, recording, now, onClose }: JobSheetProps) {
   const when = whenText(entry.startTime, now, terms.business.timeZone)
   return (

@@ -4,15 +4,15 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import { Sheet } from './sheet.tsx'
 
 interface RestSheetProps {
-  /** Rested since the last finish. */
+  /** Minutes of rest since the last shift ended. */
   minutes: number
-  /** What the business asks for. */
+  /** Hours of rest that the farm asks for. */
   hours: number
   onAnyway: () => void
   onClose: () => void
 }
 
-/** A warning, no bar: whoever is called out at night works. */
+/** Warns but doesn't block: an employee called out at night still has to clock on. */
 export function RestSheet({ minutes, hours, onAnyway, onClose }: RestSheetProps) {
   return (
     <Sheet

@@ -7,12 +7,12 @@ import classes from './sheet.module.css'
 interface SheetProps {
   title: string
   onClose: () => void
-  /** Answers that stay in sight, however long the question is. */
+  /** Buttons that stay visible however long the content is. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A question at the thumb, over the screen that it belongs to: the browser's own dialog keeps the focus in and gives it back. */
+/** A bottom sheet. The native dialog traps the focus and restores it on close. */
 export function Sheet({ title, onClose, foot, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -8,20 +8,20 @@ import type { ClockSettings } from '../clock-settings.ts'
 import { Sheet } from './sheet.tsx'
 import classes from './sheet.module.css'
 
-/** As many as the eye finds without a search. */
+/** Longer lists get a search field. */
 const inSight = 8
 
 interface WorkChooserProps {
   terms: ClockSettings
-  /** What it is now; null where nothing was ever chosen, which then can be put off. */
+  /** The current choice. Null if nothing was ever chosen; the employee can then postpone choosing. */
   now: Work | null
-  /** What the choice is for. */
+  /** Says what the choice applies to. */
   hint?: string
   onChoose: (work: Work) => void
   onClose: () => void
 }
 
-/** Two taps: the location, then the activity. A farm that lists only one of them asks only for that. */
+/** Asks for the location, then the activity. A farm with only one of the two lists asks only for that one. */
 export function WorkChooser({ terms, now, hint, onChoose, onClose }: WorkChooserProps) {
   const [locationIds, setLocationIds] = useState<string[] | null>(terms.locations.length > 0 ? null : [])
   const shared = {

@@ -1,4 +1,4 @@
 import { sharedState } from '#app/phone/shell/shared-state.ts'
 
-/** Why no places are recorded though the person agreed: `denied` by the phone's settings, `none` found so far. */
+/** Why no locations are recorded although the employee agreed: `denied` by the phone's settings, or `none` found so far. */
 export const [useTrackProblem, setTrackProblem] = sharedState<'denied' | 'none' | null>(null)

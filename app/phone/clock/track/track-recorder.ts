@@ -6,7 +6,7 @@ import { systemNow } from '#app/phone/outbox/system-now.ts'
 import { recordCall } from '#app/phone/outbox/record.ts'
 import { setTrackProblem } from './track-problem.ts'
 
-/** Places that are kept and not yet in the outbox. */
+/** Location points that are stored but not yet in the outbox. */
 interface Batch {
   entryId: string
   points: RecordedPoint[]
@@ -16,17 +16,17 @@ const isBatch = (value: unknown): value is Batch => typeof value === 'object' &&
 
 const keyOf = ({ userId, managerId }: PhonePerson) => `track ${userId} ${managerId}`
 
-/** The last place kept, so that a screen that comes back does not begin anew. */
+/** The last stored point, so that returning to the app doesn't store the same location again. */
 let last: { entryId: string; point: RecordedPoint } | undefined
-/** One after the other: each reads what the one before has kept. */
+/** Runs one job at a time, because each job reads what the previous one stored. */
 let work: Promise<void> = Promise.resolve()
 
 function inOrder(next: () => Promise<void>) {
-  // What could not be kept is one place fewer, nothing that somebody must do something about.
+  // A point that could not be stored is skipped; the employee need not act on it.
   work = work.then(next).catch(() => undefined)
 }
 
-/** Records places of an entry until the function that is returned is called; then what is kept goes off. */
+/** Records location points of an entry until the returned function is called, which then queues the stored points. */
 export function recordTrack(person: PhonePerson, entryId: string): () => void {
   if (!('geolocation' in navigator)) {
     setTrackProblem('none')
@@ -38,7 +38,7 @@ export function recordTrack(person: PhonePerson, entryId: string): () => void {
       keep(person, entryId, pointOf(position))
     },
     ({ code, PERMISSION_DENIED }) => setTrackProblem(code === PERMISSION_DENIED ? 'denied' : 'none'),
-    // Nor an older place: from before the clock-on it would not count, and keep the first that does waiting.
+    // No cached position: one from before the clock-on would not count and would delay the first that does.
     { enableHighAccuracy: true, maximumAge: 0 },
   )
   return () => {
@@ -48,10 +48,10 @@ export function recordTrack(person: PhonePerson, entryId: string): () => void {
   }
 }
 
-/** Also what a phone that was switched off left behind. */
+/** Also queues points left over from before the phone was switched off. */
 export const sendTrack = (person: PhonePerson) => inOrder(() => send(person))
 
-/** Nothing that is not sent yet is sent any more. */
+/** Discards the stored points that are not queued yet. */
 export const dropTrack = (person: PhonePerson) => inOrder(() => settings.delete(keyOf(person)))
 
 function keep(person: PhonePerson, entryId: string, point: RecordedPoint) {
@@ -69,10 +69,10 @@ function keep(person: PhonePerson, entryId: string, point: RecordedPoint) {
 async function send(person: PhonePerson) {
   const batch = await batchOf(person)
   const signedIn = await storedPerson()
-  // Of somebody who signed out or turned to another farm meanwhile: it waits for them.
+  // The employee signed out or switched farms; their points wait until they are back.
   if (!batch || signedIn?.userId !== person.userId || signedIn.managerId !== person.managerId) return
   await recordCall('timesheets.recordTrack', batch)
-  // A phone that stops right here sends them twice, which changes nothing.
+  // If the phone dies here it sends the points twice; the server ignores duplicates.
   await settings.delete(keyOf(person))
 }
 

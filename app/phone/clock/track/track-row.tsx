@@ -16,7 +16,7 @@ import { useTrackAgreement } from './use-track-agreement.ts'
 import clockClasses from '../clock.module.css'
 import classes from './track-row.module.css'
 
-/** Sharing one's places, off until the person has read what it means and agreed. */
+/** Location sharing stays off until the employee has read the terms and agreed. */
 export function TrackRow({ person, clock }: { person: PhonePerson; clock: AnsweredClock }) {
   const agrees = useTrackAgreement(person, clock)
   const problem = useTrackProblem()

@@ -5,7 +5,7 @@ import { isNotYetReflected } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useItems } from '#app/phone/outbox/use-items.ts'
 import type { AnsweredClock } from '../use-clock.ts'
 
-/** Whether this person agrees now; undefined while the phone's storage is read. */
+/** Whether the employee currently agrees to the track; undefined while the phone's storage is read. */
 export function useTrackAgreement(person: PhonePerson, { value, order }: AnsweredClock): boolean | undefined {
   const items = useItems(person, 'timesheets.agreeToTrack', 'timesheets.withdrawTrack')
   const notYetReflected = items?.filter((item) => item.problem === null && isNotYetReflected(item, order))

@@ -12,7 +12,7 @@ interface EntryFactsProps {
   now: string
 }
 
-/** When, where, what, and where it stands. */
+/** Times, location, activity and status of an entry. */
 export function EntryFacts({ entry, clock, now }: EntryFactsProps) {
   const { logType, status, rejectReason, onPhone, comments } = entry
   const { times, what } = headOf(entry, clock)

@@ -25,7 +25,7 @@ interface EntryPageProps {
   id: string
 }
 
-/** Looks on this phone for the entry's pay period, with which it is read and kept. */
+/** Finds the entry's pay period on this phone, because entries are loaded and stored by pay period. */
 export function EntryPage({ person, clock, id }: EntryPageProps) {
   const read = useReadEntries(person)
   const items = useItems(person, 'clock')

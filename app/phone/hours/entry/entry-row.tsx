@@ -11,7 +11,7 @@ interface EntryRowProps {
   now: string
 }
 
-/** One entry in short; all of it opens the rest. */
+/** A short view of an entry; the whole row links to its details. */
 export function EntryRow({ entry, clock, now }: EntryRowProps) {
   const { id, status, rejectReason, comments } = entry
   const { times, what } = headOf(entry, clock)

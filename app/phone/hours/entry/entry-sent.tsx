@@ -22,7 +22,7 @@ interface EntrySentProps {
   zone: string
 }
 
-/** Each tap on this phone that made the entry, and whether the server has it. */
+/** The clock events that this phone recorded for the entry, and whether each has been sent. */
 export function EntrySent({ person, entryId, zone }: EntrySentProps) {
   const items = useItems(person, 'clock') ?? []
   const own = items.filter(isClockItem).filter(({ input }) => entryIdsOf(input).includes(entryId))
@@ -45,7 +45,7 @@ export function EntrySent({ person, entryId, zone }: EntrySentProps) {
 }
 
 function SentRow({ item: { input, problem, state }, zone }: { item: ClockItem; zone: string }) {
-  // What was refused stays refused when it is dismissed.
+  // A refused event still shows as refused after it is dismissed.
   const standing = problem === null ? state : 'refused'
   const Icon = icons[standing]
   const now = Temporal.Now.instant().toString()

@@ -2,7 +2,7 @@ import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 
-/** Where the entry stands, and whether the server has all of it. */
+/** The entry's status, and whether parts of it are waiting to sync. */
 export function EntryStatus({ entry: { status, onPhone } }: { entry: ShownEntry }) {
   return (
     <>

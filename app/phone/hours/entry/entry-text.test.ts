@@ -27,7 +27,7 @@ const lists: Pick<Clock, 'locations' | 'activities'> = {
   activities: [{ id: 'spraying', name: 'Spraying' }],
 }
 
-test('places that were removed since are named, in the order of the entry', () => {
+test('removed locations are named, in the order of the entry', () => {
   expect(namesById(entry, lists)).toEqual({ places: 'River flat, Old shed', work: 'Spraying' })
 })
 
@@ -46,9 +46,9 @@ test('sick leave says its days, other leave its hours', () => {
   expect(textOf('annual_leave')).toBe('7h 36m')
 })
 
-test('a break that was never ended is told until the manager has decided', () => {
+test('a break that never ended is mentioned until the manager reviews the entry', () => {
   const unended: ShownEntry = { ...entry, flags: ['forgotten', 'break_unended'] }
-  expect(foundTexts(unended)).toEqual([expect.stringContaining('lasted until you clocked off')])
+  expect(foundTexts(unended)).toEqual([expect.stringContaining('still running when you clocked off')])
   expect(foundTexts({ ...unended, status: 'approved' })).toEqual([])
   expect(foundTexts(entry)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { figuresFor } from '../hours-days.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import type { ShownEntry } from '../shown-entries.ts'
 
-/** Names of its places and its work, of what was removed since, too. */
+/** The names of the entry's locations and activities, including removed ones. */
 export function namesById(
   { locationIds, activityIds, removedNames }: ShownEntry,
   { locations, activities }: Pick<Clock, 'locations' | 'activities'>,
@@ -25,7 +25,7 @@ function whatText(entry: ShownEntry, clock: Clock): string {
   return [places, work].filter(Boolean).join(' · ') || t('hours:noJob')
 }
 
-/** "8h 4m", or "2h 10m so far" while it runs; of sick leave "1 day". */
+/** "8h 4m", or "2h 10m so far" while it runs; for sick leave "1 day". */
 export function workedText(entry: ShownEntry, clock: { business: { timeZone: string } }, now: string): string {
   if (entry.endTime === null) {
     return t('hours:soFar', { duration: durationText(workedTime(entry, now).workedMinutes) })
@@ -35,7 +35,7 @@ export function workedText(entry: ShownEntry, clock: { business: { timeZone: str
   return leave ? leaveLengthText(leave, leaveMinutes) : durationText(workedMinutes)
 }
 
-/** The days and the type of an entry of leave; undefined for work. */
+/** The days and type of a leave entry; undefined for worked hours. */
 export function leaveOf({ day, endDay, leaveEntitlement }: ShownEntry): TypedLeave | undefined {
   if (leaveEntitlement === null || endDay === null) return undefined
   return { startDate: day, endDate: endDay, leaveType: leaveEntitlement }
@@ -50,7 +50,7 @@ export function breaksText(entry: ShownEntry, now: string): string {
   ].join(', ')
 }
 
-/** What the person should know was found, as sentences; the rest is for the manager. Of what is decided nothing is open. */
+/** Sentences about the flags that concern the employee; only the manager sees the others. A reviewed entry has none. */
 export function foundTexts({ flags, status }: ShownEntry): string[] {
   if (status === 'approved' || status === 'rejected') return []
   return [
@@ -64,7 +64,7 @@ export function foundTexts({ flags, status }: ShownEntry): string[] {
 export const rejectedText = (reason: string | null) =>
   t('hours:rejectedBecause', { reason: reason || t('hours:noReason') })
 
-/** "7:00am - 3:30pm" and where; of leave its days and its type. */
+/** "7:00am - 3:30pm" with location and activity; for leave the days and type. */
 export function headOf(entry: ShownEntry, clock: Clock): { times: string; what: string } {
   const { startTime, endTime } = entry
   const { timeZone: zone } = clock.business

@@ -19,7 +19,7 @@ interface EntryTrackProps {
   zone: string
 }
 
-/** Where the person was, as their manager sees it, with what waits on this phone. */
+/** The location track as the manager sees it, plus the points waiting on this phone. */
 export function EntryTrack({ isAtServer, ...props }: EntryTrackProps & { isAtServer: boolean }) {
   return isAtServer ? <ReadTrack {...props} /> : <TrackSection {...props} />
 }
@@ -76,7 +76,7 @@ function pointsOf(item: OutboxItem, entryId: string, order: number | undefined):
     : []
 }
 
-/** Drawn only when it is asked for: a day has hundreds. */
+/** Rendered only when opened, because a day has hundreds of points. */
 function TrackList({ points, zone }: { points: readonly RecordedPoint[]; zone: string }) {
   const [open, setOpen] = useState(false)
   return (

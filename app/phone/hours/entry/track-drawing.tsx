@@ -6,7 +6,7 @@ import classes from './track-drawing.module.css'
 
 const size = 300
 
-/** The track as a line without a map under it, which would need reception and weigh more than this app. */
+/** The track as a plain line: a map would need reception and be larger than this app. */
 export function TrackDrawing({ points, zone }: { points: readonly RecordedPoint[]; zone: string }) {
   const line = trackLine(points, size)
   const [begin, end] = [line[0], line.at(-1)]

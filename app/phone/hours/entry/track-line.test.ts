@@ -10,7 +10,7 @@ const spot = record({
   longitude: double({ min: 113, max: 154, noNaN: true }),
 })
 
-test('every track lies within the drawing, each spot a point', () => {
+test('every track fits in the drawing, with one point per location', () => {
   assert(
     property(array(spot, { minLength: 1, maxLength: 50 }), (spots) => {
       const line = trackLine(spots, size)
@@ -36,7 +36,7 @@ test('north is up and east is right', () => {
   expect(northEast?.y).toBeLessThan(south?.y ?? 0)
 })
 
-test('a way as long to the east as to the north is as long in the drawing', () => {
+test('equal distances east and north have equal lengths in the drawing', () => {
   const narrowing = Math.cos((34.5 * Math.PI) / 180)
   const [corner, north, east] = trackLine(
     [
@@ -50,6 +50,6 @@ test('a way as long to the east as to the north is as long in the drawing', () =
   expect((east?.x ?? 0) - (corner?.x ?? 0)).toBeCloseTo(upwards, 3)
 })
 
-test('who stood still is a dot in the middle', () => {
+test('a track without movement is a dot in the middle', () => {
   expect(trackLine([{ latitude: -34.5, longitude: 146.4 }], size)).toEqual([{ x: 150, y: 150 }])
 })

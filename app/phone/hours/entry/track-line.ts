@@ -3,7 +3,7 @@ interface Spot {
   longitude: number
 }
 
-/** In the units of the drawing, from its upper left corner. */
+/** In drawing units from the top left corner. */
 interface Point {
   x: number
   y: number
@@ -12,15 +12,15 @@ interface Point {
 const margin = 12
 
 /**
- * The spots on a square drawing, north up, as large as fits. A degree of longitude is as much shorter than one of
- * latitude as it is at the middle of the track.
+ * Fits the points into a square drawing with north up. Degrees of longitude are scaled to their length at the middle
+ * of the track.
  */
 export function trackLine(spots: readonly Spot[], size: number): Point[] {
   const north = spanOf(spots.map(({ latitude }) => latitude))
   const east = spanOf(spots.map(({ longitude }) => longitude))
   const narrowing = Math.cos((north.middle * Math.PI) / 180)
   const widest = Math.max(north.width, east.width * narrowing)
-  // Who stood still is a dot in the middle.
+  // A track without movement becomes a dot in the middle.
   const scale = widest > 0 ? (size - 2 * margin) / widest : 0
   return spots.map(({ latitude, longitude }) => ({
     x: size / 2 + (longitude - east.middle) * narrowing * scale,

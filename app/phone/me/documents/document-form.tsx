@@ -18,7 +18,7 @@ import { SaveButton, useSaving } from '../save-button.tsx'
 
 interface DocumentFormProps {
   person: PhonePerson
-  /** Undefined makes a new one. */
+  /** Undefined for a new document. */
   document: PersonDocument | undefined
   onSaved: () => void
 }

@@ -2,7 +2,7 @@ import { type Certificate, certificateLabels, certificates } from '#shared/emplo
 import { type LicenceClass, licenceClasses, licenceClassLabels } from '#shared/employees/licence-class.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
-/** One of the two. */
+/** Either a certificate or a licence class. */
 interface DocumentKind {
   certificate: Certificate | null
   licenceClass: LicenceClass | null
@@ -13,7 +13,7 @@ export function kindText({ certificate, licenceClass }: DocumentKind): string {
   return licenceClass ? t('me:kindLicence', { name: licenceClassLabels[licenceClass] }) : ''
 }
 
-/** As the value of an option; no certificate has the name of a licence class. */
+/** The option value. Certificates and licence classes have no values in common. */
 export const kindValue = ({ certificate, licenceClass }: DocumentKind) => certificate ?? licenceClass ?? ''
 
 const kinds: DocumentKind[] = [

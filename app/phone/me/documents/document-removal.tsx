@@ -6,7 +6,7 @@ import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 import { useSaving } from '../save-button.tsx'
 
-/** Asks once more, because the photo goes with it. */
+/** Asks for confirmation, because the photo is deleted too. */
 export function DocumentRemoval({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const saving = useSaving(onRemoved)
   const [asked, setAsked] = useState(false)
@@ -26,7 +26,7 @@ export function DocumentRemoval({ id, onRemoved }: { id: string; onRemoved: () =
         <NativeButton kind="plain" loading={saving.busy} onClick={remove}>
           {t('me:documentRemove')}
         </NativeButton>
-        {/* The focus goes to the answer that changes nothing. */}
+        {/* Focuses the button that changes nothing. */}
         <NativeButton ref={(button) => button?.focus()} onClick={() => setAsked(false)}>
           {t('me:documentRemoveNo')}
         </NativeButton>

@@ -10,7 +10,7 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 
 interface DocumentsListProps {
   documents: readonly PersonDocument[]
-  /** `YYYY-MM-DD` of the farm's calendar. */
+  /** `YYYY-MM-DD` in the farm's time zone. */
   today: string
 }
 

@@ -2,7 +2,7 @@ import { dateRangeText } from '#shared/core/date-text.ts'
 import { expiryOf } from './expiry.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
-/** Says in words what a colour alone would not. */
+/** States the expiry in words, not only by colour. */
 export function expiryText(expiresOn: string | null, today: string): string {
   const expiry = expiryOf(expiresOn, today)
   if (expiry.kind === 'none') return t('me:expiryNone')

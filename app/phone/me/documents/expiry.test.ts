@@ -11,7 +11,7 @@ test.each([
   ['2026-11-22', 'Expires soon: in 1 day, on 22 Nov 2026', true],
   ['2026-12-21', 'Expires soon: in 30 days, on 21 Dec 2026', true],
   ['2026-12-22', 'Valid until 22 Dec 2026', false],
-] as const)('what expires on %s is told as "%s"', (expiresOn, text, urgent) => {
+] as const)('a document that expires on %s shows "%s"', (expiresOn, text, urgent) => {
   expect(expiryText(expiresOn, today)).toBe(text)
   expect(needsLook(expiresOn, today)).toBe(urgent)
 })

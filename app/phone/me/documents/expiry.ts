@@ -1,6 +1,6 @@
 const soonDays = 30
 
-/** A certificate is valid through the day it expires on. Days are `YYYY-MM-DD` of the farm's calendar. */
+/** A certificate is valid through the day it expires on. Days are `YYYY-MM-DD` in the farm's time zone. */
 export function expiryOf(expiresOn: string | null, today: string) {
   if (expiresOn === null) return { kind: 'none' } as const
   const days = Temporal.PlainDate.from(today).until(expiresOn).days
@@ -10,6 +10,6 @@ export function expiryOf(expiresOn: string | null, today: string) {
   return { kind: 'valid', day: expiresOn } as const
 }
 
-/** Whether the person must see to it. */
+/** Whether the document has expired or expires soon. */
 export const needsLook = (expiresOn: string | null, today: string) =>
   !['none', 'valid'].includes(expiryOf(expiresOn, today).kind)

@@ -6,7 +6,7 @@ import { t } from '#app/phone/messages/screen-messages.ts'
 import classes from '../me.module.css'
 import { useFarmCall } from './use-farms.ts'
 
-/** Shown until the link in the confirmation email was opened. */
+/** Shown until the employee opens the link in the confirmation email. */
 export function EmailToConfirm({ person, email }: { person: PhonePerson; email: string }) {
   const [sent, setSent] = useState(false)
   const { busy, problem, call } = useFarmCall(person, () => setSent(true))

@@ -15,7 +15,7 @@ interface FarmCardProps {
   onLeft: () => void
 }
 
-/** One farm: whether the employee works there, and whether it reads their profile. */
+/** One farm: whether the employee works there, and whether it can read their profile. */
 export function FarmCard({ person, farm, emailConfirmed, onChanged, onLeft }: FarmCardProps) {
   const { id, name, confirmed, shares } = farm
   const { busy, problem, call } = useFarmCall(person, onChanged)

@@ -12,12 +12,12 @@ import { useFarmCall } from './use-farms.ts'
 interface FarmLeavingProps {
   person: PhonePerson
   farm: OwnFarm
-  /** The employee is being asked whether they know this farm at all. */
+  /** True while the employee has not confirmed that they work at this farm. */
   neverWorked: boolean
   onLeft: () => void
 }
 
-/** Asks once more. What this phone has not sent to the farm goes first: after leaving, it would not be accepted. */
+/** Asks for confirmation. Unsent records must be sent first, because the farm accepts none after the employee leaves. */
 export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }: FarmLeavingProps) {
   const [asked, setAsked] = useState(false)
   const question = useId()
@@ -48,7 +48,7 @@ export function FarmLeaving({ person, farm: { id, name }, neverWorked, onLeft }:
             {t('me:farmLeave')}
           </NativeButton>
         )}
-        {/* The focus goes to the answer that changes nothing. */}
+        {/* Focuses the button that changes nothing. */}
         <NativeButton ref={(button) => button?.focus()} onClick={() => setAsked(false)}>
           {t('me:farmStay')}
         </NativeButton>

@@ -10,14 +10,14 @@ import { showAnotherFarm, useFarms } from './use-farms.ts'
 
 interface FarmsProps {
   person: PhonePerson
-  /** The clock says which farms are to be confirmed, too. */
+  /** Refreshes the clock, which also lists the farms to confirm. */
   onChanged: () => void
 }
 
-/** Every farm the employee is linked to: which one is shown, and what each of them may read. */
+/** All farms of the employee: which one is shown, and what each can read. */
 export function Farms({ person, onChanged }: FarmsProps) {
   const { value, problem, reading, refresh } = useFarms(person)
-  // Marked at once; the phone's storage answers a moment later.
+  // Updates at once, because the phone's storage answers a moment later.
   const [chosen, setChosen] = useState(person.managerId)
   if (!value) {
     return (

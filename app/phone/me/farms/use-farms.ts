@@ -8,15 +8,15 @@ import { clientFor } from '#app/phone/outbox/send/client-for.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
-/** The employee's farms and what each may read; kept on this phone, so that the list is there with no reception. */
+/** The employee's farms and what each can read, cached so that the list shows without reception. */
 export const useFarms = (person: PhonePerson) => useAnswer('farms', person, (client) => client.accounts.listMyFarms({}))
 
-/** Calls that are not kept for later: consent counts from the moment the server has it. */
+/** Calls the server directly without the outbox, because consent applies only once the server has it. */
 export function useFarmCall(person: PhonePerson, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** For the farm, whichever is shown. Answers whether it was done. */
+  /** Calls the endpoint for the given farm, shown or not. Returns whether it succeeded. */
   async function call(managerId: string, work: (client: Client) => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     setProblem(null)
@@ -36,7 +36,7 @@ export function useFarmCall(person: PhonePerson, onChanged: () => void) {
   return { busy, problem, call }
 }
 
-/** Shows another farm after the one that was shown is left; whoever has none left is signed out. */
+/** Shows another farm after the employee leaves the current one, or signs them out if none is left. */
 export async function showAnotherFarm(person: PhonePerson, others: readonly OwnFarm[]): Promise<void> {
   const [next] = others
   if (next) await storePerson({ ...person, managerId: next.id })

@@ -1,4 +1,4 @@
-/** Chromium's offer to put the app on the home screen; no other browser has it. */
+/** Chromium's install prompt, which other browsers lack. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -13,7 +13,7 @@ function setOffer(next: InstallOffer | null) {
   for (const listener of listeners) listener()
 }
 
-/** It comes once, soon after the start, and would cover the clock: it waits for the page that asks for it. */
+/** The event fires once, soon after the start. The prompt would cover the clock, so it is kept for the home screen page. */
 export function keepInstallOffer() {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -27,7 +27,7 @@ export const installOffer = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** It can be taken once. */
+  /** The prompt can be shown once. */
   async take() {
     await offer?.prompt()
     setOffer(null)

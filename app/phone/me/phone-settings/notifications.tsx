@@ -15,14 +15,14 @@ const sentences = {
   off: 'me:pushOff',
 } as const
 
-/** All of it is optional. Switching is the one thing here that needs reception: the browser makes the address. */
+/** Notifications are optional. Switching needs reception, because the browser's push service creates the subscription. */
 export function Notifications({ person }: { person: PhonePerson }) {
   const [state, setState] = useState<PushState>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
-    // Coming back from the settings of the phone, where it may have been allowed.
+    // Checks again when the employee returns, because they may have changed the phone's settings.
     const look = () => void readPushState().then(setState)
     look()
     document.addEventListener('visibilitychange', look)
@@ -35,7 +35,7 @@ export function Notifications({ person }: { person: PhonePerson }) {
     try {
       await (on ? switchPushOn(person) : switchPushOff(person))
     } catch (error) {
-      // A DOMException is the browser's own: it has nobody to send notifications through.
+      // A DOMException comes from the browser, which has no push service available.
       const noReception = toApiError(error).code === 'NO_ANSWER' && !(error instanceof DOMException)
       setProblem(t(noReception ? 'me:pushNeedsReception' : 'me:pushFailed'))
     }

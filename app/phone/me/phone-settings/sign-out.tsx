@@ -9,7 +9,7 @@ import { unsentItems } from '#app/phone/outbox/send/send-round.ts'
 import classes from '../me.module.css'
 import { t } from '#app/phone/messages/screen-messages.ts'
 
-/** Asks first, and says what happens to what is not sent yet. */
+/** Asks for confirmation and says what happens to unsent records. */
 export function SignOut({ person }: { person: PhonePerson }) {
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function SignOut({ person }: { person: PhonePerson }) {
   async function signOut() {
     setBusy(true)
     await signOutOfPhone(person)
-    // Whoever signs in next begins at the clock.
+    // The next employee to sign in starts at the clock.
     navigate('~/my/', { replace: true })
   }
   return (

@@ -1,9 +1,9 @@
-/** The file as an address that an image takes, and that is kept like any other text. */
+/** Converts a file to a data URL, which an image can show and the storage can keep as text. */
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('a photo could not be read back')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the photo could not be read')))
     reader.readAsDataURL(file)
   })
 }

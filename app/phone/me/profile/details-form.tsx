@@ -21,7 +21,7 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ person, profile, onSaved }: DetailsFormProps) {
-  /** Undefined stays as it was, null is taken away. */
+  /** Undefined keeps the photo, null removes it. */
   const [picture, setPicture] = useState<string | null>()
   const [problems, setProblems] = useState<Problems>({})
   const saving = useSaving(onSaved)

@@ -15,7 +15,7 @@ interface FindableFormProps {
   onSaved: () => void
 }
 
-/** Nobody is listed without their own yes. */
+/** Employees are listed only if they opt in. */
 export function FindableForm({ profile, onSaved }: FindableFormProps) {
   const [discoverable, setDiscoverable] = useState(profile.discoverable)
   const saving = useSaving(onSaved)

@@ -9,24 +9,24 @@ import { shrinkPhoto } from './shrink-photo.ts'
 
 interface PhotoFieldProps {
   legend: string
-  /** Picked just now, as base64. */
+  /** The photo picked in this form, as base64. */
   picked: string | undefined
-  /** What stands there while nothing is picked. */
+  /** Shown until a photo is picked. */
   before: ReactNode
   onPick: (photo: string) => void
-  /** While it is made smaller: what it belongs to is not complete. */
+  /** True while the photo is resized; the form can't be saved yet. */
   busy: boolean
   onBusy: (busy: boolean) => void
   children?: ReactNode
 }
 
-/** A photo from the camera or from the phone, made small enough to send. */
+/** Takes or chooses a photo and makes it small enough to send. */
 export function PhotoField({ legend, picked, before, onPick, busy, onBusy, children }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    // So that the same file can be chosen again.
+    // Lets the employee choose the same file again.
     currentTarget.value = ''
     if (!file) return
     onBusy(true)

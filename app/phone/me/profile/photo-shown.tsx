@@ -10,12 +10,12 @@ import { useRecordedOfMe } from './use-profile.ts'
 
 interface PhotoShownProps {
   person: PhonePerson
-  /** Null for the picture of the profile. */
+  /** Null for the profile photo. */
   documentId: string | null
   alt: string
 }
 
-/** A photo that the profile says is there. Muster is asked for it only when it has got it. */
+/** Shows a photo that the profile has. It is requested from the server only once it has been sent. */
 export function PhotoShown(props: PhotoShownProps) {
   const recorded = useRecordedOfMe(props.person)
   if (!recorded) return null
@@ -24,7 +24,7 @@ export function PhotoShown(props: PhotoShownProps) {
   return photo ? <img src={jpegUrl(photo)} alt={props.alt} className={classes.photo} /> : <SentPhoto {...props} />
 }
 
-/** As it was last read, which is kept for no reception; or as it was sent, until it is read again. */
+/** The cached photo, or the one just sent until the server returns it. */
 function SentPhoto({ person, documentId, alt }: PhotoShownProps) {
   const id = documentId ?? person.userId
   const { value, order } = useAnswer<string>(`photo ${id}`, person, async (client) =>

@@ -4,7 +4,7 @@ import { fitsContract, photoSteps } from './photo-size.ts'
 
 const side = integer({ min: 1, max: 12_000 })
 
-test('a large photo is tried at 1600 pixels first, its quality before its size', () => {
+test('a large photo starts at 1600 pixels and loses quality before size', () => {
   const steps = photoSteps(4000, 3000)
   expect(steps[0]).toEqual({ width: 1600, height: 1200, quality: 0.85 })
   expect(steps[1]).toEqual({ width: 1600, height: 1200, quality: 0.7 })
@@ -12,7 +12,7 @@ test('a large photo is tried at 1600 pixels first, its quality before its size',
   expect(steps.at(-1)).toEqual({ width: 800, height: 600, quality: 0.4 })
 })
 
-test('no photo is made larger than it is, and none longer than 1600 pixels', () => {
+test('no photo is enlarged, and none is longer than 1600 pixels', () => {
   assert(
     property(side, side, (width, height) => {
       for (const step of photoSteps(width, height)) {
@@ -24,7 +24,7 @@ test('no photo is made larger than it is, and none longer than 1600 pixels', () 
   )
 })
 
-test('each step keeps the shape, to a pixel, and at least one pixel of it', () => {
+test('each step keeps the proportions to a pixel, and has at least one pixel', () => {
   assert(
     property(side, side, (width, height) => {
       for (const step of photoSteps(width, height)) {
@@ -37,7 +37,7 @@ test('each step keeps the shape, to a pixel, and at least one pixel of it', () =
   )
 })
 
-test('each step is smaller or plainer than the one before', () => {
+test('each step has fewer pixels or lower quality than the previous one', () => {
   assert(
     property(side, side, (width, height) => {
       const steps = photoSteps(width, height)

@@ -1,17 +1,17 @@
-/** The most that the contract takes of a photo in base64. */
+/** The contract's limit for a base64 photo. */
 const mostCharacters = 900_000
-/** Pixels; a number on a licence stays readable. */
+/** In pixels; a licence number stays readable at the smallest. */
 const longestSides = [1600, 1200, 800]
 const qualities = [0.85, 0.7, 0.55, 0.4]
 
 export interface PhotoStep {
   width: number
   height: number
-  /** Of the JPEG, from 0 to 1. */
+  /** JPEG quality from 0 to 1. */
   quality: number
 }
 
-/** What to try in turn until a photo is small enough: first a lower quality, then fewer pixels. Never larger than it is. */
+/** The steps to try until a photo is small enough: lower quality first, then fewer pixels. Never enlarges it. */
 export function photoSteps(width: number, height: number): PhotoStep[] {
   const longest = Math.max(width, height)
   const sides = [...new Set(longestSides.map((side) => Math.min(side, longest)))]
@@ -24,5 +24,5 @@ export function photoSteps(width: number, height: number): PhotoStep[] {
   )
 }
 
-/** @param bytes of the file, which base64 makes a third longer */
+/** @param bytes the file size, which base64 increases by a third */
 export const fitsContract = (bytes: number) => Math.ceil(bytes / 3) * 4 <= mostCharacters

@@ -49,16 +49,16 @@ const remove = (id: string) => item('employees.removeDocument', { id })
 
 const sorted = ({ documents, ...rest }: Profile) => ({ ...rest, ids: documents.map(({ id }) => id).toSorted() })
 
-test('with nothing recorded, the profile is what the server said', () => {
+test('without records, the profile is the server’s answer', () => {
   expect(layOver(answer, [])).toBe(answer)
 })
 
-test('an edit is shown at once and leaves alone what it does not hold', () => {
+test('an edit shows at once and keeps the fields that it does not contain', () => {
   const profile = layOver(answer, [edit({ discoverable: false, phone: '0400 000 000' })])
   expect(profile).toEqual({ ...answer, discoverable: false, phone: '0400 000 000' })
 })
 
-test('of two edits the last counts', () => {
+test('the last edit counts', () => {
   assert(
     property(array(string(), { minLength: 1 }), (phones) => {
       const edits = phones.map((phone) => edit({ phone }))
@@ -67,7 +67,7 @@ test('of two edits the last counts', () => {
   )
 })
 
-test('a picture is there once it is set, and gone once it is taken away', () => {
+test('a profile photo shows once it is set, and not after it is removed', () => {
   expect(layOver(answer, [setPicture('abc')]).hasPicture).toBe(true)
   expect(layOver(answer, [setPicture('abc'), setPicture(null)]).hasPicture).toBe(false)
 })
@@ -80,7 +80,7 @@ test('a new certificate comes last, without a photo until one is added', () => {
   expect(photographed).not.toHaveProperty('photo')
 })
 
-test('a changed certificate keeps its place and its photo', () => {
+test('a changed certificate keeps its position and its photo', () => {
   const { documents } = layOver({ ...answer, documents: [forklift, { ...forklift, id: 'other' }] }, [
     save({ number: '13' }),
   ])
@@ -90,11 +90,11 @@ test('a changed certificate keeps its place and its photo', () => {
   ])
 })
 
-test('a removed certificate is gone, and what was recorded about it before too', () => {
+test('a removed certificate is gone, along with earlier records about it', () => {
   expect(layOver(answer, [save({ number: '13' }), remove('forklift')]).documents).toEqual([])
 })
 
-test('laying the same records over twice changes nothing more', () => {
+test('applying the same records twice changes nothing more', () => {
   const records = array(
     oneof(
       string().map((phone) => edit({ phone })),
@@ -119,7 +119,7 @@ test('the photo of a certificate is the last one recorded for it', () => {
   expect(recordedPhoto(items, null)).toBeUndefined()
 })
 
-test('the picture of the profile is the last one set, or none once it is taken away', () => {
+test('the profile photo is the last one set, or none after it is removed', () => {
   expect(recordedPhoto([setPicture('abc'), save({ photo: 'other' })], null)).toBe('abc')
   expect(recordedPhoto([setPicture('abc'), setPicture(null)], null)).toBeNull()
 })

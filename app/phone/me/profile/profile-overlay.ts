@@ -1,7 +1,7 @@
 import type { PersonDocument, Profile, ProfileInput } from '#shared/employees/profile-contract.ts'
 import type { OutboxItem } from '#app/phone/outbox/phone-db.ts'
 
-/** The profile as it will be once these are sent. @param items in the order in which they were recorded */
+/** Applies unsent records to the profile, in the order in which they were recorded. */
 export function layOver(answer: Profile, items: readonly OutboxItem[]): Profile {
   return items.reduce((profile, { endpoint, input }) => {
     if (endpoint === 'employees.editProfile' && isProfileInput(input)) {
@@ -15,8 +15,8 @@ export function layOver(answer: Profile, items: readonly OutboxItem[]): Profile 
 }
 
 /**
- * The photo among these, as base64; null when it is taken away, undefined when none of them says anything of it.
- * @param id a document's; null for the picture of the profile
+ * The latest photo in these records, as base64; null if it was removed, undefined if no record changes it.
+ * @param id the document id; null for the profile photo
  */
 export function recordedPhoto(items: readonly OutboxItem[], id: string | null): string | null | undefined {
   return items
@@ -45,7 +45,7 @@ const withoutDocument = (profile: Profile, removed: string): Profile => ({
   documents: profile.documents.filter(({ id }) => id !== removed),
 })
 
-// What this app itself has kept, so that a look at one field tells the shape.
+// This app stored these records itself, so checking one field is enough to identify the shape.
 const isProfileInput = (input: object): input is ProfileInput => 'emergencyContactName' in input
 const isPhoto = (input: object): input is { photo: string | null } => 'photo' in input
 const isDocument = (input: object): input is DocumentInput => 'certificate' in input

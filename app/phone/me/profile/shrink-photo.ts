@@ -1,7 +1,7 @@
 import { dataUrlOf } from './data-url.ts'
 import { fitsContract, type PhotoStep, photoSteps } from './photo-size.ts'
 
-/** @returns the picture as JPEG in base64, upright and small enough to send; what is wrong with it otherwise */
+/** @returns the photo as base64 JPEG, upright and small enough to send; otherwise the problem */
 export async function shrinkPhoto(file: Blob): Promise<{ photo: string } | { problem: 'unreadable' | 'tooLarge' }> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return { problem: 'unreadable' }
@@ -21,7 +21,7 @@ function drawn(bitmap: ImageBitmap, { width, height, quality }: PhotoStep): Prom
   Object.assign(canvas, { width, height })
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // JPEG knows no see-through: it would turn black.
+  // JPEG has no transparency; transparent pixels would turn black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(bitmap, 0, 0, width, height)

@@ -17,7 +17,7 @@ const words = {
 
 interface StrengthsFormProps {
   profile: Profile
-  /** Which list of short texts of the profile is edited. */
+  /** The profile field to edit, a list of short texts. */
   field: keyof typeof words
   onSaved: () => void
 }
@@ -28,7 +28,7 @@ export function StrengthsForm({ profile, field, onSaved }: StrengthsFormProps) {
   const saving = useSaving(onSaved)
   const [typed, setTyped] = useState('')
 
-  /** @returns the list with what is typed; undefined, with the problem shown, where it can't take it */
+  /** @returns the list plus the typed text; undefined, with an error shown, if the text can't be added */
   function withTyped(): string[] | undefined {
     const strength = typed.trim()
     if (!strength) return strengths

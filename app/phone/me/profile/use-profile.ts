@@ -8,7 +8,7 @@ import { isNotYetReflected } from '#app/phone/outbox/is-not-yet-reflected.ts'
 import { useAnswer } from '#app/phone/outbox/use-answer.ts'
 import { layOver } from './profile-overlay.ts'
 
-/** What the person recorded of themselves, in its order, for whichever farm: their profile is one. */
+/** The employee's profile records in order, for all farms, because the profile is shared by all. */
 export const useRecordedOfMe = ({ userId }: PhonePerson) =>
   useLiveQuery(
     () =>
@@ -20,10 +20,10 @@ export const useRecordedOfMe = ({ userId }: PhonePerson) =>
     [userId],
   )
 
-/** As it may have been kept by an app that did not know the other licences yet. */
+/** A profile that an older version, without other licences, may have stored. */
 type KeptProfile = Omit<Profile, 'otherLicenceTypes'> & Partial<Profile>
 
-/** The profile with what waits to be sent laid over it; undefined while nothing is known. */
+/** The profile with unsent records applied; undefined until it is loaded. */
 export function useProfile(person: PhonePerson) {
   const { value, order, reading, problem, refresh } = useAnswer<KeptProfile>('profile', person, async (client) =>
     checkAnswer(await client.employees.getProfile(), 'documents'),
@@ -34,7 +34,7 @@ export function useProfile(person: PhonePerson) {
   return { profile, reading, problem, refresh }
 }
 
-/** Keeps the changed part; the endpoint takes all of what can be edited. */
+/** Records a change to the profile. The endpoint expects all editable fields. */
 export function saveProfile(profile: Profile, changed: Partial<ProfileInput>): Promise<void> {
   const { email: _email, hasPicture: _hasPicture, documents: _documents, ...editable } = profile
   return recordCall('employees.editProfile', { ...editable, ...changed })

@@ -11,7 +11,7 @@ interface WithProfileProps {
   children: (profile: Profile) => ReactNode
 }
 
-/** What needs the profile, or that it has to be read once first. */
+/** Renders its content once the profile is loaded, and until then a loading or retry state. */
 export function WithProfile({ person, children }: WithProfileProps) {
   const { profile, problem, reading, refresh } = useProfile(person)
   if (profile) return children(profile)

@@ -2,19 +2,19 @@ import { type Client, createClient } from '#app/lib/client.ts'
 import { fetchWithMessage } from '#app/lib/api-error.ts'
 import { tabId } from '#app/lib/tab-id.ts'
 
-/** At the edge of reception a request may hang for ever; a photo there takes its time. */
+/** With weak reception a request may hang forever, and a photo upload is slow. */
 const patienceMs = 2 * 60_000
 
 interface Whose {
   userId: string
-  /** Null before it is known. */
+  /** Null until the farm is known. */
   managerId: string | null
 }
 
 /**
- * Calls for the person, at the business; refused as signed out when the session is somebody else's.
- * @param whose null before it is known
- * @param signal gives them up earlier
+ * A client for the employee at the farm. The server answers as signed out if the session belongs to another user.
+ * @param whose null before anyone has signed in
+ * @param signal aborts the requests before the timeout
  */
 export function clientFor(whose: Whose | null, signal?: AbortSignal): Client {
   const { userId, managerId } = whose ?? {}
@@ -32,7 +32,7 @@ export function clientFor(whose: Whose | null, signal?: AbortSignal): Client {
   )
 }
 
-/** As AbortSignal.any, which phones of before 2024 do not have. */
+/** Replaces AbortSignal.any, which phones from before 2024 lack. */
 function firstOf(signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController()
   for (const signal of signals) {

@@ -1,8 +1,8 @@
 import { inOneTransaction, settings } from '../phone-db.ts'
 
 /**
- * Puts what was asked and what was sent in order: a later call gives a higher number, after a reload and in another tab,
- * too. The phone's clock can't: it may be set back.
+ * Orders requests and sent records: each call returns a higher number, also after a reload and in another tab. The
+ * phone's clock can't do this, because it may be set back.
  */
 export const nextOrder = (): Promise<number> =>
   inOneTransaction(async () => {

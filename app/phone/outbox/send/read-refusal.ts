@@ -1,21 +1,21 @@
-/** What keeps this phone from Muster for now: `later` is an answer that is not Muster's last word, `signed-out` needs the password again. */
+/** Why this phone can't use the server for now: `later` means the answer is not final, `signed-out` that the employee must sign in again. */
 export type ConnectionProblem = 'no-reception' | 'signed-out' | 'later'
 
 interface ReadRefusal {
   code: string
   message: string
-  /** Null for a refusal that asking again would not change. */
+  /** Null for a final refusal, which retrying would not change. */
   trouble: ConnectionProblem | null
-  /** What was answered may be about this one record, so that it must not hold up others for ever. */
+  /** The answer may concern only this record, so it must not block others forever. */
   countsAsTry: boolean
 }
 
-/** Too many requests, or no server behind the proxy. */
+/** Rate limited, or no server behind the proxy. */
 const busy = new Set([429, 502, 503, 504])
 
 /**
- * What the server said, by its code, or that nothing answered. Read by its shape: the client, which has the class of
- * it, is no part of the first load, and what is sent must not depend on loading more with no reception.
+ * Reads the server's error code, or that there was no answer. It checks the shape instead of the client's error class,
+ * because the client is not part of the first load and may not be loadable without reception.
  */
 export function readRefusal(error: unknown): ReadRefusal {
   const message = error instanceof Error ? error.message : String(error)
@@ -25,14 +25,14 @@ export function readRefusal(error: unknown): ReadRefusal {
   return { code, message, trouble, countsAsTry: trouble === 'later' && !busy.has(status) }
 }
 
-/** Of answers with a body of another shape the client keeps the body. */
+/** The client keeps the body of answers whose shape it doesn't know. */
 function troubleOf({ code, status, data }: Answered): ConnectionProblem | null {
   if (markOf(data) === true && status < 500) return null
   const isMusters = typeof data !== 'object' || data === null || !('body' in data)
   return code === 'UNAUTHORIZED' && isMusters ? 'signed-out' : 'later'
 }
 
-/** Whether the endpoint itself has refused; a proxy, a firewall or a captive portal does not know the mark. */
+/** Whether the endpoint itself refused. A proxy, firewall or captive portal does not set this mark. */
 function markOf(data: unknown): boolean | undefined {
   if (typeof data !== 'object' || data === null || !('final' in data)) return undefined
   return typeof data.final === 'boolean' ? data.final : undefined
@@ -48,9 +48,9 @@ const isAnswer = (error: unknown): error is Answered =>
   typeof error.status === 'number'
 
 export const badAnswer = () =>
-  Object.assign(new Error('What answered was not Muster.'), { code: 'BAD_ANSWER', status: 200 })
+  Object.assign(new Error('The answer did not come from Muster.'), { code: 'BAD_ANSWER', status: 200 })
 
-/** Passes on an answer that has the field. A captive portal answers everything with 200 and a page of its own. */
+/** Returns the answer if it has the field. A captive portal answers every request with 200 and its own page. */
 export function checkAnswer<Value>(value: Value, field: string): Value {
   if (typeof value !== 'object' || value === null || !(field in value)) throw badAnswer()
   return value

@@ -6,13 +6,13 @@ import { systemNow } from '../system-now.ts'
 import { badAnswer, checkAnswer } from './read-refusal.ts'
 import { thisDevice } from '../record.ts'
 
-// A browser that is short of space would otherwise clear what a page keeps that is seldom opened. Asked again at each
-// start, as it says yes only to a page that has been used for some time; without https there is nobody to ask.
+// Asks the browser not to clear this app's data when space runs short. It asks at each start because browsers agree only
+// after the app has been used for a while; without https there is no storage API.
 if ('storage' in navigator) void navigator.storage.persist()
 
 type Call = (input: object) => Promise<unknown>
 
-/** Sends one call to the endpoint it was kept for. Throws what the server or the network said. */
+/** Sends one record to its endpoint. Throws the server's or the network's error. */
 export async function sendCall(item: OutboxItem): Promise<void> {
   const { endpoint, input } = item
   const [feature = '', verb = ''] = endpoint.split('.')
@@ -26,8 +26,8 @@ export async function sendCall(item: OutboxItem): Promise<void> {
 const isCall = (value: unknown): value is Call => typeof value === 'function'
 
 /**
- * @returns what stands against each event that the answer names, by its id; null where nothing does. Those that it does
- * not name are not known to be accepted.
+ * @returns the problem with each event in the answer, by event id; null if it was accepted. Events missing from the
+ * answer are not known to be accepted.
  */
 export async function sendEvents(items: readonly ClockItem[]): Promise<Map<string, string | null>> {
   const [first] = items
@@ -39,7 +39,7 @@ export async function sendEvents(items: readonly ClockItem[]): Promise<Map<strin
   const known = Array.isArray(results)
     ? results.filter(({ id, outcome }) => isOurs(id, items) && isOutcome(outcome))
     : []
-  // As an answer without the field: it says nothing of what was sent.
+  // An answer that names none of the events is treated as a bad answer.
   if (known.length === 0) checkAnswer({}, 'results')
   return new Map(known.map(({ id, outcome, problem }) => [id, outcome === 'refused' ? (problem ?? '') : null]))
 }

@@ -2,10 +2,10 @@ import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { OutboxItem } from '../phone-db.ts'
 
 /**
- * What may be sent now. An odd one holds up only what has to come after it: a withdrawal waits for its request, a later
- * change of the profile for the earlier one. Clock events are folded in any order, so they never wait.
+ * The records that may be sent now. A failing record delays only those that depend on it: a withdrawal waits for its
+ * request, a profile change for the earlier one. Clock events never wait, because the server accepts them in any order.
  * @param items in the order in which they were recorded
- * @param isLeftOut those that are not to be sent now
+ * @param isLeftOut whether a record must not be sent now
  */
 export function sendable(items: readonly OutboxItem[], isLeftOut: (item: OutboxItem) => boolean): OutboxItem[] {
   const held = new Set<string>()
@@ -19,11 +19,11 @@ export function sendable(items: readonly OutboxItem[], isLeftOut: (item: OutboxI
 function waitsFor(item: OutboxItem): string[] {
   if (item.endpoint === 'clock') return []
   if (item.endpoint !== 'timesheets.recordTrack') return subjectsOf(item)
-  // Its entry has to be there, and the agreement to be in force.
+  // The server needs the entry and the employee's agreement first.
   return [...subjectsOf(item), 'agreement', ...('entryId' in item.input ? [String(item.input.entryId)] : [])]
 }
 
-/** What later ones must not overtake it for. */
+/** The subjects for which later records must not be sent before this one. */
 function subjectsOf(item: OutboxItem): string[] {
   const { endpoint, input } = item
   if (endpoint === 'clock') return entryIdsOf(item.input)

@@ -4,7 +4,7 @@ import { outbox, settings } from '../phone-db.ts'
 import { recordCall } from '../record.ts'
 import { sendSoon } from './send-outbox.ts'
 
-// Before Dexie looks for the browser's own.
+// Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
   const document = { cookie: '', querySelector: () => ({ src: 'main-1.js' }) }
@@ -15,7 +15,7 @@ const waiting = () => outbox.where({ userId: 'kit', state: 'waiting' }).count()
 const aTurn = () => new Promise((done) => setImmediate(done))
 const soon = { timeout: 2000, interval: 5 }
 
-// Otherwise loaded with the first that is sent, which takes its time.
+// Preloads the module, which would otherwise load slowly with the first send.
 beforeAll(() => import('./send-round.ts'))
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await storePerson({ userId: 'kit', firstName: 'Kit', managerId: 'farm' })
 })
 
-test('what is recorded while the sending ends goes at once, not with the next try', async () => {
+test('a record made while a round ends is sent at once, not with the next try', async () => {
   for (let turns = 0; turns < 40; turns++) {
     await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
     for (let turn = 0; turn < turns; turn++) await aTurn()
@@ -33,7 +33,7 @@ test('what is recorded while the sending ends goes at once, not with the next tr
   }
 }, 30_000)
 
-test('what somebody else sent before they signed out does not stay', async () => {
+test('sent records of a signed-out user are deleted', async () => {
   await recordCall('timesheets.withdrawTrack', { withdrawnAt: '2026-11-20T02:00:00.000Z' })
   await vi.waitFor(async () => expect(await waiting()).toBe(0), soon)
   expect(await outbox.count()).toBe(1)
@@ -42,7 +42,7 @@ test('what somebody else sent before they signed out does not stay', async () =>
   await vi.waitFor(async () => expect(await outbox.count()).toBe(0), soon)
 })
 
-test('when the phone’s storage fails in the middle of the sending, it is tried again by itself', async () => {
+test('sending is retried after the phone’s storage fails', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { db } = outbox
   const failed = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ test('when the phone’s storage fails in the middle of the sending, it is tried
   vi.useRealTimers()
 })
 
-test('Muster in trouble is asked less and less often, and at once when something is recorded', async () => {
+test('a failing server is asked less and less often, but at once after a new record', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = vi.fn<(at: string) => void>()
   vi.stubGlobal('fetch', async ({ url }: Request) => {

@@ -6,7 +6,7 @@ let wanted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
-/** Sends what waits, unless that is going on already; then once more after it. What failed before delays it no longer. */
+/** Sends waiting records now, or once more after the current round. Resets the retry delay. */
 export function sendSoon(): void {
   failures = 0
   send()
@@ -15,14 +15,14 @@ export function sendSoon(): void {
 function send() {
   wanted = true
   running ??= sendAll()
-    // The phone's storage failed in between, or the rest of the app could not be loaded.
+    // The phone's storage failed, or the code for sending could not be loaded.
     .catch(() => {
       setSending('later')
       sendLater()
     })
     .finally(() => {
       running = undefined
-      // Asked for while the last round ended.
+      // Requested while the last round was ending.
       if (wanted) send()
     })
 }

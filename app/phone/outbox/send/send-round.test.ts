@@ -7,7 +7,7 @@ import { outbox, type OutboxItem, settings } from '../phone-db.ts'
 import { sendRound } from './send-round.ts'
 import { clearedKey } from '../keep-house.ts'
 
-// Before Dexie looks for the browser's own.
+// Runs before Dexie looks up the browser's IndexedDB.
 await vi.hoisted(async () => {
   const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
   const document = { cookie: '', querySelector: () => ({ src: 'main-1.js' }) }
@@ -90,7 +90,7 @@ const strangers: [string, Answer][] = [
   ['403 for an employee who was deleted', () => refusal('FORBIDDEN', 403, { final: false })],
   ['409 without the mark', () => refusal('CONFLICT', 409)],
 ]
-test.each(strangers)('nothing is given up for %s, and all is sent when Muster answers', async (_name, answer) => {
+test.each(strangers)('%s loses no record, and all are sent once Muster answers', async (_name, answer) => {
   const items = [clockOff(), clockOff(), document(), leave()]
   await outbox.bulkAdd(items)
   answerWith(answer)
@@ -101,7 +101,7 @@ test.each(strangers)('nothing is given up for %s, and all is sent when Muster an
   expect(await statesOf(items)).toEqual(['sent', 'sent', 'sent', 'sent'])
 })
 
-test('what Muster refuses on purpose is marked with its sentence, and holds up nothing', async () => {
+test('a deliberate refusal is marked with its message and does not delay other records', async () => {
   const items = [leave(), clockOff(), document()]
   await outbox.bulkAdd(items)
   answerWith((request) =>
@@ -112,7 +112,7 @@ test('what Muster refuses on purpose is marked with its sentence, and holds up n
   expect(await outbox.get(items[0]?.id ?? '')).toMatchObject({ problem: 'No.' })
 })
 
-test('a call that is answered 500 for ever holds up nothing, needs attention after five tries, and is tried on', async () => {
+test('a record that always gets 500 delays no others, needs attention after five tries, and is still retried', async () => {
   const [odd, off, later] = [document(), clockOff(), leave()]
   await outbox.bulkAdd([odd, off, later])
   const asked = answerWith((request) =>
@@ -132,7 +132,7 @@ test('a call that is answered 500 for ever holds up nothing, needs attention aft
   vi.restoreAllMocks()
 })
 
-test('of a batch that is answered 500 only the odd event waits', async () => {
+test('only the faulty event of a batch that gets 500 waits', async () => {
   const items = Array.from({ length: 6 }, () => clockOff())
   await outbox.bulkAdd(items)
   const odd = items[2]?.id
@@ -141,13 +141,13 @@ test('of a batch that is answered 500 only the odd event waits', async () => {
   )
   expect(await sendRound()).toBe('later')
   expect(await statesOf(items)).toEqual(['sent', 'sent', 'waiting', 'sent', 'sent', 'sent'])
-  // All, the first three alone, and the rest together again.
+  // The whole batch, then the first three alone, then the rest together.
   expect(asked).toHaveLength(5)
   for (let round = 0; round < 4; round++) await sendRound()
   expect(await stateOf({ id: odd ?? '' })).toBe('stuck')
 })
 
-test('a server in trouble is asked for no more than two records a round, and no reception costs no try', async () => {
+test('a failing server gets no more than two records a round, and no reception does not count as a try', async () => {
   const items = Array.from({ length: 20 }, () => clockOff())
   await outbox.bulkAdd(items)
   const asked = answerWith(() => refusal('INTERNAL_SERVER_ERROR', 500))
@@ -159,7 +159,7 @@ test('a server in trouble is asked for no more than two records a round, and no 
   expect(tries.slice(0, 3).map((item) => item.tries)).toEqual([1, 1, 0])
 })
 
-test.each([429, 504])('two calls that something in between answers %d for ever hold up no hours', async (status) => {
+test.each([429, 504])('two records that a proxy always answers with %d do not delay hours', async (status) => {
   const [calls, hours] = [
     [document(), document()],
     [clockOff(), clockOff()],
@@ -170,7 +170,7 @@ test.each([429, 504])('two calls that something in between answers %d for ever h
   expect(await statesOf([...calls, ...hours])).toEqual(['waiting', 'waiting', 'sent', 'sent'])
 })
 
-test('what has to come after an odd one waits with it', async () => {
+test('records that depend on a failing one wait with it', async () => {
   const id = newId()
   const [request, withdrawal, other] = [leave(id), call('leave.withdrawLeave', { id }), leave()]
   await outbox.bulkAdd([request, withdrawal, other])
@@ -183,7 +183,7 @@ test('what has to come after an odd one waits with it', async () => {
   expect(await statesOf([request, withdrawal, other])).toEqual(['waiting', 'waiting', 'sent'])
 })
 
-test('after an update of the app what was refused or needs attention is tried again', async () => {
+test('after an app update, refused and stuck records are retried', async () => {
   answerWith(accept)
   await sendRound()
   const items = [clockOff({ state: 'stuck', tries: 5 }), { ...leave(), state: 'refused', problem: 'No.' } as const]
@@ -193,7 +193,7 @@ test('after an update of the app what was refused or needs attention is tried ag
   expect(await statesOf(items)).toEqual(['sent', 'sent'])
 })
 
-test('a record of a phone without its date is kept for 30 days by the server’s time', async () => {
+test('a record from a phone that had lost its date is kept for 30 days by the server’s time', async () => {
   const item = clockOff()
   await outbox.add(item)
   answerWith(accept)
@@ -209,7 +209,7 @@ test('a record of a phone without its date is kept for 30 days by the server’s
   expect(await stateOf(item)).toBeUndefined()
 })
 
-test('when the browser has cleared what waited, that is remembered', async () => {
+test('the count of unsent records that the browser cleared is remembered', async () => {
   await outbox.bulkAdd([clockOff(), clockOff()])
   answerWith(() => page(500))
   await sendRound()

@@ -10,15 +10,15 @@ import { sendable } from './send-order.ts'
 import { withoutOtherTabs } from './without-other-tabs.ts'
 
 const atOnce = 100
-/** Answered badly as often as this, a record waits aside. */
+/** After this many bad answers a record becomes `stuck`. */
 const mostTries = 5
-/** As many different records answered badly in a row are no odd ones: Muster itself is in trouble. */
+/** When this many records in a row get bad answers, the server itself is failing. */
 const mostInARow = 2
 
-/** When each stuck one was last tried, by this page's monotonic time. */
+/** When each stuck record was last tried, in this page's monotonic time. */
 const stuckTried = new Map<string, number>()
 
-/** Of the person who is signed in, the first recorded first. */
+/** The signed-in employee's unsent records, oldest first. */
 export async function unsentItems(): Promise<OutboxItem[]> {
   const person = await storedPerson()
   if (!person) return []
@@ -34,8 +34,8 @@ export async function countUnsent(): Promise<{ waiting: number; stuck: number }>
 }
 
 /**
- * Sends all that can be sent now: clock events together, everything else one by one. A refusal of Muster marks its
- * record; what is answered badly is left for the next round, and the next record goes. Ends early where nothing answers.
+ * Sends everything that can be sent now: clock events in batches, other records one by one. A refused record is marked;
+ * one with a bad answer is left for the next round. The round ends early without reception.
  */
 export const sendRound = (): Promise<'nothing' | ConnectionProblem> =>
   withoutOtherTabs(async () => {
@@ -65,7 +65,7 @@ async function sendInOrder(): Promise<'nothing' | ConnectionProblem> {
     } catch (error) {
       const { code, message, trouble, countsAsTry } = readRefusal(error)
       if (trouble === 'no-reception' || trouble === 'signed-out') return trouble
-      // One by one, so that only the odd one waits; behind it they go together again.
+      // Retries one by one so that only the faulty record waits; batches resume after it.
       together = batch.length === 1
       if (!together) continue
       if (trouble === null && isFinalFor(first, code)) {
@@ -77,14 +77,14 @@ async function sendInOrder(): Promise<'nothing' | ConnectionProblem> {
       if (state === 'waiting') result = 'later'
       if (++inARow < mostInARow) continue
       if (hoursAlone || isClockItem(first)) return result
-      // It may be the photos that are too much for what lies between.
+      // Large photos may be failing at a proxy, so only the hours are sent for the rest of the round.
       hoursAlone = true
       inARow = 0
     }
   }
 }
 
-/** The clock refuses event by event; all of a call only when it can't read it, or when a manager wrote at the same moment. */
+/** The server refuses clock events one by one. It refuses a whole call only if it can't parse it, or on a conflict with a manager's change, which is retried. */
 const isFinalFor = ({ endpoint }: OutboxItem, code: string) => endpoint !== 'clock' || code === 'BAD_REQUEST'
 
 const isResting = ({ id, state }: OutboxItem) =>
@@ -98,7 +98,7 @@ async function setTried({ id, tries, state: before }: OutboxItem, countsAsTry: b
   return state
 }
 
-/** With the clock events that follow, for the same business. A stuck one goes alone: it would spoil the others' call. */
+/** Batches a clock event with the ones after it for the same farm. A stuck event goes alone, because it would fail the whole batch. */
 function batchOf(first: OutboxItem, rest: readonly OutboxItem[]): OutboxItem[] {
   const goesTogether = (item: OutboxItem) =>
     item.endpoint === 'clock' && item.state === 'waiting' && item.managerId === first.managerId

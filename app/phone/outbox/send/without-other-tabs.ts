@@ -1,8 +1,8 @@
 const otherTabsMs = 30_000
 
-/** Two tabs that send the same would do no harm, only double the work: one that the phone has frozen is not waited for. */
+/** Lets one tab send at a time. Duplicate sending is harmless, so a tab that the phone has frozen is not waited for. */
 export async function withoutOtherTabs<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Only pages from https or this computer have locks.
+  // Web Locks need https or localhost.
   if (!('locks' in navigator)) return work()
   const waiting = new AbortController()
   const { signal } = waiting
