@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { fetchWithMessage } from './api-error.ts'
 
-/** As the browser: it rejects with what the signal was aborted for. */
+/** Like a browser, rejects with the reason of the aborted signal. */
 function ask(signal: AbortSignal) {
   vi.stubGlobal('fetch', () => (signal.aborted ? Promise.reject(signal.reason) : new Promise(() => undefined)))
   return fetchWithMessage(new Request('http://localhost/api/session', { signal }), {})
 }
 
-test('a request that nothing answered in its time says so in a sentence for people', async () => {
+test('a request that times out fails with a message for users', async () => {
   const timeUp = AbortSignal.abort(new DOMException('signal timed out', 'TimeoutError'))
   await expect(ask(timeUp)).rejects.toThrow(/^Muster could not be reached\./)
 })
 
-test('a request that nobody wants any more ends as the browser ends it', async () => {
+test('an aborted request fails with the AbortError of the browser', async () => {
   await expect(ask(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
 })
 
@@ -23,9 +23,9 @@ const answerTo = (method: 'GET' | 'POST', response: () => Promise<Response>) => 
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('only a change that found no answer says that what was entered is still here', async () => {
+test('only an unanswered change says that the input is still here', async () => {
   await expect(answerTo('GET', unreachable)).rejects.toThrow(
-    'Muster could not be reached. Check the connection and try again.',
+    'Muster could not be reached. Check your connection and try again.',
   )
   await expect(answerTo('POST', unreachable)).rejects.toThrow('What you entered is still here')
 })
@@ -33,8 +33,8 @@ test('only a change that found no answer says that what was entered is still her
 test.each([
   ['nothing', () => new Response(null, { status: 500 })],
   ['a page of a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-  ['JSON without a sentence', () => Response.json({ error: 'boom' }, { status: 500 })],
-])('a failure that comes with %s gets a sentence of ours, and keeps its status', async (_what, response) => {
+  ['JSON without a message', () => Response.json({ error: 'boom' }, { status: 500 })],
+])('a failure with %s gets a message of ours and keeps its status', async (_what, response) => {
   const read = await answerTo('GET', () => Promise.resolve(response()))
   expect(read.status).toBe(response().status)
   expect(await read.json()).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test('a failure that our server explains keeps its sentence', async () => {
+test('a failure that our server explains keeps its message', async () => {
   const refusal = { code: 'SERVICE_UNAVAILABLE', message: 'Muster is restarting.' }
   const answer = await answerTo('GET', () => Promise.resolve(Response.json(refusal, { status: 503 })))
   expect(await answer.json()).toEqual(refusal)

@@ -1,27 +1,27 @@
 import { ORPCError } from '@orpc/client'
 
-/** What the server said, or what became of the request, for a person. */
+/** What the server answered, or what happened to the request, in words for the user. */
 export interface ApiError {
   code: string
   message: string
-  /** A sentence per field at fault. */
+  /** A message per invalid field. */
   fields: Record<string, string>
-  /** The row that stands in the way, where the caller can be led to it. */
+  /** The id of the row in conflict, if the caller can link to it. */
   existingId?: string | undefined
 }
 
 const noAnswer = {
-  read: 'Muster could not be reached. Check the connection and try again.',
-  change: 'Muster could not be reached. What you entered is still here; check the connection and try again.',
+  read: 'Muster could not be reached. Check your connection and try again.',
+  change: 'Muster could not be reached. What you entered is still here; check your connection and try again.',
 }
 const answeredByOther =
-  'Something else answered in place of Muster, such as the sign-in page of a Wi-Fi. Nothing was changed. Check the connection and try again.'
+  'Something other than Muster answered, such as a Wi-Fi sign-in page. Nothing was changed. Check your connection and try again.'
 const serverFailed = {
   read: 'Muster could not load this. Your records are safe; try again in a moment.',
   change: 'Muster may not have saved this. What you entered is still here; try again in a moment.',
 }
 
-/** `fetch`, whose failures are sentences: the browser's own ("Failed to fetch") help nobody, nor does a bare status. */
+/** `fetch` whose failures have messages for users, unlike the browser's own ("Failed to fetch") or a bare status. */
 export async function fetchWithMessage(request: Request, init: RequestInit): Promise<Response> {
   const kind = request.method === 'GET' ? 'read' : 'change'
   const response = await answerTo(request, init, noAnswer[kind])
@@ -41,16 +41,16 @@ async function answerTo(request: Request, init: RequestInit, sentence: string): 
   }
 }
 
-/** Our server explains each failure; what stands between it and the browser, such as a proxy, does not. */
+/** Our server explains each failure; a proxy between it and the browser does not. */
 async function hasMessage(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 }
 
-/** Given up because nothing answered, not because nobody wants it any more. */
+/** Whether the request timed out, rather than being cancelled by its caller. */
 const isTimeUp = ({ reason }: AbortSignal) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
-/** Reads whatever a call threw. */
+/** Reads any error that a call threw. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ORPCError) {
     const { code, message, data } = error
@@ -70,12 +70,12 @@ function existingIdOf(data: unknown): string | undefined {
   return typeof data === 'object' && data !== null && 'existingId' in data ? String(data.existingId) : undefined
 }
 
-/** Asking again cannot change the answer to a request that was itself at fault. */
+/** A retry cannot help a request that was itself invalid. */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ORPCError) || error.status >= 500 || retryAfterOf(error) !== null
 }
 
-/** The server had no room for the request yet, and did nothing: when it asks to be asked again, in seconds. */
+/** The seconds after which a busy server, which did nothing yet, asks for a retry. */
 export function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof ORPCError)) return null
   const { data }: { data: unknown } = error

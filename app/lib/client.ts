@@ -8,7 +8,7 @@ import { fetchWithMessage } from './api-error.ts'
 
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
 
-/** The one way to ask the server for anything, typed by the contract. @param headers what goes along with each call */
+/** The only client of the server's API, typed by the contract. @param headers added to each call */
 export function createClient(headers: () => Record<string, string>, fetch = fetchWithMessage): Client {
   const link = new OpenAPILink(routes, { url: `${window.location.origin}/api`, headers, fetch })
   return createORPCClient(link)

@@ -11,11 +11,11 @@ const textOf = (...names: string[]) =>
     names.map((name) => ({ name, hours: 7.5 })),
   )
 
-test('begins with the mark by which Excel knows UTF-8', async () => {
+test('begins with the byte order mark that Excel needs for UTF-8', async () => {
   expect((await textOf('Zoë')).startsWith('\u{FEFF}Name,Hours')).toBe(true)
 })
 
-test('lines end as RFC 4180 wants them', async () => {
+test('lines end with CRLF, as in RFC 4180', async () => {
   expect((await textOf('Jo', 'Kit')).slice(1)).toBe('Name,Hours\r\nJo,7.5\r\nKit,7.5')
 })
 
@@ -30,6 +30,6 @@ test.each(['=1+1', '+61', '-1', '@cmd', '\tx', '=1+1\nsecond line', '\n=1+1'])(
   },
 )
 
-test('a file without rows has its titles', async () => {
+test('a file without rows still has its headings', async () => {
   expect((await textOf()).slice(1)).toBe('Name,Hours')
 })

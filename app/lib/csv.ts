@@ -1,6 +1,6 @@
 export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number }
 
-/** What a spreadsheet takes for the beginning of a formula, whatever follows, line ends too. */
+/** Characters that start a formula in a spreadsheet, line ends included. */
 const formulaStart = /^[=+\-@\t\r\n]/
 
 /** Excel reads the text as UTF-8 only with this mark before it. */
@@ -13,7 +13,7 @@ export async function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: rea
   return byteOrderMark + unparse(cells, { newline: '\r\n', escapeFormulae: formulaStart })
 }
 
-/** Hands the rows to the browser as a file. `fileName` has its ending. */
+/** Downloads the rows as a file. `fileName` includes the extension. */
 export async function downloadCsv<Row>(
   fileName: string,
   columns: readonly CsvColumn<Row>[],

@@ -10,13 +10,12 @@ interface Change {
 }
 
 const reconnectMs = 5000
-/** What the page read so long before its first stream opened may have changed in between, with nobody to hear of it. */
+/** Data older than this when the first stream opens may have changed unnoticed. */
 const unheardMs = 1000
 
 /**
- * Keeps this tab up to date with what other tabs, people and servers change, for as long as the shell is shown. A tab in
- * the background listens to nothing: a browser keeps at most six connections to one server, and the seventh tab would
- * wait for ever.
+ * Keeps this tab up to date with changes by other tabs, users and servers while the shell is shown. A background tab
+ * closes its stream, because a browser allows six connections to one server and a seventh tab would wait for ever.
  */
 export function useLive() {
   const queryClient = useQueryClient()
@@ -29,7 +28,7 @@ export function useLive() {
       const opened = new EventSource('/api/live')
       stream = opened
       opened.addEventListener('open', () => {
-        // Whatever changed while nobody listened is unknown, so what is on screen is asked for again.
+        // Changes made while no stream was open are unknown, so what is on screen is refetched.
         const since = missed ? Infinity : Temporal.Now.instant().epochMilliseconds - unheardMs
         void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < since })
         missed = false

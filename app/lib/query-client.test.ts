@@ -15,7 +15,7 @@ function trackedClient() {
   return { onSignedOut, queryClient: createQueryClient(onSignedOut) }
 }
 
-/** A change of this endpoint, answered so. */
+/** Runs a change of this endpoint with this answer. */
 const change = (queryClient: QueryClient, endpoint: [feature: string, verb: string], answer: () => Promise<null>) =>
   queryClient
     .getMutationCache()
@@ -23,7 +23,7 @@ const change = (queryClient: QueryClient, endpoint: [feature: string, verb: stri
     .execute(undefined)
     .catch(() => 'failed')
 
-/** When, in milliseconds, a read that fails each time asks the server. */
+/** The times, in milliseconds, at which a read that always fails asks the server. */
 async function triesOf(error: Error) {
   const tries: number[] = []
   const queryFn = () => {
@@ -38,7 +38,7 @@ async function triesOf(error: Error) {
   return tries
 }
 
-describe('what was read', () => {
+describe('a cached read', () => {
   test('is stale after 2 minutes', async () => {
     const { queryClient } = trackedClient()
     const read = () => queryClient.fetchQuery({ queryKey: key, queryFn: () => Date.now() })
@@ -49,7 +49,7 @@ describe('what was read', () => {
     expect(await read()).toBe(2 * minutes)
   })
 
-  test('is forgotten after 5 minutes out of use', () => {
+  test('is dropped after 5 minutes without use', () => {
     const { queryClient } = trackedClient()
     queryClient.setQueryData(key, 'River flat')
     vi.advanceTimersByTime(5 * minutes - 1)
@@ -63,18 +63,18 @@ describe('a read that fails', () => {
   test.each([
     ['the server could not be reached', new Error('no answer')],
     ['the server was at fault', new ORPCError('INTERNAL_SERVER_ERROR')],
-  ])('because %s is tried 3 times more, each after twice the delay', async (_, error) => {
+  ])('because %s is retried 3 times, each after twice the delay', async (_, error) => {
     expect(await triesOf(error)).toEqual([0, 1 * seconds, 3 * seconds, 7 * seconds])
   })
 
   test.each(['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'] as const)(
-    'as %s is not tried again',
+    'with %s is not retried',
     async (code) => {
       expect(await triesOf(new ORPCError(code))).toEqual([0])
     },
   )
 
-  test('because its turn had not come is tried again when the server says, for half a minute', async () => {
+  test('because the server is busy is retried when the server says, for half a minute', async () => {
     const busy = new ORPCError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds: 3 } })
     const tries = await triesOf(busy)
     expect(tries.slice(0, 3)).toEqual([0, 3 * seconds, 6 * seconds])
@@ -93,13 +93,13 @@ describe('a read that fails', () => {
 describe('the end of a session', () => {
   const signedOut = new ORPCError('UNAUTHORIZED')
 
-  test('is noticed at a read', async () => {
+  test('is noticed on a read', async () => {
     const { queryClient, onSignedOut } = trackedClient()
     await queryClient.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(signedOut) }).catch(() => 'failed')
     expect(onSignedOut.mock.calls).toEqual([['read']])
   })
 
-  test('is noticed at a change', async () => {
+  test('is noticed on a change', async () => {
     const { queryClient, onSignedOut } = trackedClient()
     await change(queryClient, ['business', 'addLocations'], () => Promise.reject(signedOut))
     expect(onSignedOut.mock.calls).toEqual([['change']])
@@ -108,14 +108,14 @@ describe('the end of a session', () => {
   test.each([
     ['a refused sign-in', 'accounts', 'signIn', signedOut],
     ['a refused change', 'business', 'addLocations', new ORPCError('CONFLICT')],
-  ])('is not seen in %s', async (_, feature, verb, error) => {
+  ])('is not inferred from %s', async (_, feature, verb, error) => {
     const { queryClient, onSignedOut } = trackedClient()
     await change(queryClient, [feature, verb], () => Promise.reject(error))
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 })
 
-test('a change makes stale what the contract says it changes, and nothing else', async () => {
+test('a change invalidates what the contract says it changes, and nothing else', async () => {
   const { queryClient } = trackedClient()
   const [locations, assets] = [[['business', 'listLocations']], [['business', 'listAssets']]]
   for (const each of [locations, assets]) queryClient.setQueryData(each, [])
@@ -124,7 +124,7 @@ test('a change makes stale what the contract says it changes, and nothing else',
   expect(staleness).toEqual([false, true])
 })
 
-test('what was being read for the first time while it changed is read again before the change is finished', async () => {
+test('a first read in flight during a change is repeated before the change is finished', async () => {
   const { queryClient } = trackedClient()
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   let asked = 0
@@ -141,7 +141,7 @@ test('what was being read for the first time while it changed is read again befo
   expect(screen.getCurrentResult().data).toBe('after')
 })
 
-test('what was being read ahead while it changed is not taken for fresh once a screen shows it', async () => {
+test('a prefetch in flight during a change is not treated as fresh once a screen shows it', async () => {
   const { queryClient } = trackedClient()
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   let asked = 0
@@ -160,7 +160,7 @@ test('what was being read ahead while it changed is not taken for fresh once a s
   expect(screen.getCurrentResult().data).toBe('after')
 })
 
-test('without a connection a change is refused at once, and not kept to be done unseen when there is one again', async () => {
+test('without a connection a change fails at once, and is not queued for later', async () => {
   const { queryClient } = trackedClient()
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))

@@ -7,7 +7,7 @@ import { isWorthRetrying, toApiError, retryAfterOf } from './api-error.ts'
 const staleMs = 2 * 60_000
 const garbageMs = 5 * 60_000
 const retries = 3
-/** Of a read that only has to wait for its turn: half a minute and more, in which reports of other tabs end. */
+/** For a read that a busy server asks to wait: over half a minute, in which the reports of other tabs finish. */
 const retriesForTurn = 10
 const longestDelayMs = 30_000
 
@@ -15,9 +15,9 @@ const longestDelayMs = 30_000
 const endpointOf = (key: QueryKey) => (Array.isArray(key[0]) ? key[0].join('.') : '')
 
 /**
- * The cache of everything the server said. A change refreshes, by itself, what the contract says it makes stale.
- * @param onSignedOut called when the server no longer knows the session, with what it refused: a change has something
- * entered behind it that must not be lost
+ * The cache of server data. A change invalidates what the contract says it changes.
+ * @param onSignedOut called when the session has ended, with what the server refused: after a refused change, the user's
+ * input must not be lost
  */
 export function createQueryClient(onSignedOut: (refused: 'read' | 'change') => void): QueryClient {
   const noticeSignedOut = (error: unknown, refused: 'read' | 'change') => {
@@ -27,7 +27,7 @@ export function createQueryClient(onSignedOut: (refused: 'read' | 'change') => v
     queryCache: new QueryCache({ onError: (error) => noticeSignedOut(error, 'read') }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
-        // A refused sign-in is the answer to a question, not the end of a session.
+        // A refused sign-in does not mean that a session has ended.
         if (!endpointOf(mutation.options.mutationKey ?? []).startsWith('accounts.')) noticeSignedOut(error, 'change')
       },
       onSuccess: (_answer, _input, _result, mutation) => {
@@ -46,21 +46,21 @@ export function createQueryClient(onSignedOut: (refused: 'read' | 'change') => v
           return asked === null ? Math.min(1000 * 2 ** count, longestDelayMs) : 1000 * asked
         },
       },
-      // Without a connection refused at once, and not kept to be done unseen when there is one again.
+      // Without a connection a change fails at once instead of being queued for later.
       mutations: { networkMode: 'always' },
     },
   })
   return queryClient
 }
 
-/** Marks stale what these groups touch; what is on screen is asked for again. */
+/** Invalidates the reads of these groups; those on screen are refetched. */
 export async function invalidateGroups(queryClient: QueryClient, groups: readonly CacheGroup[]) {
   const touched = ({ queryKey }: Query) => reads[endpointOf(queryKey)]?.some((group) => groups.includes(group)) ?? false
   const firstReads = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: touched })
   const unread = new Set(firstReads.filter(({ state }) => state.data === undefined))
   await queryClient.invalidateQueries({ predicate: touched })
-  // One that no screen shows yet, such as for a pointer that is on its way, was not waited for.
+  // A prefetch, which no screen shows yet, was not waited for.
   await Promise.allSettled([...unread].map(({ promise }) => promise))
-  // A first read is never asked anew while it is on its way, and it may have been answered before the change.
+  // A first read in flight is never refetched, and its answer may predate the change.
   if (unread.size > 0) await queryClient.invalidateQueries({ predicate: (query) => unread.has(query) })
 }

@@ -7,7 +7,7 @@ test.each([
   '/timesheets/approve?from=2026-11-09&to=2026-11-22',
   '/employees/active#end',
   '/dashboard?next=//evil.example',
-])('%j is gone to', (from) => {
+])('%j is followed', (from) => {
   expect(returnPath(from)).toBe(from)
 })
 

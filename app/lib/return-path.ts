@@ -1,7 +1,7 @@
-/** Stands for our own address, whichever that is. */
+/** Placeholder for our own origin. */
 const own = 'https://own.invalid'
 
-/** Where to go after signing in: only ever a page of our own, as the browser reads the address. */
+/** Where to go after signing in: only a path of our own origin, parsed as the browser does, against open redirects. */
 export function returnPath(from: string | undefined): string {
   const page = from?.startsWith('/') ? URL.parse(from, own) : null
   return from !== undefined && page?.origin === own && !page.pathname.startsWith('/login') ? from : '/dashboard'

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let ended = false
 const listeners = new Set<() => void>()
 
-/** Whether a change was refused because the session is over. The screen stays then, with all that was entered on it. */
+/** Whether a change was refused because the session has ended. The screen then stays as it is. */
 export const isSessionEnded = () => ended
 
 export function setSessionEnded(value: boolean) {

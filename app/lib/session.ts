@@ -9,17 +9,17 @@ interface SignedIn {
   business: { id: string; name: string; role: 'owner' | 'manager' | 'bookkeeper' }
 }
 
-/** Given by the shell, so that nothing in it can be drawn again between the end of a session and the way to the login. */
+/** Provided by the shell, so that nothing re-renders between the end of a session and the redirect to the login. */
 export const SessionContext = createContext<SignedIn | null>(null)
 
-/** Who is signed in, and for which business. The shell shows its screens to nobody else. */
+/** The signed-in user and their business. The shell shows its screens only with both. */
 export function useSession(): SignedIn {
   const session = useContext(SessionContext)
   if (!session) throw new Error('a screen of the shell is shown without a session')
   return session
 }
 
-/** Ends the session and forgets all that was read in it (Specification 4); then the page starts afresh at /login. */
+/** Ends the session and clears the cache (Specification 4), then loads /login. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({

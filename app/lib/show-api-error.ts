@@ -3,7 +3,7 @@ import { toApiError } from './api-error.ts'
 
 /**
  * Shows a refusal at the fields it names.
- * @returns the sentence for the form as a whole, or null when every sentence has found its field
+ * @returns the message for the form as a whole, or null when every message belongs to a field
  */
 export function showApiError<Values extends object>(form: UseFormReturnType<Values>, error: unknown): string | null {
   const { message, fields } = toApiError(error)

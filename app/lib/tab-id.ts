@@ -1,2 +1,2 @@
-/** Sent with each call, so that a tab is not told of changes it made itself. */
+/** Sent with each call, so that a tab is not notified of its own changes. */
 export const tabId = String(Math.random()).slice(2)

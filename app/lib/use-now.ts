@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const halfMinute = 30_000
 
-/** The time, kept right to the half minute for texts that tell an age; at once where the device slept meanwhile. */
+/** The current time, for texts that show an age: updates every half minute, and when the page becomes visible again. */
 export function useNow(): Temporal.Instant {
   const [now, setNow] = useState(() => Temporal.Now.instant())
   useEffect(() => {

@@ -9,6 +9,6 @@ declare module 'virtual:contract' {
 }
 
 interface ImportMetaEnv {
-  /** Of the answers that the employee's phone keeps; made at build time by tools/kept-shape.ts. */
+  /** The shape of the answers that the phone keeps; made at build time by tools/kept-shape.ts. */
   readonly KEPT_SHAPE: string
 }

@@ -9,7 +9,7 @@ import '#app/ui/theme/theme.css'
 import '#app/ui/theme/media.css'
 import { createAppRouter } from '#app/manager/routes/routes.tsx'
 
-// Browsers without Temporal load it; all others are spared its weight.
+// Only browsers without Temporal load the polyfill.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const queryClient = createQueryClient((refused) => {

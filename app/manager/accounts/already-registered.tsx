@@ -4,7 +4,7 @@ import { NativeButton, buttonClass } from '#app/ui/native/native-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
 
-/** At /register with a login that manages a farm: nothing to fill in, as a second farm would be refused. */
+/** Shown at /register to a user who already manages a farm, because the server would refuse a second one. */
 export function AlreadyRegistered({ email, farmName }: { email: string; farmName: string }) {
   const signOut = useSignOut()
   return (

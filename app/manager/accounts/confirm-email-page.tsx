@@ -7,7 +7,7 @@ import { NativeButton } from '#app/ui/native/native-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './auth-form.module.css'
 
-/** Where the mailed link leads. A button makes the change, because programs that look through mail open links too. */
+/** Opened from the emailed link. A button makes the change, because email scanners open links too. */
 export function ConfirmEmailPage() {
   const { token } = useSearch({ from: '/confirm-email' })
   const confirm = useMutation(api.accounts.confirmEmail.mutationOptions())
@@ -16,24 +16,24 @@ export function ConfirmEmailPage() {
     return (
       <AuthFrame title="Your email is confirmed">
         <output>
-          You sign in with {confirm.data.email} from now on. Your password is the same. If you work for a farm, choose
-          on your phone what it sees: Me, My farms.
+          From now on, sign in with {confirm.data.email}. Your password stays the same. If you work for a farm, choose
+          what it can see in the phone app: Me › My farms.
         </output>
-        <nav className={classes.links} aria-label="Where to go on">
+        <nav className={classes.links} aria-label="Next step">
           <p>
-            <Link to="/login">Go on to Muster</Link>
+            <Link to="/login">Continue to Muster</Link>
           </p>
         </nav>
       </AuthFrame>
     )
   }
   const refusal = confirm.isError ? toApiError(confirm.error) : null
-  // A link that is no longer good stays so; anything else may be tried again.
+  // An invalid link stays invalid; any other failure can be retried.
   const over = refusal !== null && (refusal.code === 'BAD_REQUEST' || refusal.code === 'CONFLICT')
   return (
     <AuthFrame
       title="Confirm your email"
-      lead="You sign in with this email; your password stays the same. Confirm it only if you asked for this link or joined a farm yourself."
+      lead="You’ll sign in with this email; your password stays the same. Confirm it only if you requested this link or joined a farm yourself."
     >
       <form
         noValidate
@@ -46,14 +46,14 @@ export function ConfirmEmailPage() {
           <FormError>{refusal && (refusal.fields['token'] ?? refusal.message)}</FormError>
           {!over && (
             <NativeButton type="submit" fullWidth loading={confirm.isPending}>
-              Confirm the email
+              Confirm email
             </NativeButton>
           )}
         </div>
       </form>
       <nav className={classes.links} aria-label="Other ways">
         <p>
-          <Link to="/settings/account">Ask for a new link</Link>
+          <Link to="/settings/account">Request a new link</Link>
         </p>
         <p>
           On your phone: <a href="/my/me/farms">My farms</a>

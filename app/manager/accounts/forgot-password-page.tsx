@@ -29,17 +29,17 @@ export function ForgotPasswordPage() {
 
   if (request.isSuccess) {
     return (
-      <AuthFrame title="Look in your mail">
+      <AuthFrame title="Check your email">
         <output>
           If {request.variables.email} has a login, a link to set a new password is on its way. It works for an hour.
-          Look in the junk folder too.
+          Check your junk folder too.
         </output>
         {back}
       </AuthFrame>
     )
   }
   return (
-    <AuthFrame title="Forgot your password?" lead="Enter your email and we send you a link to set a new one.">
+    <AuthFrame title="Forgot your password?" lead="Enter your email and we’ll send you a link to set a new one.">
       <form noValidate onSubmit={form.onSubmit((values) => request.mutate(values))}>
         <div className={classes.fields}>
           <NativeField
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
           />
           <FormError>{problem}</FormError>
           <NativeButton type="submit" fullWidth loading={request.isPending}>
-            Send the link
+            Send link
           </NativeButton>
         </div>
       </form>

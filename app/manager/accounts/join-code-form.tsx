@@ -19,12 +19,12 @@ export interface OpenedInvite {
 }
 
 type JoinCodeFormProps = {
-  /** A link that says email and code needs no Continue. */
+  /** Checks the invite on load if the link carries email and code. */
   checksAtOnce: boolean
   onOpened: (invite: OpenedInvite) => void
 }
 
-/** Email and code come filled in from the link of the email, or the QR of the printed card. */
+/** The link in the email or the QR code on the card prefills email and code. */
 export function JoinCodeForm({ checksAtOnce, onOpened }: JoinCodeFormProps) {
   const { email, code } = useSearch({ from: '/join' })
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function JoinCodeForm({ checksAtOnce, onOpened }: JoinCodeFormProps) {
     initialValues: { email: email ?? '', code: code ?? '' },
     validate: {
       email: emailProblem,
-      code: (value) => (/^\d{6}$/.test(value.trim()) ? null : 'Enter the six digits of your code.'),
+      code: (value) => (/^\d{6}$/.test(value.trim()) ? null : 'Enter your six-digit code.'),
     },
   })
   const check = useMutation({

@@ -3,13 +3,13 @@ import { AuthFrame } from './auth-frame.tsx'
 import { type OpenedInvite, JoinCodeForm } from './join-code-form.tsx'
 import { JoinPasswordForm } from './join-password-form.tsx'
 
-/** The app for the phone is another page. */
+/** The phone app is a separate page. */
 const openPhone = () => window.location.assign('/my/')
 
-/** Step one opens the invite with email and code, step two makes the login; then the person's own app opens. */
+/** Step one opens the invite with email and code, step two creates the login; then the phone app opens. */
 export function JoinPage() {
   const [invite, setInvite] = useState<OpenedInvite | null>(null)
-  // Back from the password, the form waits.
+  // After Back, the form waits for Continue.
   const [wentBack, setWentBack] = useState(false)
 
   function goBack() {
@@ -23,8 +23,8 @@ export function JoinPage() {
         title={`Join ${invite.businessName}`}
         lead={
           invite.hasLogin
-            ? `Hello ${invite.firstName}. You have a Muster login already: enter its password.`
-            : `Hello ${invite.firstName}. Choose a password and you are in.`
+            ? `Hello ${invite.firstName}. You already have a Muster login. Enter its password.`
+            : `Hello ${invite.firstName}. Choose a password and you’re in.`
         }
       >
         <JoinPasswordForm invite={invite} onJoined={openPhone} onBack={goBack} />
@@ -32,7 +32,7 @@ export function JoinPage() {
     )
   }
   return (
-    <AuthFrame title="Join your farm" lead="Your manager gave you a card or a mail with a six-digit code.">
+    <AuthFrame title="Join your farm" lead="Your manager gave you a card or sent you an email with a six-digit code.">
       <JoinCodeForm checksAtOnce={!wentBack} onOpened={setInvite} />
     </AuthFrame>
   )

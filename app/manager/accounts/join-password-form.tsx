@@ -37,7 +37,7 @@ export function JoinPasswordForm({ invite, onJoined, onBack }: JoinPasswordFormP
   return (
     <form noValidate onSubmit={form.onSubmit(({ password }) => join.mutate({ email, code, password }))}>
       <div className={classes.fields}>
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers save the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NativeField
           type="password"

@@ -1,14 +1,14 @@
-/** Names a sentence that the login shows. An address carries the name only, so that nobody else can write our sentences. */
+/** Keys of the notices on the login page. The URL carries only a key, so that a forged link can't show its own text. */
 const loginNotices = ['password-set', 'no-farm', 'no-settings'] as const
 export type LoginNotice = (typeof loginNotices)[number]
 
 export const loginNoticeTexts: Record<LoginNotice, string> = {
-  'password-set': 'Your new password is set. Sign in with it.',
+  'password-set': 'Your password has been changed. Sign in with the new one.',
   'no-farm':
-    'This login does not manage a farm. Register one, or, if you were invited to work for one, join it with the code of your invite.',
+    'This login doesn’t manage a farm. Register one, or, if you were invited to work for one, join it with your invite code.',
   'no-settings':
-    'The settings of your farm are missing, so Muster cannot open it. Its people and hours are safe. Create an account again with the same email and password: the default settings come back, and nothing else changes.',
+    'Your farm’s settings are missing, so Muster can’t open it. Your people and hours are safe. To restore the default settings, create an account again with the same email and password. Nothing else changes.',
 }
 
-/** Reads the name of a notice from an address. */
+/** Reads the key of a notice from the URL. */
 export const readLoginNotice = (value: unknown) => loginNotices.find((notice) => notice === value)

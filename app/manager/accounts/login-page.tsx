@@ -13,7 +13,7 @@ import { loginNoticeTexts } from './login-notice.ts'
 
 const nothing = { email: '', password: '' }
 
-/** Two fields, so it does without the form library, which would be a fifteenth of what this screen loads. */
+/** Does not use the form library, which would be a fifteenth of what this page loads, for two fields. */
 export function LoginPage() {
   const { from, notice } = useSearch({ from: '/login' })
   const router = useRouter()
@@ -81,7 +81,7 @@ export function LoginPage() {
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
         <p>
-          Were you invited? <Link to="/join">Join your farm</Link>
+          Been invited? <Link to="/join">Join your farm</Link>
         </p>
       </nav>
     </AuthFrame>

@@ -21,7 +21,7 @@ const stateOptions = states.map((value) => ({ value, label: stateLabels[value] }
 
 export function RegisterPage() {
   const { user, business } = useSuspenseQuery(sessionQuery()).data
-  // As it was on arrival: the farm that is registered here must not turn this screen over on the way out.
+  // The farm at first render, so that registering one here does not swap the screen before it navigates away.
   const [farmName] = useState(business?.name)
   return user && farmName !== undefined ? (
     <AlreadyRegistered email={user.email} farmName={farmName} />
@@ -73,7 +73,7 @@ function RegisterForm({ user }: { user: { name: string; email: string } | null }
   return (
     <AuthFrame
       title="Register your farm"
-      lead={user ? `Signed in as ${user.email}.` : 'Two minutes, then invite your people.'}
+      lead={user ? `Signed in as ${user.email}.` : 'It takes two minutes. Then invite your people.'}
     >
       <form noValidate onSubmit={form.onSubmit(submit)}>
         <div className={classes.fields}>

@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
   })
 
   return (
-    <AuthFrame title="Set a new password" lead="Every device that is signed in will have to sign in again.">
+    <AuthFrame title="Set a new password" lead="All your signed-in devices will need to sign in again.">
       <form noValidate onSubmit={form.onSubmit(({ password }) => reset.mutate({ token: token ?? '', password }))}>
         <div className={classes.fields}>
           <NativeField
@@ -41,13 +41,13 @@ export function ResetPasswordPage() {
           />
           <FormError>{problem}</FormError>
           <NativeButton type="submit" fullWidth loading={reset.isPending}>
-            Set the password
+            Set password
           </NativeButton>
         </div>
       </form>
       <nav className={classes.links} aria-label="Other ways in">
         <p>
-          <Link to="/forgot-password">Ask for a new link</Link>
+          <Link to="/forgot-password">Request a new link</Link>
         </p>
       </nav>
     </AuthFrame>

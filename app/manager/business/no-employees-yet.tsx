@@ -5,8 +5,8 @@ import { api } from '#app/lib/api.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
 /**
- * Takes the place of a list of employees while there are none, and leads to the invites where some are sent already.
- * @param children what comes here once people have joined
+ * Replaces a list of employees while there are none, with a link to the invites once some are sent.
+ * @param children says what appears here once employees have joined
  */
 export function NoEmployeesYet({ children }: { children: string }) {
   const { data: invites, isPending } = useQuery(api.employees.listInvites.queryOptions())
@@ -15,8 +15,10 @@ export function NoEmployeesYet({ children }: { children: string }) {
     return (
       <EmptyState
         drawing="people"
-        title="Nobody works here yet"
-        action={<Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first person</Button>}
+        title="No employees yet"
+        action={
+          <Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first employee</Button>
+        }
       >
         {children}
       </EmptyState>

@@ -9,7 +9,7 @@ const { business } = api
 const none: Holidays = new Map()
 const namesByDay = (rows: readonly PublicHoliday[]): Holidays => new Map(rows.map(({ day, name }) => [day, name]))
 
-/** The business's public holidays by day, with their names; none until they are read. */
+/** The business's public holidays by day, with their names; empty until loaded. */
 export function usePublicHolidays(): Holidays {
   return useQuery(business.listHolidays.queryOptions({ select: namesByDay })).data ?? none
 }
@@ -19,7 +19,7 @@ export const useHolidayRows = () => useQuery(business.listHolidays.queryOptions(
 
 export const useAddHoliday = () => useMutation(business.addHoliday.mutationOptions())
 
-/** A holiday is gone for good, so undo adds it again, with the id it had. Answers whether it was removed. */
+/** Removal is permanent, so undo adds the holiday again with the same id. Resolves to whether it was removed. */
 export function useRemoveHoliday() {
   const remove = useMutation(business.removeHoliday.mutationOptions())
   const add = useAddHoliday()

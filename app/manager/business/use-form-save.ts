@@ -5,9 +5,9 @@ import { showApiError } from '#app/lib/show-api-error.ts'
 import { focusFirstError } from '#app/ui/form/focus-first-error.ts'
 
 /**
- * Sends a form. What is refused, here or by the server, shows at its field, which gets the cursor.
- * @param onDone called once it is saved, unless the form was closed meanwhile: what is open by then is another one
- * @returns the form's `onSubmit`, and as `problem` the sentence that belongs to no field
+ * Submits a form. What the form or the server rejects shows at its field, which gets the focus.
+ * @param onDone called after saving, unless the form has closed: a form open by then is another one
+ * @returns the form's `onSubmit`, and as `problem` the message that belongs to no field
  */
 export function useFormSave<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -23,7 +23,7 @@ export function useFormSave<Values extends object>(
       await save(values)
       if (element?.isConnected) onDone?.()
     } catch (error) {
-      // Only a field that is drawn as refused, and can be typed in again, is found for the cursor.
+      // Focus needs an invalid and enabled field, so both states are rendered first.
       flushSync(() => {
         form.setSubmitting(false)
         setProblem(showApiError(form, error))

@@ -4,7 +4,7 @@ import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 
 type ById = typeof api.business.removeLocation
 
-/** Removes a row at once and offers to take it back. Answers whether it was removed. */
+/** Removes a row at once and offers an undo. Resolves to whether it was removed. */
 export function useRemoval(verbs: { remove: ById; restore: ById }) {
   const remove = useMutation(verbs.remove.mutationOptions())
   const restore = useMutation(verbs.restore.mutationOptions())
@@ -12,7 +12,7 @@ export function useRemoval(verbs: { remove: ById; restore: ById }) {
     removeWithUndo(name, { remove: () => remove.mutateAsync({ id }), restore: () => restore.mutateAsync({ id }) })
 }
 
-/** The same for a row that is removed and brought back by other means. */
+/** The same for a row with its own remove and restore calls. */
 export async function removeWithUndo(
   name: string,
   { remove, restore }: { remove: () => Promise<unknown>; restore: () => Promise<unknown> },

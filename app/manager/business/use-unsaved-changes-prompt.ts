@@ -2,10 +2,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { askToDiscard } from '#app/ui/form/ask-to-discard.ts'
 
-/** The forms of the screen that is open, each telling whether something in it is typed and not saved. */
+/** The dirty checks of the forms on the open screen. */
 const forms = new Set<() => boolean>()
 
-/** Asks before another screen, or the end of the tab, takes away what is typed in a form: once, however many forms it is. */
+/** Asks before leaving the screen or closing the tab discards unsaved changes: once, however many forms are dirty. */
 export function useUnsavedChangesPrompt(isDirty: () => boolean) {
   useEffect(() => {
     forms.add(isDirty)
@@ -15,7 +15,7 @@ export function useUnsavedChangesPrompt(isDirty: () => boolean) {
   }, [isDirty])
   useBlocker({
     enableBeforeUnload: isDirty,
-    // The router asks one form after the other; the first with something typed puts the question for all.
+    // The router calls each form's blocker in turn; the first dirty form asks for all.
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname &&
       [...forms].find((typed) => typed()) === isDirty &&

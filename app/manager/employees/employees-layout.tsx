@@ -26,7 +26,7 @@ export function EmployeesLayout() {
         {tabs.map(({ to, label, count }) => (
           <Link key={to} to={to} className={`${tabClasses.tab} ${classes.tab}`}>
             {label}
-            {/* Its place is kept while loading, so that the tabs don't move. */}
+            {/* A placeholder while loading keeps the tabs from moving. */}
             <span className={`${classes.count} tabular`}>{count ?? '…'}</span>
           </Link>
         ))}

@@ -25,18 +25,18 @@ export function useEmployee(id: string) {
   return useQuery(employeeQuery(id))
 }
 
-/** Certificates and licences, the first that was entered first. */
+/** Certificates and licences, oldest entry first. */
 export function useDocuments(id: string) {
   return useQuery(api.employees.listDocuments.queryOptions({ input: { id } }))
 }
 
-/** The farm's own day that it is now; empty until the farm's time zone is known. */
+/** Today in the farm's time zone; empty until the zone is known. */
 export function useFarmToday() {
   const zone = useQuery(api.business.getBusiness.queryOptions()).data?.timeZone
   return zone === undefined ? '' : Temporal.Now.plainDateISO(zone).toString()
 }
 
-/** Counts an employee's timesheets afresh, because whether a person can be deleted hangs on it. */
+/** Counts an employee's timesheets without the cache, because deletion depends on the count. */
 export function useCountTimesheets() {
   const queryClient = useQueryClient()
   return async (id: string) => (await queryClient.fetchQuery({ ...employeeQuery(id), staleTime: 0 })).timesheetCount
@@ -46,11 +46,11 @@ export function useInvites() {
   return useQuery(api.employees.listInvites.queryOptions())
 }
 
-/** Archives or restores people and offers to take it back. */
+/** Archives or restores employees and offers an undo. */
 export function useSetActive() {
   const { mutateAsync, isPending } = useMutation(api.employees.setEmployeesActive.mutationOptions())
 
-  /** Answers whether it was done. */
+  /** Resolves to whether the server did it. */
   async function setActive(people: readonly (PersonName & { id: string })[], active: boolean): Promise<boolean> {
     const ids = people.map(({ id }) => id)
     const [first] = people
@@ -70,17 +70,17 @@ export function useSetActive() {
   return { setActive, isPending }
 }
 
-/** Saves what of an employee's terms was changed, and offers to put the same of the earlier ones back. */
+/** Saves the changed terms of an employee and offers an undo that restores just those. */
 export function useEditEmployee(employee: EmployeeDetails) {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation(api.employees.editEmployee.mutationOptions())
   const { mutateAsync: restoreTerms } = useMutation(api.employees.restoreTerms.mutationOptions())
 
-  /** Answers with what is stored from now on. */
+  /** Resolves to the employee as stored after the save. */
   async function edit(changed: Partial<Terms>, termsFrom: string): Promise<Employee> {
     const { id, termsHistory } = employee
     const before = pickFields(savedTermsOf(employee), (term) => term in changed && !isPay(term))
-    // Of other days than today, they may have been others than the form shows.
+    // The form shows today's terms; those of other days may differ.
     const terms = termsHistory.filter(({ fromDay }) => fromDay >= termsFrom)
     await mutateAsync({ id, termsFrom, ...changed })
     notifyUndo(`Saved ${fullName({ ...employee, ...changed })}.`, async () => {
@@ -95,7 +95,7 @@ export function useEditEmployee(employee: EmployeeDetails) {
 
 const isPay = (term: string) => payTermFields.some((field) => field === term)
 
-/** The farm's own day of an instant, such as "11 Oct 2026"; empty until the farm's time zone is known. */
+/** The day of an instant in the farm's time zone, such as "11 Oct 2026"; empty until the zone is known. */
 export function useFarmDayText() {
   const zone = useQuery(api.business.getBusiness.queryOptions()).data?.timeZone
   return (instant: string) => {

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees a flash of another theme, or a sidebar that jumps. A file of its own, as our policy allows no inline script.
+// Runs before the first paint, so that neither theme nor sidebar jumps. A separate file, because the content security policy allows no inline script.
 ;(function () {
   var theme = null
   var sidebar = null
@@ -6,7 +6,7 @@
     theme = localStorage.getItem('muster-theme')
     sidebar = localStorage.getItem('muster-sidebar')
   } catch {
-    // Storage is switched off: as on a first visit.
+    // Storage is disabled: same as a first visit.
   }
   if (theme !== 'light' && theme !== 'dark' && theme !== 'dyslexia') {
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

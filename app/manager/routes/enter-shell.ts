@@ -11,9 +11,8 @@ interface Entering {
 }
 
 /**
- * Lets into the shell who has a session, a manager profile and a configuration; nobody else (Specification 2). Who works
- * for a farm and manages none goes on to the app for the phone.
- * Who has no session comes back to where they wanted to go after signing in.
+ * Admits to the shell only users with a session, a manager profile and a configuration (Specification 2). A user who
+ * works for a farm and manages none goes to the phone app. The login returns a user without a session to this URL.
  */
 export async function enterShell({ context: { queryClient }, location }: Entering) {
   const { user, business } = await queryClient.ensureQueryData(sessionQuery())

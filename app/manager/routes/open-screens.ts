@@ -6,7 +6,7 @@ import { root, type RouterContext } from './root-screens.tsx'
 import { toPhone } from './to-phone.ts'
 import { type LoginNotice, readLoginNotice } from '#app/manager/accounts/login-notice.ts'
 
-/** A person with a session has nothing to do at /login. */
+/** Redirects a signed-in user away from /login. */
 async function leaveWhenSignedIn({
   context,
   search,
@@ -73,5 +73,5 @@ const join = createRoute({
   component: lazyRouteComponent(() => import('#app/manager/accounts/join-page.tsx'), 'JoinPage'),
 })
 
-/** For whoever has no session yet. */
+/** Screens that need no session. */
 export const openScreens = [login, register, forgotPassword, resetPassword, confirmEmail, join] as const

@@ -45,7 +45,7 @@ const belowOnboarding = createRoute({
   component: onboardingPage,
 })
 
-/** Paths that mean nothing. */
+/** Unknown paths. */
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '$',
@@ -103,7 +103,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** What the screen is called in the title of the page. */
+    /** The name of the screen in the page title. */
     title?: string
   }
 }

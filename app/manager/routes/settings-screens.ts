@@ -75,7 +75,7 @@ const configuration = createRoute({
   ),
 })
 
-/** Where a provider's sign-in comes back to (Specification 2). */
+/** Where a provider's sign-in returns to (Specification 2). */
 const accountingSoftware = createRoute({
   getParentRoute: () => shell,
   path: '/accounting-software',

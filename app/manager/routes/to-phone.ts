@@ -1,4 +1,4 @@
 import { redirect } from '@tanstack/react-router'
 
-/** The app for the phone is another page: the way there is a full load. Thrown by what guards a screen. */
+/** The phone app is a separate page, so this redirect loads the document. Route guards throw it. */
 export const toPhone = () => redirect({ href: '/my/', reloadDocument: true, replace: true })

@@ -20,7 +20,7 @@ const sections = [
   { to: '/settings/account', label: 'Account', icon: IconUserCircle },
 ] as const
 
-/** The sections of the settings beside the one that is open; on a phone above it, in one line that scrolls. */
+/** Section links beside the open section; on a phone, one scrolling line above it. */
 export function SettingsLayout() {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)

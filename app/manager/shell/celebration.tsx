@@ -5,8 +5,8 @@ import { useSetupProgress } from '#app/lib/setup-progress.ts'
 import { Confetti } from '#app/ui/feedback/confetti.tsx'
 
 /**
- * Celebrates on whatever screen the set-up is seen to be complete, in a browser that has seen it unfinished: once, even if
- * the page is reloaded before the celebration is over.
+ * Celebrates the completed setup, on any screen, in a browser that has seen it unfinished: once, even if the page is
+ * reloaded before the celebration ends.
  */
 export function Celebration() {
   const { business } = useSession()
@@ -16,7 +16,7 @@ export function Celebration() {
     key: `muster-setup-unfinished-${business.id}`,
     defaultValue: false,
     getInitialValueInEffect: false,
-    // The window of a provider's sign-in may see it first, and closes: it must not take the celebration with it.
+    // A provider's sign-in window may see it first and close, which must not use up the celebration.
     sync: false,
   })
 

@@ -13,7 +13,7 @@ type ComingPageProps = {
   sentence: string
 }
 
-/** Holds the place of a screen that isn't built yet, says so, and names the next step that can be done. */
+/** Placeholder for a screen that isn't built yet, with a link to the setup while that is unfinished. */
 export function ComingPage({ title, drawing, sentence }: ComingPageProps) {
   const progress = useSetupProgress()
   const settingUp = progress && progress.done < progress.total
@@ -23,7 +23,7 @@ export function ComingPage({ title, drawing, sentence }: ComingPageProps) {
       <div className={`card ${classes.card}`}>
         <EmptyState
           drawing={drawing}
-          title="Not here yet"
+          title="Coming soon"
           action={
             settingUp && (
               <Button component={Link} to="/onboarding" variant="default">

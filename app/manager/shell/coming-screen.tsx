@@ -15,13 +15,13 @@ const screens: Coming[] = [
     path: '/safety-reports',
     title: 'Safety reports',
     drawing: 'tools',
-    sentence: 'Hazards, incidents, maintenance and pre-start checks, with photos and who is on to it.',
+    sentence: 'Hazards, incidents, maintenance and pre-start checks, with photos and who is responsible.',
   },
   {
     path: '/tasks',
     title: 'Tasks',
     drawing: 'tools',
-    sentence: 'Work to be done, by whom and by when, as a list and as a board.',
+    sentence: 'Tasks with owners and due dates, as a list and as a board.',
   },
   {
     path: '/calendar',
@@ -34,17 +34,17 @@ const screens: Coming[] = [
     path: '/training',
     title: 'Training',
     drawing: 'people',
-    sentence: 'Courses, tickets and licences, and what runs out soon.',
+    sentence: 'Courses, tickets and licences, and what expires soon.',
   },
   {
     path: '/discover',
     title: 'Find new workers',
     drawing: 'people',
-    sentence: 'People who chose to be found, by skill, ticket and place.',
+    sentence: 'Workers who chose to be found, by skill, ticket and location.',
   },
 ]
 
-/** Holds the place of whichever screen the address asks for. */
+/** Placeholder for the screen that the URL names. */
 export function ComingScreen() {
   const { pathname } = useLocation()
   const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

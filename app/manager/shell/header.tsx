@@ -7,7 +7,7 @@ import { HelperButton } from './helper-button.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** Stands in for the business name until there is one. */
+/** Shown until there is a business name. */
 const fallbackTitle = 'Muster'
 
 type HeaderProps = { menuOpened: boolean; onMenuToggle: () => void }

@@ -6,26 +6,19 @@ import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
 
 const HelperDrawer = lazy(async () => ({ default: (await import('./helper-drawer.tsx')).HelperDrawer }))
 
-/** Opens the helper in the right-hand drawer; the drawer is fetched when first asked for. */
+/** Opens the helper in the right-hand drawer; the drawer is fetched on first use. */
 export function HelperButton() {
   const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const [opened, drawer] = useDisclosure(false, {
     onOpen: () => setWanted(true),
-    // A drawer that is born open doesn't know where the focus came from.
+    // A drawer that mounts open doesn't know where the focus came from.
     onClose: () => button.current?.focus(),
   })
   return (
     <>
       <Tooltip label="Helper" openDelay={200}>
-        <ActionIcon
-          ref={button}
-          variant="subtle"
-          color="gray"
-          size={40}
-          aria-label="Open the helper"
-          onClick={drawer.open}
-        >
+        <ActionIcon ref={button} variant="subtle" color="gray" size={40} aria-label="Open helper" onClick={drawer.open}>
           <IconMessageQuestion size={20} stroke={1.7} />
         </ActionIcon>
       </Tooltip>

@@ -7,14 +7,14 @@ export function NotFoundPage() {
     <EmptyState
       drawing="lost"
       level={1}
-      title="There is nothing at this address"
+      title="Page not found"
       action={
         <Button component={Link} to="/dashboard">
-          Go to the dashboard
+          Go to dashboard
         </Button>
       }
     >
-      The page may have moved, or the address may have a slip in it. Your records are safe.
+      The page may have moved, or the link may be mistyped. Your records are safe.
     </EmptyState>
   )
 }

@@ -14,8 +14,8 @@ import { Shell } from './shell.tsx'
 import { SignInAgain, SignedOutNotice } from './signed-out-notice.tsx'
 
 /**
- * The shell with the screen of the address in it. A session that ends meanwhile, in another tab, ends here too, unless a
- * change was refused for it: then the screen stays until the person has signed in again.
+ * The shell around the current screen. A session that ends in another tab ends here too, unless a change was refused
+ * because of it: then the screen stays until the user has signed in again.
  */
 export function ShellRoute() {
   const { user, business } = useSuspenseQuery(sessionQuery()).data
@@ -47,7 +47,7 @@ export function ShellRoute() {
   )
 }
 
-/** Goes to the login once, from where the session was found to have ended: on the way there the address changes already. */
+/** Goes to the login once, with the URL at which the session ended: the URL changes before the login shows. */
 function WayToLogin({ href }: { href: string }) {
   const navigate = useNavigate()
   const [from] = useState(href)

@@ -9,8 +9,8 @@ import classes from './shell.module.css'
 const atOnce = { getInitialValueInEffect: false }
 
 /**
- * The frame of every signed-in screen: our own few lines of CSS, as Mantine's AppShell brings a stylesheet maker along.
- * The sidebar remembers the person's choice; before there is one it follows the room there is.
+ * The frame of every signed-in screen, in plain CSS because Mantine's AppShell pulls in a style generator. The sidebar
+ * remembers the user's choice; without one it follows the width of the screen.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 767px)', false, atOnce)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCurrent, sidebarLinks } from './sidebar-links.ts'
 
-test('the links stand in the order and with the paths of Specification 2', () => {
+test('the links have the order and the paths of Specification 2', () => {
   expect(sidebarLinks.map(({ label, to }) => [label, to])).toEqual([
     ['Dashboard', '/dashboard'],
     ['Timesheets', '/timesheets/approve'],

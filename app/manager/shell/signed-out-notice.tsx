@@ -7,7 +7,7 @@ import { useSession } from '#app/lib/session.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import classes from './signed-out-notice.module.css'
 
-/** Above a screen whose session is over: nothing that was entered is lost while the person signs in in another tab. */
+/** Shown above a screen whose session has ended: what was entered stays while the user signs in in another tab. */
 export function SignedOutNotice() {
   const { user } = useSession()
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function SignedOutNotice() {
       if (document.visibilityState === 'hidden') return
       const found = await api.accounts.readSession.call({}).catch(() => null)
       if (!found?.user) return
-      // Under the login of someone else, nothing of this screen may be saved.
+      // Under another login, nothing on this screen may be saved.
       if (found.user.id !== user.id) return window.location.reload()
       await queryClient.invalidateQueries()
       setSessionEnded(false)
@@ -39,7 +39,7 @@ export function SignedOutNotice() {
   )
 }
 
-/** Also shown at the refusal of a form, which may lie in a drawer over the notice. */
+/** Also shown at a form's error, because a drawer may cover the notice. */
 export function SignInAgain() {
   return (
     <>

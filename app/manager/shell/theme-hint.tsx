@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useId } from 'react'
 import classes from './theme-hint.module.css'
 
-/** Shown above the first screen, and every next one, until dismissed once. Words: Specification 1. */
+/** Shown above every screen until dismissed once. Text: Specification 1. */
 export function ThemeHint() {
   const [dismissed, setDismissed] = useLocalStorage({
     key: 'muster-theme-hint-dismissed',

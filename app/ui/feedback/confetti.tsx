@@ -6,7 +6,7 @@ const colours = ['#4f9a3c', '#a3cc93', '#c8842b', '#f1d3a1', '#b5452c', '#2f74b5
 
 type ConfettiProps = { pieces?: number; seconds?: number; onDone?: () => void }
 
-/** Falls while mounted, for the given seconds; nothing for a person who asked for less motion. Defaults: Specification 9. */
+/** Falls for the given seconds while mounted; renders nothing under reduced motion. Defaults: Specification 9. */
 export function Confetti({ pieces = 200, seconds = 5, onDone }: ConfettiProps) {
   const still = useReducedMotion()
   const { width, height } = useViewportSize()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './drawings.module.css'
 
-/* Every drawing stands on the same hill under the same sun, so that they read as one hand. `accent` is the paddock line. */
+/* Every drawing shares one hill and one sun, so that they look alike. `accent` is the paddock line. */
 const subjects = {
   paddock: (
     <>

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   title?: string
   /** 1 where it is the whole page. */
   level?: 1 | 2
-  /** One sentence that says what will stand here and what to do first. */
+  /** One sentence that says what will appear here and what to do first. */
   children: ReactNode
   /** One button. */
   action?: ReactNode

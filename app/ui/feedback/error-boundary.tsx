@@ -5,7 +5,7 @@ import { FailureScreen } from './failure-screen.tsx'
 type Props = { children: ReactNode }
 type State = { failure: { error: unknown } | null }
 
-/** The one class in the app: React has no other way to catch what a screen throws. */
+/** The only class in the app: React has no other way to catch an error in a screen. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 

@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([new TypeError('Failed to fetch'), new Error('x is undefined'), 'a thrown word', null, undefined])(
-  'any other failure (%s) is a failure',
+  'any other failure (%s) shows the general text',
   (error) => {
     expect(failureWords(error)).toEqual(failure)
   },

@@ -1,4 +1,4 @@
-/** What each browser says when a screen's file is gone, as after an update: Chromium, Firefox, Safari, Vite's stylesheet loader. */
+/** Errors for a screen's file that an update removed: Chromium, Firefox, Safari, Vite's stylesheet loader. */
 const screenLoadMessages = [
   'failed to fetch dynamically imported module',
   'error loading dynamically imported module',

@@ -5,7 +5,7 @@ import { messageOf } from './message-of.ts'
 
 type LoadFailureProps = { error: unknown; onRetry: () => void; retrying?: boolean }
 
-/** Stands where something could not be loaded: why, and one button to ask again. */
+/** Shown when something could not be loaded: the reason and a retry button. */
 export function LoadFailure({ error, onRetry, retrying = false }: LoadFailureProps) {
   return (
     <div className={classes.failure} role="alert">

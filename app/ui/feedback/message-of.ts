@@ -1,4 +1,4 @@
-/** The sentence to show for a failure. Our server's refusals are written for people; anything without words gets these. */
+/** The message to show for a failure. The server's messages are written for users; an error without one gets this. */
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message.trim() : ''
   return message || 'Something went wrong and nothing was changed. Please try again.'

@@ -4,7 +4,7 @@ import classes from './notice.module.css'
 
 type NoticeProps = { tone: 'active' | 'pending' | 'rejected' | 'neutral'; icon: Icon; children: ReactNode }
 
-/** What has to be known before one goes on, by icon, words and colour. */
+/** Important information, marked by icon, text and colour. */
 export function Notice({ tone, icon: Icon, children }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './skeletons.module.css'
 
-/** A column of lines for a list that is on its way. */
+/** Placeholder lines while a list loads. */
 export function ListSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div className={classes.list} aria-busy="true">
@@ -16,7 +16,7 @@ export function ListSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; l
   )
 }
 
-/** Labels and inputs for a form that is on its way. */
+/** Placeholder labels and inputs while a form loads. */
 export function FormSkeleton({ fields = 4, label = 'Loading' }: { fields?: number; label?: string }) {
   return (
     <div className={classes.form} aria-busy="true">

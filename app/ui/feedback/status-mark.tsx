@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { StatusTone } from './status-badge.tsx'
 import classes from './status-mark.module.css'
 
-/** How it stands, without a ground, for lists in which every line says it: what a tone means is told by icon and word, too. */
+/** A status without a background, for lists in which every line has one. Icon and word carry the meaning, too. */
 export type MarkLook = { tone: Exclude<StatusTone, 'break'>; icon: Icon }
 
 export function StatusMark({ look: { tone, icon: Icon }, children }: { look: MarkLook; children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 
-/** Asks before something typed is thrown away; true when it may be. */
+/** Asks before unsaved changes are discarded; resolves to true if the user agrees. */
 export function askToDiscard(way: 'Close' | 'Leave'): Promise<boolean> {
   return new Promise((resolve) => {
     const verb = `${way} without saving`
     confirm({
       title: `${verb}?`,
-      body: 'What you typed is not saved yet.',
+      body: 'What you typed hasn’t been saved.',
       verb,
       danger: true,
       onConfirm: async () => resolve(true),

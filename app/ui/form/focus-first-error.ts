@@ -1,4 +1,4 @@
-/** Puts the cursor in the first field that the form refused. Call it from useForm's onSubmit failure; it waits for the errors to be drawn. */
+/** Focuses the first invalid field. Call it when useForm's onSubmit fails; it waits until the errors are rendered. */
 export function focusFirstError(form: HTMLElement | null) {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

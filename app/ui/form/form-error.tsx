@@ -4,7 +4,7 @@ import classes from './form-error.module.css'
 import { FormErrorHelp } from './form-error-help.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 
-/** A refusal that belongs to the whole form. Always in the page, so that screen readers announce what appears in it. */
+/** An error of the whole form. Always rendered, so that screen readers announce its content. */
 export function FormError({ children }: { children: ReactNode }) {
   const help = use(FormErrorHelp)
   return (

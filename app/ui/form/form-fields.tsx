@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './form-fields.module.css'
 
-/** The fields of a form one below the other, all of them to be read only where they are disabled. */
+/** The fields of a form in one column; `disabled` disables all of them. */
 export function FormFields({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const focused = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export function FormFields({ disabled, children }: { disabled: boolean; children
     form?.addEventListener('focusin', keep)
     return () => form?.removeEventListener('focusin', keep)
   }, [])
-  // A browser takes the focus from what is disabled, as while a form is sent, and does not bring it back by itself.
+  // A browser takes the focus from a field that is disabled while the form is sent, and does not give it back.
   useLayoutEffect(() => {
     if (!disabled && document.activeElement === document.body) focused.current?.focus()
   }, [disabled])

@@ -4,7 +4,7 @@ import { FormError } from './form-error.tsx'
 import classes from './form-footer.module.css'
 
 type FormFooterProps = {
-  /** A refusal that belongs to the whole form. */
+  /** An error of the whole form. */
   problem: ReactNode
   saving: boolean
   onCancel: () => void
@@ -12,7 +12,7 @@ type FormFooterProps = {
   verb?: string
 }
 
-/** The end of a form in a drawer: what was refused, Cancel and Save. */
+/** The footer of a form in a drawer: its error, Cancel and Save. */
 export function FormFooter({ problem, saving, onCancel, disabled = false, verb = 'Save' }: FormFooterProps) {
   return (
     <footer className={classes.footer}>

@@ -4,7 +4,7 @@ import classes from './form-section.module.css'
 
 type FormSectionProps = { title: string; description?: string; children: ReactNode }
 
-/** One group of a long form: what it is about on the left, its fields on the right; on a phone one above the other. */
+/** One group of a long form: title and description on the left, fields on the right; stacked on a phone. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormError } from './form-error.tsx'
 import classes from './page-form-footer.module.css'
 
-/** The end of a form that fills a page: what was refused, and its buttons. */
+/** The footer of a form that fills a page: its error and its buttons. */
 export function PageFormFooter({ problem, children }: { problem: ReactNode; children: ReactNode }) {
   return (
     <footer className={classes.footer}>

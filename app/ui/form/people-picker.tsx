@@ -62,7 +62,7 @@ export function PeoplePicker({ label, people, mode, value, onChange, error, disa
           ))}
           {found.length === 0 && (
             <p className={classes.none}>
-              {people.length === 0 ? 'No people yet.' : `Nobody called “${search.trim()}”.`}
+              {people.length === 0 ? 'No people yet.' : `No one named “${search.trim()}”.`}
             </p>
           )}
         </div>

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For buttons whose place another one takes as soon as they have acted: the second click of a double click would press
- * that one unseen. Given to `onClickCapture` of what holds them.
+ * For a button that another one replaces as soon as it has acted: the second click of a double click would press that
+ * one by accident. Pass it to `onClickCapture` of the button or its container.
  */
 export function stopSecondClick(event: MouseEvent) {
   if (event.detail < 2) return

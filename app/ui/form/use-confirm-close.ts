@@ -1,12 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
 import { askToDiscard } from './ask-to-discard.ts'
 
-/** How a form in a drawer tells whether something in it is typed and not saved; null while there is no form. */
+/** The dirty check of the form in a drawer; null while there is no form. */
 export type DirtyCheck = (() => boolean) | null
 
 /**
- * For Escape, × and a click beside a form: asks first while something is typed that would be lost. The form is asked as
- * it happens, as what was drawn last may not know the last letter yet.
+ * For Escape, × and a click outside a drawer: asks first if its form is dirty. The form is checked at that moment,
+ * because the last render may not include the last keystroke.
  */
 export function useConfirmClose(onClose: () => void): { isDirty: RefObject<DirtyCheck>; close: () => void } {
   const isDirty = useRef<DirtyCheck>(null)
@@ -20,7 +20,7 @@ export function useConfirmClose(onClose: () => void): { isDirty: RefObject<Dirty
   }
 
   function close() {
-    // Escape in the question reaches the drawer below it as well.
+    // Escape in the dialog also reaches the drawer below it.
     if (asking) return
     if (isDirty.current?.()) void ask()
     else onClose()

@@ -4,7 +4,7 @@ import classes from './native-button.module.css'
 type NativeButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   kind?: 'main' | 'plain'
   fullWidth?: boolean
-  /** Disabled, and says so with a turning ring (Specification 5). */
+  /** Disabled, with a spinner (Specification 5). */
   loading?: boolean
 }
 

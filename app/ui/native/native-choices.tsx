@@ -7,7 +7,7 @@ interface NativeChoicesProps<Choice extends string> {
   onChange: (chosen: Choice[]) => void
 }
 
-/** Any number of a few choices, all in sight, for the signed-out screens. */
+/** A short list of checkboxes, for the signed-out screens. */
 export function NativeChoices<Choice extends string>({
   legend,
   choices,

@@ -8,16 +8,16 @@ export type ConfirmRequest = {
   /** What the button does: "Delete location", never "OK". */
   verb: string
   danger?: boolean
-  /** For what can't be undone: the button wakes only when this is typed. */
+  /** For actions that can't be undone: the button is enabled once this text is typed. */
   typeToConfirm?: string
-  /** For what whoever finds the screen open must not do: asked for, and handed on to be proven. */
+  /** For sensitive actions: asks for the password and passes it to onConfirm, for the server to check. */
   asksPassword?: boolean
   onConfirm: (password: string) => Promise<void>
-  /** Called when the question is gone, however it was answered. */
+  /** Called when the dialog has closed, whatever the answer. */
   onGone?: () => void
 }
 
-// Most visits ask nothing, so the dialog is fetched with the first question.
+// Most visits never open the dialog, so it is fetched on first use.
 const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }))
 
 const listeners = new Set<() => void>()
@@ -37,12 +37,12 @@ function subscribe(listener: () => void) {
 
 /** Asks, keeps its button loading until onConfirm settles, then closes; on failure stays open and says why (Specification 8). */
 export function confirm(request: ConfirmRequest) {
-  // One that is still open is gone now, and whoever asked it must not wait for ever.
+  // This replaces a question that is still open, whose caller must not wait for ever.
   asked?.request.onGone?.()
   ask({ id: crypto.randomUUID(), request })
 }
 
-/** Where confirm() shows its question. Stands once, in Overlays. */
+/** Renders the dialog of confirm(). Mounted once, in Overlays. */
 export function ConfirmHost() {
   const shown = useSyncExternalStore(subscribe, () => asked)
   if (!shown) return null

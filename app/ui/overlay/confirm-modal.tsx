@@ -6,7 +6,7 @@ import { FormError } from '#app/ui/form/form-error.tsx'
 import { messageOf } from '#app/ui/feedback/message-of.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 
-/** The question of confirm(). It can't be closed while the answer is on its way. */
+/** The dialog of confirm(). It can't be closed while onConfirm runs. */
 export function ConfirmModal({ request, onGone }: { request: ConfirmRequest; onGone: () => void }) {
   const { title, body, verb, danger = false, typeToConfirm, asksPassword = false, onConfirm } = request
   const [opened, setOpened] = useState(true)
@@ -57,8 +57,8 @@ export function ConfirmModal({ request, onGone }: { request: ConfirmRequest; onG
           )}
           {asksPassword && (
             <PasswordField
-              label="Your password for Muster"
-              description="So that nobody who finds your screen open can do this."
+              label="Your Muster password"
+              description="To confirm it’s you."
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
               autoComplete="current-password"

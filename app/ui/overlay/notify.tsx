@@ -10,7 +10,7 @@ export function notifySuccess(message: string) {
   notifications.show({ message, color: 'paddock', icon: <IconCheck size={18} aria-hidden="true" /> })
 }
 
-/** Titled "Error" in red, to the letter of Specification 8. Takes a sentence or whatever was thrown. */
+/** A red toast titled "Error" (Specification 8). Takes a message or a thrown value. */
 export function notifyError(problem: unknown) {
   const message = typeof problem === 'string' ? problem : messageOf(problem)
   notifications.show({ title: 'Error', message, color: 'red', icon: <IconX size={18} aria-hidden="true" /> })
@@ -22,8 +22,8 @@ export type UndoToast = { undo: () => Promise<void>; hide: () => void }
 const shownInSlot = new Map<string, number>()
 
 /**
- * Says what was done and offers to undo it for 10 seconds, once, by its button or by what it returns. In a slot it
- * replaces the toast before it, so that a row of decisions leaves one toast, not a pile.
+ * Reports a change and offers to undo it once, for 10 seconds, by its button or the returned `undo`. In a slot it
+ * replaces the previous toast, so that a series of decisions leaves one toast.
  */
 export function notifyUndo(message: string, undo: () => void | Promise<void>, slot?: string): UndoToast {
   const id = slot ?? crypto.randomUUID()
@@ -47,7 +47,7 @@ export function notifyUndo(message: string, undo: () => void | Promise<void>, sl
   notifications.show({
     id,
     color: 'paddock',
-    // Another number starts the time of a replaced toast again.
+    // A different number restarts the timer of a replaced toast.
     autoClose: undoMilliseconds + (count % 2),
     icon: <IconCheck size={18} aria-hidden="true" />,
     message: (

@@ -7,8 +7,8 @@ const fetchToasts = () => import('./toasts.tsx')
 const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }))
 
 /**
- * Fetches the toasts with the first thing that is pressed, as they speak of what somebody did: they are there when they
- * have to say that the connection is gone. What comes earlier waits in the store.
+ * Fetches the toasts on the first click or key press, so that they are loaded before they have to report a lost
+ * connection. Earlier toasts wait in the store.
  */
 function ToastHost() {
   useEffect(() => {
@@ -31,7 +31,7 @@ function ToastHost() {
   ) : null
 }
 
-/** Toasts and questions for what stands inside it. */
+/** Provides toasts and confirm dialogs for its children. */
 export function Overlays({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Stands in the page while a dialog is being fetched, so that keys of the screen rest: they are meant for the dialog. */
+/** Marks the page while a dialog is being fetched, so that the screen's shortcuts ignore keys meant for the dialog. */
 export function PendingDialogMarker() {
   return <span data-dialog-coming hidden />
 }

@@ -10,7 +10,7 @@ type SideDrawerProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons that stay in sight below the scrolling content. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode
   /** Offers a toggle to 80 % of the width (Specification 2). */
   canFullscreen?: boolean

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the focus back to whoever had it, also where a dialog is drawn open from the first, which Mantine forgets. Where
- * that is gone, as a row is that was dealt with, to what is around it: the keyboard never begins at the top again.
+ * Returns the focus to the element that had it, also for a dialog that mounts open, which Mantine does not do. If that
+ * element is gone, such as the row of an approved entry, focuses its nearest focusable ancestor.
  */
 export function useFocusReturn(opened: boolean) {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useFocusReturn(opened: boolean) {
   }, [opened])
 }
 
-/** The element itself and all around it that can have the focus, the nearest first. */
+/** The element itself and its focusable ancestors, nearest first. */
 function focusableAround(element: Element | null): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let at = element; at; at = at.parentElement) {

@@ -1,4 +1,4 @@
-/** Three tracks coming together under the sun. Beside the name it is an ornament, so it has no text of its own. */
+/** Three tracks meeting under the sun. Decorative, so it has no text alternative. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>

@@ -2,10 +2,10 @@ import { create } from 'qrcode'
 import { useMemo } from 'react'
 import classes from './qr-code.module.css'
 
-/** Modules of white around the code, without which readers don't find it. */
+/** White modules around the code; scanners need them to find it. */
 const quietZone = 4
 
-/** Drawn as vectors, so that it prints sharp; black on white in every theme, because readers want it so. */
+/** A vector, so that it prints sharply; black on white in every theme, because scanners need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawCode(text), [text])
   const side = size + 2 * quietZone

@@ -22,9 +22,9 @@ export type Column<T> = {
 }
 
 type DataTableProps<T extends { id: string }> = {
-  /** Names the table for people who can't see it. */
+  /** Names the table for screen readers. */
   label: string
-  /** undefined while loading: rows of the true shape are shown in place of a spinner. */
+  /** undefined while loading: skeleton rows show instead of a spinner. */
   records: readonly T[] | undefined
   columns: Column<T>[]
   empty: ReactNode
@@ -102,7 +102,7 @@ function SkeletonTable({
   )
 }
 
-/** Calm table for up to 200 rows: sorts by itself, opens a row by click or Enter, moves between rows with the arrows. */
+/** Table for up to 200 rows: sorts itself, opens a row on click or Enter, moves between rows with the arrow keys. */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { records, columns, onOpen, selection, label } = props
   const [sort, setSort] = useState<TableSort>(props.initialSort ?? { column: '', direction: 'asc' })

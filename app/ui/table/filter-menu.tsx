@@ -5,9 +5,9 @@ import { matchesSearch } from '#shared/core/matches-search.ts'
 import choiceClasses from '#app/ui/page/choice-row.module.css'
 import classes from './filter-menu.module.css'
 
-/** Beyond these a choice is looked for by its name. */
+/** Longer lists get a search field. */
 const fewChoices = 8
-/** Named on the button; more of them are counted. */
+/** Up to this many choices are named on the button; more are counted. */
 const mostNamed = 2
 
 export type FilterChoice = { id: string; name: string }
@@ -15,14 +15,14 @@ export type FilterChoice = { id: string; name: string }
 type FilterMenuProps = {
   label: string
   choices: readonly FilterChoice[]
-  /** Ids; none of them means everything is shown. */
+  /** Ids; an empty list shows everything. */
   value: readonly string[]
   onChange: (ids: string[]) => void
-  /** `single` has at most one choice and "All" to leave it. */
+  /** `single` allows one choice, with "All" to clear it. */
   mode?: 'single' | 'multi'
 }
 
-/** One filter of a list: a button that says what is chosen, and the choices behind it. */
+/** One filter of a list: a button that names what is chosen and opens the choices. */
 export function FilterMenu({ label, choices, value, onChange, mode = 'multi' }: FilterMenuProps) {
   const on = value.length > 0
   return (
@@ -46,7 +46,7 @@ export function FilterMenu({ label, choices, value, onChange, mode = 'multi' }: 
 
 function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
   const [search, setSearch] = useState('')
-  // The caller's value may follow a moment later, too late for a second choice right behind the first.
+  // The caller's value may update too late for a second choice made right after the first.
   const [chosen, setChosen] = useState(value)
   const group = useId()
   const found = choices.filter(({ name }) => matchesSearch(name, search))
@@ -97,7 +97,7 @@ function Choices({ label, choices, value, onChange, mode }: FilterMenuProps) {
         ))}
         {found.length === 0 && (
           <p className={classes.none}>
-            {search.trim() === '' ? 'Nothing to choose from yet.' : `Nothing called “${search.trim()}”.`}
+            {search.trim() === '' ? 'No options yet.' : `No match for “${search.trim()}”.`}
           </p>
         )}
       </div>

@@ -5,19 +5,19 @@ import classes from './selection-bar.module.css'
 
 type SelectionBarProps = {
   count: number
-  /** Names what is chosen, for who can't see it. */
+  /** Names the selected rows for screen readers. */
   noun?: string
   onClear: () => void
   children: ReactNode
 }
 
-/** What can be done with the chosen rows; stays in sight at the foot of the screen, near the thumb. */
+/** Actions for the selected rows; stays at the foot of the screen, within reach of the thumb. */
 export function SelectionBar({ count, noun = 'employees', onClear, children }: SelectionBarProps) {
   return (
     <>
       <output className="visually-hidden">{count > 0 && `${count} selected`}</output>
       {count > 0 && (
-        <div role="toolbar" aria-label={`With the selected ${noun}`} className={classes.bar}>
+        <div role="toolbar" aria-label={`Actions for the selected ${noun}`} className={classes.bar}>
           <span className={`${classes.count} tabular`} aria-hidden="true">
             {count} selected
           </span>
@@ -26,8 +26,8 @@ export function SelectionBar({ count, noun = 'employees', onClear, children }: S
             variant="subtle"
             color="gray"
             size={36}
-            aria-label="Clear the selection"
-            title="Clear the selection"
+            aria-label="Clear selection"
+            title="Clear selection"
             onClick={onClear}
           >
             <IconX size={18} />

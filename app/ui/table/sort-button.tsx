@@ -9,7 +9,7 @@ type SortButtonProps = {
   onSort: (sort: TableSort) => void
 }
 
-/** A column's heading that sorts by it: ascending first, then the other way round. */
+/** A column heading that sorts: ascending first, then descending. */
 export function SortButton({ column, sort, onSort }: SortButtonProps) {
   const sorted = sort.column === column.key
   const ascending = sort.direction === 'asc'
@@ -24,7 +24,7 @@ export function SortButton({ column, sort, onSort }: SortButtonProps) {
       {column.title}
       <Icon size={14} aria-hidden="true" />
       <span className="visually-hidden">
-        {!sorted ? ', sort' : ascending ? ', sorted from first to last' : ', sorted from last to first'}
+        {!sorted ? ', sort' : ascending ? ', sorted ascending' : ', sorted descending'}
       </span>
     </button>
   )

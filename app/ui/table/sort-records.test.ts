@@ -24,7 +24,7 @@ test('zero is a value', () => {
   expect(sorted([1, 0, null], 'desc')).toEqual([1, 0, null])
 })
 
-test('the list handed in is left as it was', () => {
+test('the given list is not changed', () => {
   const values = [2, 1]
   sorted(values, 'asc')
   expect(values).toEqual([2, 1])

@@ -7,7 +7,7 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(String(a), String(b))
 }
 
-/** A sorted copy. Rows without a value come last in both directions, as nobody looks for them first. */
+/** Returns a sorted copy. Rows without a value come last in both directions, because they matter least. */
 export function sortRecords<T>(
   records: readonly T[],
   direction: TableSort['direction'],

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Pixels from the top of the page to the element, kept right while what stands above it grows and shrinks. */
+/** Pixels from the top of the page to the element, updated when the content above it changes height. */
 export function useOffsetInPage(element: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {

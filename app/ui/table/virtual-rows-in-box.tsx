@@ -2,31 +2,31 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from './virtual-rows.module.css'
 
-/** Shorter lists are drawn whole, so that find-in-page and the scroll bar tell the truth. */
+/** Shorter lists are rendered in full, so that find-in-page and the scroll bar work as usual. */
 const fewRows = 60
-/** Rows kept ready on either side of what is in sight. */
+/** Rows rendered before and after the visible ones. */
 const overscan = 8
-/** Pixels above the first row and below the last, also of one that is brought into sight. */
+/** Pixels above the first row and below the last, also kept when a row is scrolled into view. */
 const edge = 6
 const room = { paddingStart: edge, paddingEnd: edge, scrollPaddingStart: edge, scrollPaddingEnd: edge }
-/** Until the box has been measured, in pixels. */
+/** In pixels, until the box has been measured. */
 const initialRect = { width: 280, height: 600 }
 
 type VirtualRowsInBoxProps<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Pixels, until a row has been drawn and measured. */
+  /** Pixels, until a row has been rendered and measured. */
   rowHeight: number
   renderRow: (item: Item) => ReactNode
-  /** Brought into sight when it becomes another one, and when the list opens. */
+  /** Scrolled into view when it changes and when the list opens. */
   chosen: string | undefined
-  /** Of the box. */
+  /** The class of the box. */
   className: string | undefined
 }
 
 /**
- * A long list in a box that scrolls by itself, as high as its surroundings let it be. Only what is in sight stands in
- * the document, and the row that has the focus, so that the keyboard never loses its place.
+ * A long list in its own scrolling box, as high as its container allows. Renders only the visible rows and the focused
+ * one, so that keyboard users keep their position.
  */
 export function VirtualRowsInBox<Item>(props: VirtualRowsInBoxProps<Item>) {
   const { items, keyOf, rowHeight, renderRow, chosen, className } = props

@@ -5,22 +5,22 @@ import { useOffsetInPage } from './use-offset-in-page.ts'
 import { usePrinting } from './use-printing.ts'
 import classes from './virtual-rows.module.css'
 
-/** Shorter lists are drawn whole, so that find-in-page and the scroll bar tell the truth. */
+/** Shorter lists are rendered in full, so that find-in-page and the scroll bar work as usual. */
 const fewRows = 60
-/** Rows kept ready on either side of what is in sight. */
+/** Rows rendered before and after the visible ones. */
 const overscan = 8
 /** The shell's header above and an action bar below cover this much of the window, in pixels. */
 const covered = { scrollPaddingStart: 84, scrollPaddingEnd: 96 }
 
 export type VirtualRowsHandle = {
-  /** Brings a row into sight. When this returns the row is in the document and can be focused. */
+  /** Scrolls a row into view. When this returns, the row is rendered and can be focused. */
   scrollToKey: (key: string) => void
 }
 
 type VirtualRowsProps<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Pixels, until a row has been drawn and measured. */
+  /** Pixels, until a row has been rendered and measured. */
   estimateHeight: (item: Item) => number
   renderRow: (item: Item, index: number) => ReactNode
   /**
@@ -33,8 +33,8 @@ type VirtualRowsProps<Item> = {
 }
 
 /**
- * A long list that scrolls with the page and keeps in the document only what is in sight, and the row that has the
- * focus, so that the keyboard never loses its place. On paper it is whole.
+ * A long list that scrolls with the page. Renders only the visible rows and the focused one, so that keyboard users
+ * keep their position. Printed in full.
  */
 export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
   const { items, keyOf, estimateHeight, renderRow, role = 'list', label, ref } = props

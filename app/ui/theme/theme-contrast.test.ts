@@ -41,7 +41,7 @@ describe.each(['light', 'dark', 'dyslexia'])('theme %s', (theme) => {
   const colours = coloursOf(theme)
   const colour = (name: string) => colours.get(name) ?? expect.unreachable(`theme.css has no --${name}`)
 
-  test.each(pairs)('%s can be read on %s', (text = '', ground = '') => {
+  test.each(pairs)('%s is readable on %s', (text = '', ground = '') => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -49,8 +49,8 @@ describe.each(['light', 'dark', 'dyslexia'])('theme %s', (theme) => {
     for (const ground of grounds) expect(contrast(colour('focus'), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(Object.entries({ paddock, ochre, rust, sky }))('a filled %s button can be read', (_, shades) => {
-    // Mantine's primaryShade and our hover: 7 and 8 by day, 5 and 4 by night.
+  test.each(Object.entries({ paddock, ochre, rust, sky }))('a filled %s button is readable', (_, shades) => {
+    // Mantine's primaryShade and our hover: 7 and 8 in light themes, 5 and 4 in the dark one.
     for (const shade of theme === 'dark' ? [shades[5], shades[4]] : [shades[7], shades[8]]) {
       expect(contrast(shade ?? '', colour('on-accent'))).toBeGreaterThanOrEqual(4.5)
     }

@@ -6,7 +6,7 @@ import './theme.css'
 import './media.css'
 import '@mantine/core/styles.layer.css'
 
-/** The root of every page: Mantine wearing the chosen theme. Brings no overlays, so that the login page stays small. */
+/** The root of every page: Mantine with the chosen theme. Contains no overlays, so that the login page stays small. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const name = useTheme().theme
   return (

@@ -24,7 +24,7 @@ function setTheme(theme: ThemeName) {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // Storage can be shut off in the browser; the theme then holds until the page is left.
+    // Storage may be disabled in the browser; the theme then lasts until the page closes.
   }
   showTheme(theme)
 }

@@ -74,7 +74,7 @@ const darkStone: MantineColorsTuple = [
   '#0e0f0d',
 ]
 
-/** What stands on a filled accent is white by day and near black by night; theme.css holds both. */
+/** Text on a filled accent is white in light themes and near black in the dark one; theme.css defines both. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   return input.variant === 'filled' ? { ...colors, color: 'var(--on-accent)' } : colors
@@ -128,7 +128,7 @@ export const theme = createTheme({
       },
     },
     Notification: { defaultProps: { closeButtonProps } },
-    // Its placeholder is no menu item, which screen readers stumble over.
+    // Its placeholder is not a menu item, which confuses screen readers.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Text: { defaultProps: { size: 'sm' } },
     Anchor: { defaultProps: { inherit: true } },
@@ -139,7 +139,7 @@ export const theme = createTheme({
 
 const palettes = ['paddock', 'stone', 'ochre', 'rust', 'sky', 'gray', 'green', 'red', 'blue']
 
-/** Lends theme.css's colours to Mantine's own names, so that each theme is written down once. */
+/** Maps Mantine's colour names to those of theme.css, so that each theme is defined once. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const surfaces = {
     '--mantine-color-body': 'var(--card)',
@@ -158,8 +158,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--table-border-color': 'var(--line)',
   }
   const dark: Record<`--${string}`, string> = { ...surfaces }
-  // By night a hovered button grows lighter, as its text is dark, and a soft one stands out from the card it lies on;
-  // its text keeps the colour that says what it does.
+  // In the dark theme a hovered button gets lighter, because its text is dark, and a soft one contrasts with its card;
+  // its text keeps its own colour.
   for (const name of palettes) {
     dark[`--mantine-color-${name}-filled-hover`] = `var(--mantine-color-${name}-4)`
     dark[`--mantine-color-${name}-outline`] = `var(--mantine-color-${name}-4)`

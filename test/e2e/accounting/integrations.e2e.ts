@@ -246,7 +246,7 @@ test('axe finds nothing in a connection, the people and their drawers', async ({
   await expect(card(page, 'Xero')).toContainText('just now')
   await expectAccessible(page, 'the integrations')
   await card(page, 'Xero').getByRole('button', { name: 'Disconnect Xero' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your password for Muster' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Your Muster password' })).toBeFocused()
   await expectAccessible(page, 'the question about the password')
   await page.keyboard.press('Escape')
   await card(page, 'Xero').getByRole('button', { name: 'Rates' }).click()

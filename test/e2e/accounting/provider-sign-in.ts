@@ -50,6 +50,6 @@ export async function connectProvider(
 /** Answers the open question with the password, and does what it asked about. */
 export async function provePassword(page: Page, verb: string, typed = password) {
   const question = page.getByRole('dialog')
-  await question.getByRole('textbox', { name: 'Your password for Muster' }).fill(typed)
+  await question.getByRole('textbox', { name: 'Your Muster password' }).fill(typed)
   await question.getByRole('button', { name: verb }).click()
 }

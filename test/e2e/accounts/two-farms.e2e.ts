@@ -16,11 +16,11 @@ test('two managers of two farms never see each other’s rows, nor by guessing i
 
   const secrets = [kit.name, 'A secret of theirs', theirFarm.name]
   const screens: [path: string, words: string | RegExp][] = [
-    ['/employees/active', 'Nobody works here yet'],
-    ['/employees/invited', 'No invite is waiting'],
-    [`/employees/${kit.id}`, 'There is no employee at this address'],
-    ['/timesheets/approve', 'Nobody works here yet'],
-    [`/timesheets/approve/${kit.id}`, 'Nobody works here yet'],
+    ['/employees/active', 'No employees yet'],
+    ['/employees/invited', 'No pending invites'],
+    [`/employees/${kit.id}`, 'We can’t find this employee'],
+    ['/timesheets/approve', 'No employees yet'],
+    [`/timesheets/approve/${kit.id}`, 'No employees yet'],
   ]
   for (const [path, words] of screens) {
     await page.goto(path)

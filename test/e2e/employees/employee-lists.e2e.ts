@@ -33,7 +33,7 @@ test('while people are only invited, Approve says so and leads to their invites'
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('heading', { name: 'No one has joined yet' })).toBeVisible()
   await expect(page.getByText('3 people are invited.')).toBeVisible()
-  await expect(page.getByText('Nobody works here yet')).toHaveCount(0)
+  await expect(page.getByText('No employees yet')).toHaveCount(0)
   await page.getByRole('link', { name: 'Show invites' }).click()
   await expect(page.getByText('Expires in 28 days')).toHaveCount(3)
 })
@@ -42,7 +42,7 @@ test('a join card that is no longer there has nothing to print', async ({ page, 
   await page.goto(`/employees/invited?card=${crypto.randomUUID()}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const card = page.getByRole('dialog', { name: 'Join card' })
-  await expect(card).toContainText('This invite is no longer waiting')
+  await expect(card).toContainText('This invite is no longer pending')
   await expect(card.getByRole('button', { name: 'Print' })).toHaveCount(0)
 })
 

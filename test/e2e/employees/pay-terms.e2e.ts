@@ -13,7 +13,7 @@ test('a new rate holds from the day that is chosen, shows among the pay terms ov
   await expect(terms).toHaveCount(1)
 
   await page.getByLabel('Ordinary rate').fill('33.5')
-  await chooseDay(page, 'Pay changes hold from', 7)
+  await chooseDay(page, 'Pay changes apply from', 7)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(terms).toHaveCount(2)
   await expect(terms.first()).toContainText('Not yet in force')

@@ -18,11 +18,11 @@ test('after a new password the phone lists every farm; one that the person never
 
   await phone.goto('/forgot-password')
   await phone.getByLabel('Email').fill(email)
-  await press(phone, 'Send the link')
+  await press(phone, 'Send link')
   await expect.poll(() => emailedLink(folder, email, 'reset-password')).not.toBe('')
   await phone.goto(await emailedLink(folder, email, 'reset-password'))
   await phone.getByRole('textbox', { name: 'New password' }).fill(password)
-  await press(phone, 'Set the password')
+  await press(phone, 'Set password')
   await expect(phone).toHaveURL(/login/)
 
   const real = await registerFarm(manager.request)
@@ -58,7 +58,7 @@ test('after a new password the phone lists every farm; one that the person never
 async function farmOf(manager: Page, says: RegExp | null) {
   const [employee]: { id: string }[] = await (await manager.request.get('/api/employees')).json()
   await manager.goto(`/employees/${employee?.id}`)
-  const profile = manager.getByRole('region', { name: 'Own profile' })
+  const profile = manager.getByRole('region', { name: 'Personal details' })
   await expect(profile).toBeVisible()
   if (says) await expect(profile).toContainText(says)
   else await expect(profile).not.toContainText('Not shared')
@@ -72,7 +72,7 @@ test('who joined by the card confirms their email from the phone, and the manage
   const farm = await registerFarm(manager.request)
   const { email } = await hire(manager, phone, 'Kit', 'Doyle')
   await farmOf(manager, /waiting for Kit to confirm their email and share their profile/)
-  await manager.getByRole('button', { name: 'Send the confirmation email again' }).click()
+  await manager.getByRole('button', { name: 'Resend confirmation email' }).click()
   await expect(manager.getByText(`The confirmation email goes to ${email}`)).toBeVisible()
 
   await phone.goto('/my/me/farms')
@@ -82,8 +82,8 @@ test('who joined by the card confirms their email from the phone, and the manage
   await expect(phone.getByText(`We are emailing ${email}`)).toBeVisible()
   await expect.poll(() => emailedLink(folder, email, 'confirm-email')).not.toBe('')
   await phone.goto(await emailedLink(folder, email, 'confirm-email'))
-  await press(phone, 'Confirm the email')
-  await expect(phone.getByText(`You sign in with ${email} from now on.`)).toBeVisible()
+  await press(phone, 'Confirm email')
+  await expect(phone.getByText(`From now on, sign in with ${email}.`)).toBeVisible()
 
   await phone.goto('/my/')
   await follow(phone, 'Check my farms')

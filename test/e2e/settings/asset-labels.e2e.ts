@@ -16,7 +16,7 @@ test('labels of the chosen machines are printed, without the shell', async ({ pa
   const labels = page.getByRole('list', { name: 'Labels' }).getByRole('listitem')
   await expect(labels).toHaveText([/Header 2.*H2.*Headers/, /Tractor 10/])
   await expect(page.getByRole('button', { name: 'Print 2 labels' })).toBeEnabled()
-  await page.getByRole('checkbox', { name: 'Print the label of Tractor 10' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Print the label for Tractor 10' }).uncheck()
   await expect(page.getByRole('checkbox', { name: 'All 2 assets' })).toHaveJSProperty('indeterminate', true)
   await expect(page.getByRole('button', { name: 'Print 1 label' })).toBeEnabled()
 
@@ -43,6 +43,6 @@ test('a farm without assets is told where to add them', async ({ page, farm }) =
   await page.goto('/settings/assets/qr')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('heading', { name: 'No assets yet' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the assets' }).click()
+  await page.getByRole('link', { name: 'Go to assets' }).click()
   await expect(page).toHaveURL('/settings/assets')
 })

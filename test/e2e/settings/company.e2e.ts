@@ -67,8 +67,8 @@ test.describe('company', () => {
     await page.goto('/settings/company')
     await page.getByLabel('State').selectOption({ label: 'SA' })
     await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Adelaide')
-    const place = rule(page, 'Place and time')
-    await expect(place).toContainText('the coming public holidays of NSW in your list are replaced by those of SA')
+    const place = rule(page, 'Location and time')
+    await expect(place).toContainText('the upcoming public holidays for NSW are replaced with those for SA')
     await expect(place).toContainText('begin at midnight in Adelaide')
     await page.getByLabel('Time zone').selectOption({ label: 'Broken Hill time' })
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -98,7 +98,7 @@ test.describe('company', () => {
 
     await page.goto('/settings/company')
     await page.getByLabel('Time zone').selectOption({ label: 'Perth time' })
-    const place = rule(page, 'Place and time')
+    const place = rule(page, 'Location and time')
     await expect(place).toContainText('1 entry moves to another pay period:')
     await expect(place.getByRole('listitem').filter({ hasText: 'Kit Doyle' })).toHaveText([
       'Kit Doyle: from Mon 16 Mar to Sun 15 Mar',
@@ -122,7 +122,7 @@ test.describe('company', () => {
     await page.route('**/api/business/zone-preview*', (route) => route.fulfill({ status: 500 }))
     await page.goto('/settings/company')
     await page.getByLabel('Time zone').selectOption({ label: 'Perth time' })
-    await expect(rule(page, 'Place and time')).toContainText('Which entries move can’t be shown right now.')
+    await expect(rule(page, 'Location and time')).toContainText('We can’t show which entries would move right now.')
   })
 
   test('what is saved in one tab shows in the other, and the fields being typed in there stay', async ({

@@ -218,7 +218,7 @@ test('a question loads until its answer is done, stays open with the reason when
   await page.getByRole('button', { name: 'More for Ana Faleafa' }).click()
   await page.getByRole('menuitem', { name: 'Revoke invite' }).click()
 
-  const question = page.getByRole('dialog', { name: 'Revoke the invite of Ana Faleafa?' })
+  const question = page.getByRole('dialog', { name: 'Revoke the invite for Ana Faleafa?' })
   const revoke = question.getByRole('button', { name: 'Revoke invite' })
   const cancel = question.getByRole('button', { name: 'Cancel' })
   for (const end of ['abort', 'continue'] as const) {
@@ -243,5 +243,5 @@ test('a question loads until its answer is done, stays open with the reason when
     }
   }
   await expect(question).toBeHidden()
-  await expect(page.getByRole('main').getByText('No invite is waiting')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No pending invites')).toBeVisible()
 })

@@ -15,7 +15,7 @@ test.describe('leaving a form of a page', () => {
     expect(farm.name).not.toBe('')
     await page.goto('/settings/assets')
     await link(page, 'Configuration').click()
-    const rounding = page.getByLabel('Round to steps of (minutes)')
+    const rounding = page.getByLabel('Round to nearest (minutes)')
     await rounding.fill('15')
     await rounding.fill('5')
     await link(page, 'Assets').click()
@@ -47,8 +47,8 @@ test.describe('leaving a form of a page', () => {
     await page.goto('/settings/account')
     const name = page.getByLabel('Your name')
     await name.fill('Robin Reed')
-    await page.getByRole('button', { name: 'Save the name' }).click()
-    await expect(page.getByText('Your name is Robin Reed now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByText('Your name is now Robin Reed.')).toBeVisible()
     await link(page, 'Company').click()
     await expect(page).toHaveURL('/settings/company')
     await link(page, 'Account').click()
@@ -110,7 +110,7 @@ test('two tabs keep each other’s pay rates, and the one that types is told wha
   await page.getByLabel('Public holiday rate').fill('81.25')
   await save(page)
   await expect(
-    other.getByText('Somebody else changed this to “32.50” while you were typing. Saving puts yours in its place.'),
+    other.getByText('Someone else changed this to “32.50” while you were typing. Saving will replace it with yours.'),
   ).toBeVisible()
   await expect(other.getByLabel('Public holiday rate')).toHaveValue('$81.25/h')
   await save(other)

@@ -55,7 +55,7 @@ test('a question that another one takes the place of is answered with no', async
   await page.goto('/settings/assets')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await page.getByRole('link', { name: 'Configuration', exact: true }).click()
-  await page.getByLabel('Round to steps of (minutes)').fill('15')
+  await page.getByLabel('Round to nearest (minutes)').fill('15')
   await page.getByRole('button', { name: 'Add public holiday' }).click()
   const name = page.getByRole('dialog', { name: 'Add public holiday' }).getByLabel('Name')
   await name.fill('Show day')

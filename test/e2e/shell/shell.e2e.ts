@@ -57,9 +57,9 @@ test('the set-up card counts the steps and leads to them', async ({ page, farm }
 
 test('an address that means nothing is said to, inside the shell', async ({ page, farm }) => {
   await page.goto('/no/such/place')
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -82,7 +82,7 @@ test('the helper opens as a drawer that can take most of the screen, and says th
 }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await page.getByRole('button', { name: 'Open the helper' }).click()
+  await page.getByRole('button', { name: 'Open helper' }).click()
   const drawer = page.getByRole('dialog', { name: 'Helper' })
   await expect(drawer).toContainText('The helper is coming')
   await drawer.getByRole('button', { name: 'Make larger' }).click()

@@ -23,19 +23,19 @@ export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inv
 
   const askToRevoke = () =>
     confirm({
-      title: `Revoke the invite of ${name}?`,
-      body: 'Their code stops working at once. You can invite them again at any time, with a new code.',
+      title: `Revoke the invite for ${name}?`,
+      body: 'Their code stops working straight away. You can invite them again at any time with a new code.',
       verb: 'Revoke invite',
       danger: true,
       onConfirm: async () => {
         await revoke.mutateAsync({ id: invite.id })
-        notifySuccess(`The invite of ${name} is revoked.`)
+        notifySuccess(`Revoked the invite for ${name}.`)
       },
     })
 
   const showCard = { label: 'Join card', icon: IconId, act: () => onCard(invite.id) }
   const sendAgain = { label: 'Send again', icon: IconSend, act: () => reinvite.mutate({ email: invite.email }) }
-  // A card whose code is dead is no use to anybody: there, sending a new one comes first.
+  // A card with a dead code is useless, so "Send again" comes first there.
   const { usable } = inviteState(invite, Temporal.Now.instant().toString())
   const [first, second] = usable ? [showCard, sendAgain] : [sendAgain, showCard]
 
@@ -43,7 +43,7 @@ export function InviteActions({ invite, onCard }: { invite: Invite; onCard: (inv
     <div
       className={classes.actions}
       role="presentation"
-      // What happens in here, the menu too, is no click on the row.
+      // A click on a button or in the menu must not also open the row.
       onClick={(event) => event.stopPropagation()}
     >
       <Button

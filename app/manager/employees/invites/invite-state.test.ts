@@ -19,6 +19,6 @@ test('a code stops working at the instant it expires', () => {
 })
 
 test('a locked code does not work, and one that is also expired says so', () => {
-  expect(inviteState({ expiresAt, locked: true }, '2026-10-01T00:00:00Z').words).toBe('Locked after wrong tries')
+  expect(inviteState({ expiresAt, locked: true }, '2026-10-01T00:00:00Z').words).toBe('Locked: too many wrong codes')
   expect(inviteState({ expiresAt, locked: true }, '2026-11-01T00:00:00Z').words).toBe('Expired')
 })

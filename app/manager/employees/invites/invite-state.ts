@@ -8,7 +8,7 @@ const hoursADay = 24
 export function inviteState({ expiresAt, locked }: { expiresAt: string; locked: boolean }, now: string): InviteState {
   const hours = Temporal.Instant.from(now).until(expiresAt).total('hours')
   if (hours <= 0) return { usable: false, tone: 'rejected', words: 'Expired' }
-  if (locked) return { usable: false, tone: 'rejected', words: 'Locked after wrong tries' }
+  if (locked) return { usable: false, tone: 'rejected', words: 'Locked: too many wrong codes' }
   return {
     usable: true,
     tone: 'pending',

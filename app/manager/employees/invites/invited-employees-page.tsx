@@ -73,14 +73,14 @@ export function InvitedEmployeesPage() {
         empty={
           <EmptyState
             drawing="people"
-            title="No invite is waiting"
+            title="No pending invites"
             action={
               <Button component={Link} to="/employees/add" leftSection={<IconUserPlus size={18} aria-hidden="true" />}>
                 Add employee
               </Button>
             }
           >
-            People stand here from the moment you add them until they have joined with their code.
+            Employees you add appear here until they join with their code.
           </EmptyState>
         }
       />

@@ -12,7 +12,7 @@ import classes from './join-card-drawer.module.css'
 
 type JoinCardDrawerProps = {
   opened: boolean
-  /** undefined while loading, and when the person has joined or the invite is revoked. */
+  /** undefined while loading, and once the employee has joined or the invite is revoked. */
   invite: Invite | undefined
   loading: boolean
   onClose: () => void
@@ -42,7 +42,7 @@ export function JoinCardDrawer({ opened, invite, loading, onClose }: JoinCardDra
   )
 }
 
-const gone = 'This invite is no longer waiting: the person has joined, or the invite was revoked.'
+const gone = 'This invite is no longer pending: the employee has joined, or the invite was revoked.'
 
 function CardToHand({ invite }: { invite: Invite }) {
   const { usable, words } = inviteState(invite, Temporal.Now.instant().toString())
@@ -50,17 +50,17 @@ function CardToHand({ invite }: { invite: Invite }) {
     <>
       <p className={classes.words}>
         {usable
-          ? `Print this card, or let ${invite.firstName} scan it from here. If your Muster sends mail, the code is also on its way to ${invite.email}.`
-          : `${words}: this code opens nothing any more. Close this and choose “Send again” for a new one.`}
+          ? `Print this card, or let ${invite.firstName} scan it from your screen. If email is set up, the code is also on its way to ${invite.email}.`
+          : `${words}. This code no longer works. Close this and choose “Send again” for a new one.`}
       </p>
       {usable && opensHereOnly(window.location.hostname) && (
         <p className={classes.words} role="note">
-          This card says {window.location.host}, which opens on this computer only. Before you hand it out, open Muster
-          at the address your phones use and come back to this card.
+          This card shows {window.location.host}, which only works on this computer. Before you hand it out, open Muster
+          at the address your phones use, then come back to this card.
         </p>
       )}
       <JoinCard invite={invite} />
-      {/* Only this copy is printed. It lies outside the drawer, whose place and scrolling no printer understands. */}
+      {/* Only this copy is printed, because browsers can't print a fixed, scrolling drawer in full. */}
       {createPortal(
         <div className={classes.sheet}>
           <JoinCard invite={invite} />

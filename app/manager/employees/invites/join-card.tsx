@@ -5,7 +5,7 @@ import { useFarmDayText } from '../employees-queries.ts'
 import { QrCode } from '#app/ui/page/qr-code.tsx'
 import classes from './join-card.module.css'
 
-/** What a person needs to join, with or without mail: on paper, or scanned from the manager's screen. */
+/** What an employee needs to join, printed or scanned from the manager's screen; works without email. */
 export function JoinCard({ invite }: { invite: Invite }) {
   const { business } = useSession()
   const dayText = useFarmDayText()
@@ -29,12 +29,12 @@ export function JoinCard({ invite }: { invite: Invite }) {
       </p>
       <ol className={classes.how}>
         <li>
-          Scan the square with your phone, or open <b>{host}/join</b> and enter the email and the code of this card.
+          Scan the QR code with your phone, or open <b>{host}/join</b> and enter the email and code on this card.
         </li>
-        <li>Choose a password. Then you are in.</li>
+        <li>Choose a password and you’re in.</li>
         <li>
-          Your clock is at <b>{host}/my</b>. Put it on your home screen: on an iPhone by Share › Add to Home Screen, on
-          other phones by the menu of the browser › Install app.
+          Clock on at <b>{host}/my</b>. Add it to your home screen: on an iPhone, Share › Add to Home Screen; on other
+          phones, browser menu › Install app.
         </li>
       </ol>
       <p className={classes.until}>Valid until {dayText(invite.expiresAt)}</p>

@@ -27,7 +27,7 @@ export function ActiveEmployeesPage() {
         query={query}
         search={q}
         onSearch={(text) => {
-          // Nobody is archived who is not in sight.
+          // A new search clears the selection, so that only visible employees are archived.
           setIds([])
           void navigate({ search: { q: text || undefined }, replace: true })
         }}
@@ -43,14 +43,14 @@ export function ActiveEmployeesPage() {
         empty={
           <EmptyState
             drawing="people"
-            title="Nobody works here yet"
+            title="No employees yet"
             action={
               <Button component={Link} to="/employees/add" leftSection={<IconUserPlus size={18} aria-hidden="true" />}>
                 Add employee
               </Button>
             }
           >
-            Add a person and give them the join card. They appear here as soon as they have joined.
+            Add an employee and give them their join card. They appear here once they join.
           </EmptyState>
         }
       />

@@ -7,17 +7,17 @@ import classes from './archive-question.module.css'
 import { leftBehindText } from './left-behind-text.ts'
 
 type ArchiveQuestionProps = {
-  /** How many are to be archived, also those who leave nothing behind. */
+  /** How many employees are archived, including those with nothing outstanding. */
   count: number
   people: readonly LeftBehind[]
   /** Whether approved hours go to a provider. */
   connected: boolean
-  /** Answers whether it was done. */
+  /** Resolves to whether they were archived. */
   onArchive: () => Promise<boolean>
   onGone: () => void
 }
 
-/** Names what the people would leave behind, so that no hour goes unpaid unseen, and leads to it. */
+/** Lists what the employees would leave unfinished, with links to it, so that no hours go unpaid unnoticed. */
 export function ArchiveQuestion({ count, people, connected, onArchive, onGone }: ArchiveQuestionProps) {
   const [opened, setOpened] = useState(true)
   const [working, setWorking] = useState(false)
@@ -82,7 +82,7 @@ export function ArchiveQuestion({ count, people, connected, onArchive, onGone }:
   )
 }
 
-/** Leads to the person's entries of these days. */
+/** Links to the employee's entries in that range. */
 function Review({ person: { employeeId, from, to }, label }: { person: LeftBehind; label?: string }) {
   return (
     <Button

@@ -18,7 +18,7 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
   const [explained, setExplained] = useState(false)
   const name = fullName(employee)
 
-  // Counted first: nobody types a whole name to be told that it was for nothing.
+  // Counts first, so that the manager does not type a whole name only to be refused.
   async function askToDelete() {
     setCounting(true)
     try {
@@ -36,7 +36,7 @@ export function ArchivedActions({ employee }: { employee: Employee }) {
     <div
       className={classes.actions}
       role="presentation"
-      // What happens in here is no click on the row.
+      // A click on a button must not also open the row.
       onClick={(event) => event.stopPropagation()}
     >
       <Button

@@ -44,8 +44,8 @@ export function ArchivedEmployeesPage() {
       renderActions={(employee) => <ArchivedActions employee={employee} />}
       onOpen={({ id }) => navigate({ to: '/employees/$employeeId', params: { employeeId: id } })}
       empty={
-        <EmptyState drawing="people" title="Nobody is archived">
-          Archive people who have left: their timesheets stay, and they can be restored when they come back.
+        <EmptyState drawing="people" title="No archived employees">
+          Archive employees who have left. Their timesheets stay, and you can restore them if they come back.
         </EmptyState>
       }
     />

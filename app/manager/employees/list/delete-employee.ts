@@ -5,10 +5,10 @@ import { api } from '#app/lib/api.ts'
 import { confirm } from '#app/ui/overlay/confirm-dialog.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 
-/** Why a person who has timesheets stays (product.md, Guarded rules). */
+/** Why an employee with timesheets can't be deleted (product.md, Guarded rules). */
 export function keptWords(timesheetCount: number): string {
   const entries = timesheetCount === 1 ? '1 timesheet entry' : `${timesheetCount} timesheet entries`
-  return `${entries} must be kept for 7 years, so this person can be archived but not deleted.`
+  return `${entries} must be kept for 7 years, so this employee can be archived but not deleted.`
 }
 
 /** Deleting can't be undone, so the name has to be typed; a refusal is shown in the dialog, which stays open. */
@@ -19,7 +19,7 @@ export function useDeleteEmployee(onDeleted?: () => void) {
     const name = fullName(employee)
     confirm({
       title: `Delete ${name}?`,
-      body: 'Their employment and their invite are deleted for good. This can’t be undone.',
+      body: 'Their employment and invite will be permanently deleted. This can’t be undone.',
       verb: 'Delete employee',
       danger: true,
       typeToConfirm: name,

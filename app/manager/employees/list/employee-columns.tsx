@@ -14,13 +14,13 @@ export const positionText = ({ employmentPosition: position }: Terms) =>
   position === null ? '' : positionLabels[position]
 const typeText = ({ employmentType: type }: Terms) => (type === null ? '' : employmentTypeLabel(type))
 
-/** "Farmhand · Casual", as far as they are known. */
+/** "Farmhand · Casual", leaving out what is not set. */
 export const workText = (terms: Terms) => [positionText(terms), typeText(terms)].filter(Boolean).join(' · ')
 
 export const nameColumn: Column<Employee> = {
   key: 'name',
   title: 'Name',
-  // A link, for opening in a new tab and for who hears the table; the row itself opens too.
+  // A link, for new tabs and screen readers; a click on the row opens it too.
   render: (employee) => (
     <Link
       to="/employees/$employeeId"

@@ -22,20 +22,20 @@ type EmployeeListProps<T extends Person> = {
   search: string
   onSearch: (text: string) => void
   columns: Column<T>[]
-  /** What stands below the name on a phone's card. */
+  /** What a phone's card shows below the name. */
   renderDetails: (person: T) => ReactNode
   renderActions?: (person: T) => ReactNode
   onOpen: (person: T) => void
   selection?: { ids: readonly string[]; onChange: (ids: string[]) => void }
-  /** Stands in place of a list that has nobody in it. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-/** People found by name: a table where there is room for one, cards on a phone. */
+/** People with a search by name: a table on a wide screen, cards on a phone. */
 export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
   const { label, query, search, onSearch, columns, onOpen, selection, empty } = props
   const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  // The address follows a keystroke later, which would move the cursor.
+  // The URL updates one keystroke late, which would move the caret in the field.
   const [text, setText] = useState(search)
   const found = query.data?.filter((person) => matchesSearch(fullName(person), search))
 
@@ -61,14 +61,14 @@ export function EmployeeList<T extends Person>(props: EmployeeListProps<T>) {
   const nobody = (
     <EmptyState
       drawing="lost"
-      title="Nobody found"
+      title="No one found"
       action={
         <Button variant="default" onClick={() => find('')}>
-          Clear the search
+          Clear search
         </Button>
       }
     >
-      No name here has “{search.trim()}” in it.
+      No name contains “{search.trim()}”.
     </EmptyState>
   )
 

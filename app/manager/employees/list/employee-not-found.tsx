@@ -2,20 +2,20 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
-/** For an address that names nobody of this business. Asking again would not help. */
+/** Shown when the address names no employee of this business. A retry would not help. */
 export function EmployeeNotFound() {
   return (
     <EmptyState
       drawing="lost"
       level={1}
-      title="There is no employee at this address"
+      title="We can’t find this employee"
       action={
         <Button component={Link} to="/employees/active">
-          Go to employees
+          See all employees
         </Button>
       }
     >
-      They may have been deleted, or the address may have a slip in it. Your records are safe.
+      They may have been deleted, or the link may be mistyped. Your records are safe.
     </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useEmployee, useSetActive } from '../employees-queries.ts'
 
-/** Shown for an invite to the email of an archived employee: they come back with their terms, or are invited on purpose. */
+/** Shown when an invite uses an archived employee's email: restore them with their terms, or invite them again. */
 export function FormerEmployee({ id, onInvite }: { id: string; onInvite: () => void }) {
   const navigate = useNavigate()
   const { setActive, isPending } = useSetActive()
@@ -20,8 +20,8 @@ export function FormerEmployee({ id, onInvite }: { id: string; onInvite: () => v
   return (
     <Stack gap="xs">
       <span>
-        {fullName(employee)} worked here before. Restore {firstName} to bring them back at once with their login, rates
-        and hours, or invite them again: what you left blank stays as it was.
+        {fullName(employee)} worked here before. Restore {firstName} to bring them back now with their login, rates and
+        hours, or invite them again. Anything you left blank stays as it was.
       </span>
       <Group gap="xs">
         <Button

@@ -3,7 +3,7 @@ import { leftBehindText } from './left-behind-text.ts'
 
 const nothing = { pendingEntries: 0, approvedMinutes: 0, leaveToCome: 0, running: false }
 
-test('each fact of what an employee leaves behind is said, and nothing that is not so', () => {
+test('each thing an employee leaves behind gets a line, and nothing else does', () => {
   const all = { pendingEntries: 2, approvedMinutes: 960, leaveToCome: 3, running: true }
   expect(leftBehindText(all, true)).toEqual([
     'Still clocked on',
@@ -17,6 +17,6 @@ test('each fact of what an employee leaves behind is said, and nothing that is n
   ])
 })
 
-test('without an accounting connection hours are to be paid until their days are locked', () => {
+test('without an accounting connection, hours count as unpaid until their period is locked', () => {
   expect(leftBehindText({ ...nothing, approvedMinutes: 455 }, false)).toEqual(['7.58 h approved, not locked yet'])
 })

@@ -3,7 +3,7 @@ import type { LeftBehind } from '#shared/employees/employees-contract.ts'
 
 type Facts = Pick<LeftBehind, 'pendingEntries' | 'approvedMinutes' | 'leaveToCome' | 'running'>
 
-/** What an employee would leave behind on being archived, a line for each fact. */
+/** What an archived employee would leave unfinished, one line per fact. */
 export function leftBehindText({ pendingEntries, approvedMinutes, leaveToCome, running }: Facts, connected: boolean) {
   return [
     running && 'Still clocked on',

@@ -12,7 +12,7 @@ type PersonCardProps = {
   onSelect?: (selected: boolean) => void
 }
 
-/** One person of a list on a phone: a tap anywhere opens, the checkbox and the buttons apart. */
+/** One person in a phone's list. A tap opens them, except on the checkbox and the buttons. */
 export function PersonCard({ name, onOpen, children, actions, selected = false, onSelect }: PersonCardProps) {
   const checkId = useId()
   return (

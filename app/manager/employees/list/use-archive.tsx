@@ -13,9 +13,9 @@ type Person = PersonName & { id: string }
 type Asked = { people: readonly Person[]; left: readonly LeftBehind[]; connected: boolean }
 
 /**
- * Archives people: at once, or after a question where one of them leaves hours or leave behind.
- * @param onArchived called when it is done
- * @returns with `question`, to be drawn by the caller
+ * Archives employees, and asks first when one of them would leave hours or leave behind.
+ * @param onArchived called after archiving
+ * @returns `question` must be rendered by the caller
  */
 export function useArchive(onArchived?: () => void) {
   const { mutateAsync: check, isPending: checking } = useMutation(api.employees.checkArchiving.mutationOptions())

@@ -14,7 +14,9 @@ export function EmployeeDocuments({ employeeId, documents }: EmployeeDocumentsPr
   const today = useFarmToday()
   if (documents.length === 0) {
     return (
-      <p className={classes.words}>None yet. What they enter on their phone stands here, with its photo and expiry.</p>
+      <p className={classes.words}>
+        None yet. Certificates and licences appear here once they add them on their phone.
+      </p>
     )
   }
   return (

@@ -8,23 +8,23 @@ import { useDocuments } from '../employees-queries.ts'
 import { ProfileSharing } from './profile-sharing.tsx'
 import classes from './employee-profile.module.css'
 
-/** What the person says of themselves on their phone; they alone change it. */
+/** Personal details that the employee enters on their phone; only they can change them. */
 export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
   const { id, active, phone, ownPhone, emergencyContactName, emergencyContactPhone, strengths, otherLicenceTypes } =
     employee
   const { data: documents, error, refetch, isFetching } = useDocuments(id)
-  // One that is the same stands in the header already.
+  // The header already shows an equal number.
   const newPhone = ownPhone === phone ? '' : ownPhone
   const hasEmergencyContact = emergencyContactName !== '' || emergencyContactPhone !== ''
 
   return (
     <div className="card">
-      <FormSection title="Own profile" description="What they enter on their phone. They alone change it.">
+      <FormSection title="Personal details" description="Authorized on their phone. Only they can change these.">
         {active && <ProfileSharing employee={employee} />}
         {newPhone || hasEmergencyContact || strengths.length > 0 ? (
           <dl className={classes.facts}>
             {newPhone && (
-              <Fact name="Own phone">
+              <Fact name="Personal phone">
                 <PhoneLink number={newPhone} />
               </Fact>
             )}
@@ -38,8 +38,8 @@ export function EmployeeProfile({ employee }: { employee: EmployeeDetails }) {
         ) : (
           <p className={classes.words}>
             {active
-              ? 'Nothing yet. An emergency contact and strengths appear here once they have entered them.'
-              : 'Theirs alone while they are archived, as their picture is. Certificates and licences they had until then stay.'}
+              ? 'Nothing yet. Their emergency contact and strengths appear here once they enter them.'
+              : 'Hidden while archived, like their photo. Certificates and licences they added before then stay.'}
           </p>
         )}
       </FormSection>

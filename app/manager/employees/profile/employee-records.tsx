@@ -8,7 +8,7 @@ import classes from './employee-records.module.css'
 
 type EmployeeRecordsProps = { employee: Employee & { timesheetCount: number } }
 
-/** What hangs on the person: their timesheets, and whether they can be deleted because of them. */
+/** The employee's timesheets, and deletion, which is possible only without timesheets. */
 export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
   const { id, active, timesheetCount } = employee
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function EmployeeRecords({ employee }: EmployeeRecordsProps) {
           <p className={classes.words}>{keptWords(timesheetCount)}</p>
         ) : (
           <div className={classes.row}>
-            <p className={classes.words}>For a person added by mistake. Archive somebody who has left.</p>
+            <p className={classes.words}>For an employee added by mistake. If they have left, archive them instead.</p>
             <Button
               variant="outline"
               color="rust"

@@ -7,12 +7,12 @@ import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { sharingText } from './sharing-text.ts'
 import classes from './employee-profile.module.css'
 
-/** Says what the employee has not shared and why; nothing where they have. */
+/** Says what the employee has not shared and why; renders nothing once they have. */
 export function ProfileSharing({ employee }: { employee: EmployeeDetails }) {
   const { id, email, sharing } = employee
   const send = useMutation({
     ...api.employees.sendConfirmation.mutationOptions(),
-    onSuccess: () => notifySuccess(`The confirmation email goes to ${email}, at most one in ten minutes.`),
+    onSuccess: () => notifySuccess(`The confirmation email goes to ${email}, at most once every ten minutes.`),
     onError: notifyError,
   })
   const text = sharingText(employee)
@@ -27,7 +27,7 @@ export function ProfileSharing({ employee }: { employee: EmployeeDetails }) {
           loading={send.isPending}
           onClick={() => send.mutate({ id })}
         >
-          Send the confirmation email again
+          Resend confirmation email
         </Button>
       )}
     </div>

@@ -18,7 +18,7 @@ import { PayFields } from './pay-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 
 export function AddEmployeePage() {
-  // One id for as long as the form is open: sent twice, it is still one invite.
+  // One id per opened form, so that sending it twice makes one invite.
   const [id] = useState(() => newId())
   /** The archived employee whose email this is. */
   const [formerId, setFormerId] = useState<string>()
@@ -46,7 +46,7 @@ export function AddEmployeePage() {
       <BackLink to="/employees/active">Employees</BackLink>
       <PageHeader
         title="Add employee"
-        description="You get a card with a six-digit code to print or to show; by mail it goes out too, if your Muster sends mail. Only names and email are needed now."
+        description="You get a card with a six-digit code to print or show; we’ll also email it if email is set up. Only names and email are needed now."
       />
       <form noValidate className="card" onSubmit={first.onSubmit}>
         <PersonFields form={form} />

@@ -1,4 +1,4 @@
-/** Those of the fields that pass. */
+/** The fields that pass the test. */
 export function pickFields<Values extends object>(
   values: Values,
   passes: (field: Extract<keyof Values, string>) => boolean,
@@ -8,7 +8,7 @@ export function pickFields<Values extends object>(
   return picked
 }
 
-/** What is different after, and nothing of the rest. */
+/** Only the fields whose value differs, with their new values. */
 export const changedFields = <Values extends object>(before: Values, after: Values): Partial<Values> =>
   pickFields(after, (field) => !isSame(before[field], after[field]))
 

@@ -12,7 +12,7 @@ const overtime = {
   overtimeRate: 46.8,
 }
 
-test('what is filled in is sent as choices and numbers, what is not as null', () => {
+test('filled fields are sent as choices and numbers, empty ones as null', () => {
   expect(termsFromValues(overtime)).toMatchObject({
     employmentType: 'casual',
     employmentPosition: null,
@@ -30,11 +30,11 @@ test('a flat rate sends no overtime terms, because they are not shown', () => {
   })
 })
 
-test('a rate of nothing an hour is a rate', () => {
+test('a rate of zero counts as a rate', () => {
   expect(termsFromValues({ ...overtime, ordinaryRate: 0 }).ordinaryRate).toBe(0)
 })
 
-test('saved terms come back from the form as they went in', () => {
+test('saved terms survive the round trip through the form', () => {
   const terms = termsFromValues(overtime)
   expect(termsFromValues(valuesOf({ ...terms, email: 'jo@example.com' }))).toEqual(terms)
 })

@@ -8,10 +8,10 @@ import { positions } from '#shared/employees/position.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { rateDigits } from '#app/manager/business/rate-text.ts'
 
-/** What a number field holds: a number, the text of one half typed, or '' for none. */
+/** Value of a number field: a number, half-typed text, or '' when empty. */
 type NumberText = number | string
 
-/** The invite's and the employee's form. A choice that is not made is ''. */
+/** Values of the invite form and the employee form; a choice not made is ''. */
 export type EmployeeValues = {
   email: string
   firstName: string
@@ -30,7 +30,7 @@ export type EmployeeValues = {
   holidayRate: NumberText
 }
 
-/** What of an employee is edited. */
+/** The fields of an employee that a manager edits. */
 export type Terms = Pick<Employee, Exclude<keyof EmployeeValues, 'email'>>
 
 export const noValues: EmployeeValues = {
@@ -71,7 +71,7 @@ export function valuesOf({ email, ...terms }: Terms & { email: string }): Employ
   }
 }
 
-/** What is sent. Overtime terms are hidden from a flat rate, so they are not saved unseen either. */
+/** What is sent. A flat rate hides the overtime terms, so they are not saved either. */
 export function termsFromValues(values: EmployeeValues): Terms {
   const overtime = values.payRate === 'hourly_overtime'
   return {
@@ -92,7 +92,7 @@ export function termsFromValues(values: EmployeeValues): Terms {
   }
 }
 
-/** The terms of a saved employee, without all that is not edited. */
+/** The editable terms of a stored employee. */
 export function savedTermsOf(employee: Employee): Terms {
   return termsFromValues(valuesOf(employee))
 }
@@ -112,7 +112,7 @@ function rateProblem(value: NumberText): string | null {
   return Number(value) > highestRate ? 'A rate must be below 100,000 dollars an hour.' : null
 }
 
-/** The contract's own limits and sentences. */
+/** The same limits and messages as the contract. */
 export const employeeRules = {
   email: emailProblem,
   firstName: (value) => (value.trim() ? null : 'Enter the first name.'),

@@ -18,10 +18,7 @@ const positionChoices = labelledChoices(positions, positionLabels)
 export function EmploymentFields({ form }: { form: UseFormReturnType<EmployeeValues> }) {
   const dateId = useId()
   return (
-    <FormSection
-      title="Employment"
-      description="What they do on the farm, since when, and the leave they are entitled to."
-    >
+    <FormSection title="Employment" description="Their job on the farm, start date and leave entitlements.">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NativeSelect
           label="Position"

@@ -1,6 +1,6 @@
 import type { Terms } from './employee-values.ts'
 
-/** Terms whose value reads as it stands in its field; the others are choices, known by words of their own. */
+/** Terms whose field value reads as it is; the others are choices with labels. */
 const legible: readonly string[] = [
   'firstName',
   'lastName',
@@ -13,10 +13,10 @@ const legible: readonly string[] = [
 ] satisfies (keyof Terms)[]
 
 /**
- * At a field that is typed in while somebody else saved another value of it.
- * @param theirs as the field would show it
+ * The error at a field that another user changed while this user was typing.
+ * @param theirs the other user's value, as the field would show it
  */
 export function overtakenSentence(term: string, theirs: unknown): string {
   const value = legible.includes(term) && theirs !== '' ? ` to “${String(theirs)}”` : ''
-  return `Somebody else changed this${value} while you were typing. Saving puts yours in its place.`
+  return `Someone else changed this${value} while you were typing. Saving will replace it with yours.`
 }

@@ -9,8 +9,8 @@ import { FormSection } from '#app/ui/form/form-section.tsx'
 const scheduleChoices = labelledChoices(paySchedules, payScheduleLabels)
 
 const rateTypeWords: Record<PayRateType, string> = {
-  hourly_flat: 'Every hour of a day counts as ordinary time.',
-  hourly_overtime: 'Hours of a day beyond a limit count as overtime.',
+  hourly_flat: 'Every hour counts as ordinary time.',
+  hourly_overtime: 'Hours over a daily limit count as overtime.',
 }
 
 const number = { hideControls: true, allowNegative: false, clampBehavior: 'none', autoComplete: 'off' } as const
@@ -29,7 +29,7 @@ export function PayFields({ form }: { form: UseFormReturnType<EmployeeValues> })
   return (
     <FormSection
       title="Pay"
-      description="Rates are dollars an hour, with up to four decimals. What you don’t know yet can wait."
+      description="Rates are in dollars per hour, with up to four decimals. You can fill in what you don’t know later."
     >
       <Radio.Group label="Pay rate type" key={form.key('payRate')} {...form.getInputProps('payRate')}>
         <Stack gap="xs" mt={4}>
@@ -55,7 +55,7 @@ export function PayFields({ form }: { form: UseFormReturnType<EmployeeValues> })
           <>
             <NumberInput
               label="Overtime after (hours per day)"
-              placeholder="No overtime while empty"
+              placeholder="Leave blank for no overtime"
               {...number}
               decimalScale={2}
               key={form.key('overtimeAfterHours')}

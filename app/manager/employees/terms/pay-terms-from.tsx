@@ -9,25 +9,25 @@ type PayTermsFromProps = {
   /** `YYYY-MM-DD` */
   from: string
   onChange: (from: string | null) => void
-  /** Changed terms can't reach it or a day before. */
+  /** Changed terms must start after this day. */
   lastLockedDay: string | null
   error: string | null
-  /** What the day would reach into, and may be saved all the same. */
+  /** What the chosen day affects; saving is still allowed. */
   warning: string | null
 }
 
-/** From when changed pay terms hold: hours of earlier days keep the terms they had. */
+/** The day from which changed pay terms apply; earlier hours keep their terms. */
 export function PayTermsFrom({ from, onChange, lastLockedDay, error, warning }: PayTermsFromProps) {
   const firstDay = lastLockedDay && Temporal.PlainDate.from(lastLockedDay).add({ days: 1 }).toString()
   return (
     <FormSection
       title="Pay changes"
-      description={`Changes to the position, employment type and pay hold from this day. Hours before it keep the terms they had.${
+      description={`Changes to position, employment type and pay apply from this day. Earlier hours keep the terms they had.${
         lastLockedDay ? ` Pay periods are locked up to ${dateRangeText(lastLockedDay, lastLockedDay)}.` : ''
       }`}
     >
-      <DayField label="Pay changes hold from" value={from} onChange={onChange} min={firstDay} error={error} />
-      {/* Always in the page, so that a change is announced. */}
+      <DayField label="Pay changes apply from" value={from} onChange={onChange} min={firstDay} error={error} />
+      {/* Always rendered, so that screen readers announce a change. */}
       <output className={classes.warning}>
         {warning !== null && (
           <Notice tone="pending" icon={IconAlertTriangle}>

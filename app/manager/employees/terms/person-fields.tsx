@@ -5,7 +5,7 @@ import { FormSection } from '#app/ui/form/form-section.tsx'
 
 type PersonFieldsProps = {
   form: UseFormReturnType<EmployeeValues>
-  /** An employee's email is their login's: nobody else changes it. */
+  /** An employee's email belongs to their login, so a manager can't change it. */
   emailFixed?: boolean
 }
 

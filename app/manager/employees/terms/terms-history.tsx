@@ -10,13 +10,13 @@ import classes from '../profile/employee-profile.module.css'
 import { useFarmToday } from '../employees-queries.ts'
 import { termsText } from './terms-text.ts'
 
-/** The employee's pay terms with the day from which each hold, the latest first. */
+/** The employee's pay terms with the day each set applies from, latest first. */
 export function TermsHistory({ employee }: { employee: EmployeeDetails }) {
   const { id, termsHistory, lastLockedDay } = employee
   const today = useFarmToday()
   const remove = useMutation(api.employees.removeTerms.mutationOptions())
   const restore = useMutation(api.employees.restoreTerms.mutationOptions())
-  // A change that was undone leaves the same terms behind, which are no news.
+  // An undone change leaves equal terms behind; only the first of them is shown.
   const shown = termsHistory.filter((terms, place) => {
     const before = termsHistory[place - 1]
     return before === undefined || changedTerms(before, terms).length > 0
@@ -40,7 +40,7 @@ export function TermsHistory({ employee }: { employee: EmployeeDetails }) {
     <div className="card">
       <FormSection
         title="Pay terms over time"
-        description="Each entry is paid by the terms of its day. Locked pay periods keep the terms they had."
+        description="Each entry is paid on the terms for its day. Locked pay periods keep the terms they had."
       >
         <ul className={classes.documents}>
           {shown.toReversed().map((terms) => (

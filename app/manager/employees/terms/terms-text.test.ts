@@ -13,7 +13,7 @@ const terms = {
   holidayRate: null,
 } as const
 
-test('terms are one line, without what is not set', () => {
+test('terms read as one line, leaving out what is not set', () => {
   expect(termsText(terms)).toBe(
     'Farmhand · Casual · Fortnightly · $26.44/h ordinary · $39.66/h overtime after 8 h a day · $52.88/h on Sundays',
   )

@@ -6,8 +6,8 @@ import { type EmployeeValues, savedTermsOf, type Terms, termsFromValues, valuesO
 import { overtakenSentence } from './overtaken-sentence.ts'
 
 /**
- * Keeps the form to what is stored. What somebody else saves, or an undo, shows at once, but for the fields that are
- * being typed in here: at those it is told.
+ * Keeps the form in step with the stored terms. What another user or an undo saves shows at once, except in fields
+ * being edited here: those get an error instead.
  */
 export function useStoredTerms(form: UseFormReturnType<EmployeeValues>, employee: Employee) {
   const stored = useRef(savedTermsOf(employee))
@@ -18,7 +18,7 @@ export function useStoredTerms(form: UseFormReturnType<EmployeeValues>, employee
     const shown = termsFromValues(form.getValues())
     const values = valuesOf(saved)
     stored.current = now
-    // 32.5 and 32.50 are the same rate, and the same field stays where the cursor is in it.
+    // 32.5 and 32.50 are the same rate, so a field with an equal value keeps its text and caret.
     const differing = changedFields(now, shown)
     form.resetDirty({ ...values, ...pickFields(form.getValues(), (field) => !(field in differing)) })
     for (const field of fieldsOf(differing)) {
@@ -31,7 +31,7 @@ export function useStoredTerms(form: UseFormReturnType<EmployeeValues>, employee
 
   return {
     show,
-    /** What is typed otherwise than it is stored. */
+    /** The fields whose typed value differs from the stored one. */
     changed: (values: EmployeeValues): Partial<Terms> => changedFields(stored.current, termsFromValues(values)),
   }
 }

@@ -18,7 +18,7 @@ type AccountFormProps<Values extends object> = {
   children: ReactNode
 }
 
-/** One thing of the login, which is changed on its own. */
+/** One part of the login, saved on its own. */
 export function AccountForm<Values extends object>(props: AccountFormProps<Values>) {
   const { title, description, verb, form, saving, onSave, children } = props
   const { problem, onSubmit } = useFormSave(form, onSave)

@@ -7,7 +7,7 @@ import { PasswordSection } from './password-section.tsx'
 export function AccountPage() {
   return (
     <>
-      <PageHeader title="Account" description="Your own login: what you are called, and how and where you sign in." />
+      <PageHeader title="Account" description="Your name, how you sign in and where you are signed in." />
       <div className="card">
         <NameSection />
         <EmailSection />

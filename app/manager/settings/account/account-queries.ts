@@ -7,7 +7,7 @@ export const useChangeName = () => useMutation(accounts.changeName.mutationOptio
 
 export const useRequestEmailChange = () => useMutation(accounts.requestEmailChange.mutationOptions())
 
-/** Other devices are signed out with it, so their list is read again; nothing else in the cache is changed by it. */
+/** The server signs out the other devices, so only their list is refetched. */
 export function useChangePassword() {
   const queryClient = useQueryClient()
   const readDevices = () => queryClient.invalidateQueries({ queryKey: accounts.listDevices.key() })

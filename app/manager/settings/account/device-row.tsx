@@ -26,7 +26,7 @@ export function DeviceRow({ device, leaving, onSignOut }: DeviceRowProps) {
         <p className={`${classes.facts} tabular`}>
           {!current && <span>Last used {lastUsed}</span>}
           <span>Signed in {momentText(signedInAt, timeZone)}</span>
-          {address !== '' && <span>Address {address}</span>}
+          {address !== '' && <span>IP address {address}</span>}
         </p>
       </div>
       {!current && (
@@ -45,7 +45,7 @@ export function DeviceRow({ device, leaving, onSignOut }: DeviceRowProps) {
   )
 }
 
-/** "20 Nov 2026, 9:00am" on the farm's clocks. */
+/** "20 Nov 2026, 9:00am" in the farm's time zone. */
 function momentText(instant: string, zone: string): string {
   const day = localDateOf(instant, zone)
   return `${dateRangeText(day, day)}, ${timeText(instant, zone)}`

@@ -10,7 +10,7 @@ import { useDevices, useSignOutDevice, useSignOutOthers } from './account-querie
 import { DeviceRow } from './device-row.tsx'
 import classes from './devices-section.module.css'
 
-/** Where this login is signed in, and the way to end it there. */
+/** The devices that this login is signed in on, with buttons to sign them out. */
 export function DevicesSection() {
   const { data: devices, error, refetch, isFetching } = useDevices()
   const signOutDevice = useSignOutDevice()
@@ -21,19 +21,19 @@ export function DevicesSection() {
   async function signOut({ id, name }: Device) {
     try {
       await signOutDevice.mutateAsync({ id })
-      notifySuccess(`${name} is signed out.`)
+      notifySuccess(`Signed out ${name}.`)
     } catch (failure) {
       notifyError(failure)
       await refetch()
     }
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     list.current?.focus()
   }
 
   const askToSignOutOthers = () =>
     confirm({
       title: 'Sign out everywhere else?',
-      body: `${devicesText(others)} will have to sign in again. What was saved there stays; what is being typed there is lost.`,
+      body: `${devicesText(others)} will have to sign in again. Anything not saved there is lost.`,
       verb: 'Sign out everywhere else',
       danger: true,
       onConfirm: async () => {
@@ -46,7 +46,7 @@ export function DevicesSection() {
   return (
     <FormSection
       title="Signed-in devices"
-      description="Sign out what you no longer use. If you don’t know a device, sign it out and set a new password."
+      description="Sign out devices you no longer use. If you don’t recognise a device, sign it out and change your password."
     >
       {devices ? (
         <ul className={classes.list} ref={list} tabIndex={-1} aria-label="Signed-in devices">

@@ -9,7 +9,7 @@ import classes from './account-form.module.css'
 
 type EmailValues = { email: string; password: string }
 
-/** Asks for the change; the mailed link makes it. */
+/** Requests the change; the emailed link completes it. */
 export function EmailSection() {
   const { email: present } = useSession().user
   const request = useRequestEmailChange()
@@ -27,8 +27,8 @@ export function EmailSection() {
   return (
     <AccountForm
       title="Email"
-      description="The link that makes the change goes to the new address."
-      verb="Send the link"
+      description="We’ll email a link to the new address. Open it to finish the change."
+      verb="Send link"
       form={form}
       saving={request.isPending}
       onSave={send}
@@ -47,14 +47,14 @@ export function EmailSection() {
       />
       <PasswordField
         label="Your password"
-        description="So that nobody who finds your screen open can change it."
+        description="To confirm it’s you."
         autoComplete="current-password"
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
       <output className={classes.said}>
         {request.isSuccess &&
-          `A mail is on its way to ${request.variables.email.trim()}. Open its link within an hour to make the change; until then you sign in as before. Look in the junk folder too.`}
+          `An email is on its way to ${request.variables.email.trim()}. Open its link within an hour to finish the change; until then, sign in as before. Check your junk folder too.`}
       </output>
     </AccountForm>
   )

@@ -15,7 +15,7 @@ export function NameSection() {
     validate: { name: (name) => (name.trim() ? null : 'Enter your name.') },
   })
 
-  // What was saved elsewhere, or an undo, shows at once, unless it would take away what is being typed here.
+  // A name saved elsewhere, or an undo, shows at once unless this field has unsaved text.
   const showSaved = useEffectEvent((name: string) => {
     if (form.isDirty()) return
     form.setInitialValues({ name })
@@ -26,7 +26,7 @@ export function NameSection() {
   async function save({ name }: { name: string }) {
     if (name.trim() !== saved) {
       await change.mutateAsync({ name })
-      notifyUndo(`Your name is ${name.trim()} now.`, async () => {
+      notifyUndo(`Your name is now ${name.trim()}.`, async () => {
         await change.mutateAsync({ name: saved })
       })
     }
@@ -36,8 +36,8 @@ export function NameSection() {
   return (
     <AccountForm
       title="Name"
-      description="What Muster calls you, in mails and in the history of what you change."
-      verb="Save the name"
+      description="How you appear in emails and in the history of changes."
+      verb="Save name"
       form={form}
       saving={change.isPending}
       onSave={save}

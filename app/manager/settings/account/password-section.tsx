@@ -21,14 +21,14 @@ export function PasswordSection() {
   async function save(values: PasswordValues) {
     await change.mutateAsync(values)
     form.reset()
-    notifySuccess('Your new password is set. Your other devices have to sign in with it.')
+    notifySuccess('Password changed. Your other devices need to sign in again.')
   }
 
   return (
     <AccountForm
       title="Password"
-      description="Every other device that is signed in will have to sign in again."
-      verb="Set the password"
+      description="Your other signed-in devices will need to sign in again."
+      verb="Change password"
       form={form}
       saving={change.isPending}
       onSave={save}

@@ -11,7 +11,7 @@ import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 import { useAddAssets, useEditAsset } from './assets-queries.ts'
 import { SeveralRows } from './several-rows.tsx'
 
-/** An asset as it is typed: what is left out is empty. */
+/** An asset as typed; blank fields are ''. */
 export interface AssetRow {
   id: string
   name: string

@@ -12,10 +12,10 @@ import { AssetLabel } from './asset-label.tsx'
 import classes from './asset-sheet-page.module.css'
 import { useAssets } from './assets-queries.ts'
 
-/** Labels with QR codes for the machines, all or some, on A4. */
+/** A printable A4 sheet of QR labels for all or some of the assets. */
 export function AssetSheetPage() {
   const { data: assets, error, refetch, isFetching } = useAssets()
-  // What is left out, so that an asset that comes in meanwhile is printed.
+  // Stores what is left out, so that an asset added later is printed too.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const labels = assets?.toSorted((one, other) => one.name.localeCompare(other.name, 'en-AU', { numeric: true })) ?? []
   const chosen = labels.filter(({ id }) => !leftOut.has(id)).length
@@ -26,11 +26,11 @@ export function AssetSheetPage() {
       <div className="no-print">
         <Link to="/settings/assets" activeOptions={{ exact: true }} className={linkClasses.link}>
           <IconChevronLeft size={16} aria-hidden="true" />
-          Back to the assets
+          Back to assets
         </Link>
         <PageHeader
           title="QR labels"
-          description="To cut out and stick on your machines. Each code leads to its machine in the app on your people’s phones, which will show machines soon; the codes stay as they are."
+          description="Cut these out and stick them on your machines. Each code opens its machine in the phone app, which will show machines soon; the codes won’t change."
           actions={
             labels.length > 0 && (
               <Button
@@ -59,19 +59,19 @@ export function AssetSheetPage() {
             title="No assets yet"
             action={
               <Button component={Link} to="/settings/assets">
-                Go to the assets
+                Go to assets
               </Button>
             }
           >
-            Add your machines first. Each gets a label with a code to scan.
+            Add your machines first. Each gets a label with a QR code to scan.
           </EmptyState>
         </div>
       ) : (
         <>
           {opensHereOnly(window.location.hostname) && (
             <p className={`no-print ${classes.note}`} role="note">
-              These codes say {window.location.host}, which opens on this computer only. Before you print, open Muster
-              at the address your phones use and come back to this page.
+              These codes use {window.location.host}, which only works on this computer. Before you print, open Muster
+              at the address your phones use, then come back to this page.
             </p>
           )}
           <Checkbox

@@ -19,7 +19,7 @@ export function AssetsPage() {
   const removeAsset = useRemoveAsset()
   const drawer = useRowDrawer(blankAsset)
   const list = useRef<HTMLDivElement>(null)
-  // The address follows a keystroke later, which would lose letters.
+  // The URL updates one keystroke late, which would lose letters.
   const [text, setText] = useState(q)
 
   function search(next: string) {
@@ -37,7 +37,7 @@ export function AssetsPage() {
     <>
       <PageHeader
         title="Assets"
-        description="The machines of the business, by the names and codes your people know."
+        description="Your machines, with the names and codes your people use."
         actions={
           !empty && (
             <>
@@ -76,25 +76,25 @@ export function AssetsPage() {
             search={q}
             onOpen={(asset) => drawer.edit(assetRow(asset))}
             onRemove={async (asset) => {
-              // The button that had the focus goes with its row.
+              // The focused button disappears with its row.
               if (await removeAsset(asset)) list.current?.focus()
             }}
             empty={
               empty ? (
                 <EmptyState drawing="tools" title="No assets yet" action={addButton}>
-                  Assets are your machines: headers, tractors, sprayers, forklifts. Add them once, several at a time.
+                  Your machines appear here: headers, tractors, sprayers, forklifts. You can add several at a time.
                 </EmptyState>
               ) : (
                 <EmptyState
                   drawing="lost"
-                  title="No asset found"
+                  title="No assets found"
                   action={
                     <Button variant="default" onClick={() => search('')}>
-                      Clear the search
+                      Clear search
                     </Button>
                   }
                 >
-                  No name, code or category has “{q.trim()}” in it.
+                  No name, code or category contains “{q.trim()}”.
                 </EmptyState>
               )
             }

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import classes from './several-rows.module.css'
 
-/** As many as the server takes at once. */
+/** The most rows that the server accepts at once. */
 const mostRows = 50
 
 interface SeveralRowsProps<Row extends { id: string }> {
   /** Names one row: "location". */
   noun: string
   rows: readonly Row[]
-  /** Left out where a single row is edited. */
+  /** Omitted when a single row is edited. */
   onAdd?: (() => void) | undefined
   onRemove: (place: number) => void
   /** A line between the rows, where one row is several lines of fields. */

@@ -7,14 +7,14 @@ import type { CompanyValues } from './company-values.ts'
 export function BusinessFields({ form }: { form: UseFormReturnType<CompanyValues> }) {
   const abn = form.getInputProps('abn')
 
-  /** In its groups of digits, in which a slip is easier to see; then looked at, as every field that is left. */
+  /** Groups the digits, so that a mistake is easier to see, then validates the field like any other on blur. */
   function leaveAbn() {
     form.setFieldValue('abn', abnText)
     abn.onBlur()
   }
 
   return (
-    <FormSection title="Business" description="The name stands at the top of every screen and on the cards you print.">
+    <FormSection title="Business" description="The name appears at the top of every screen and on printed cards.">
       <TextInput
         label="Business name"
         withAsterisk

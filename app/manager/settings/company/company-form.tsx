@@ -24,7 +24,7 @@ export function CompanyForm() {
   })
   useUnsavedChangesPrompt(form.isDirty)
 
-  /** What somebody else saved shows at once, but for the fields that are being typed in here. */
+  /** Shows at once what another user saved, except in fields being edited here. */
   function show(stored: Business) {
     const saved = valuesOf(stored)
     form.setValues({ ...saved, ...typedValues(form) })
@@ -35,7 +35,7 @@ export function CompanyForm() {
 
   const { problem, onSubmit } = useFormSave(form, async (values) => {
     const stored = await edit(inputOf(values))
-    // What was sent is saved; what was typed since is not.
+    // Only what was sent counts as saved; later edits stay dirty.
     form.resetDirty(values)
     show(stored)
   })

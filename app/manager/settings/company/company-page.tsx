@@ -4,7 +4,7 @@ import { CompanyForm } from './company-form.tsx'
 export function CompanyPage() {
   return (
     <>
-      <PageHeader title="Company" description="Who you are, where the farm is and what it works with." />
+      <PageHeader title="Company" description="Your business, where the farm is and what it operates." />
       <CompanyForm />
     </>
   )

@@ -3,23 +3,23 @@ import { api } from '#app/lib/api.ts'
 import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { type Business, businessOf, type CompanyInput, inputOf, valuesOf } from './company-values.ts'
 
-/** The business, which the shell has read before any screen shows. */
+/** The business, which the shell loads before any screen. */
 export const useBusiness = (): Business => useSuspenseQuery(api.business.getBusiness.queryOptions()).data
 
-/** Saves the profile and offers to put the earlier one back. */
+/** Saves the profile and offers an undo. */
 export function useEditCompany(business: Business) {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation(api.business.editCompany.mutationOptions())
 
   async function send(company: CompanyInput) {
     await mutateAsync(company)
-    // Where it could not be read again, the earlier profile must not come back as if it were still stored.
+    // If the refetch failed, the cache must not show the earlier profile as if it were still stored.
     const { queryKey } = api.business.getBusiness.queryOptions()
     if (!queryClient.getQueryState(queryKey)?.isInvalidated) return
     queryClient.setQueryData(queryKey, (before) => before && businessOf(before, company))
   }
 
-  /** Answers with what is stored from now on. */
+  /** Resolves to the business as stored after the save. */
   async function edit(company: CompanyInput): Promise<Business> {
     await send(company)
     notifyUndo(`Saved ${company.businessName.trim()}.`, () => send(inputOf(valuesOf(business))))

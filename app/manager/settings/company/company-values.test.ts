@@ -31,12 +31,12 @@ const business = businessOutput.parse({
 })
 const values = valuesOf(business)
 
-test('a stored profile fills the form and may be sent back as it is', () => {
+test('a stored profile fills the form and is valid input as it is', () => {
   expect(values).toMatchObject({ abn: '51 824 753 556', suburb: '', contractorCount: '', staffCount: 10 })
   expect(contract.parse(inputOf(values))).toMatchObject({ contractorCount: null, timeZone: 'Australia/Broken_Hill' })
 })
 
-test('what is shown after a save that could not be read again is what the contract lets be stored', () => {
+test('after a save whose refetch failed, the form shows what the contract stores', () => {
   const typed = {
     ...inputOf(values),
     businessName: ' Willow Bend ',
@@ -49,7 +49,7 @@ test('what is shown after a save that could not be read again is what the contra
   expect(businessOf(business, typed)).toMatchObject({ businessName: 'Willow Bend', abn: null, suburb: 'Moree' })
 })
 
-describe('the form refuses what the contract refuses, in the same words:', () => {
+describe('the form rejects what the contract rejects, with the same message:', () => {
   test.each<[keyof typeof companyRules & keyof CompanyValues, string | number]>([
     ['businessName', '  '],
     ['abn', '51 824 753 557'],
@@ -74,7 +74,7 @@ describe('the form refuses what the contract refuses, in the same words:', () =>
     ['staffCount', ''],
     ['staffCount', '200000'],
     ['contractorCount', '200000'],
-  ])('%s of “%s” is a number that nobody means', (field, value) => {
+  ])('%s of “%s” is rejected as missing or too large', (field, value) => {
     const rule: (value: never) => string | null = companyRules[field]
     expect(Reflect.apply(rule, undefined, [value])).toMatch(/^Enter /)
   })

@@ -8,10 +8,10 @@ import type { api } from '#app/lib/api.ts'
 export type Business = Awaited<ReturnType<typeof api.business.getBusiness.call>>
 export type CompanyInput = Parameters<typeof api.business.editCompany.call>[0]
 
-/** What a number field holds: a number, the text of one half typed, or '' for none. */
+/** Value of a number field: a number, half-typed text, or '' when empty. */
 type NumberText = number | string
 
-/** The form. Text that is not set is ''. */
+/** Values of the form; text that is not set is ''. */
 export type CompanyValues = Omit<CompanyInput, 'staffCount' | 'contractorCount'> & {
   staffCount: NumberText
   contractorCount: NumberText
@@ -40,7 +40,7 @@ export function valuesOf(business: Business): CompanyValues {
   }
 }
 
-/** The stored zone is one of the list, as every form of ours writes it. */
+/** The stored zone is in the list, because every form writes one of them. */
 function zoneOf({ timeZone, state }: { timeZone: string; state: State }): AustralianZone {
   return australianZones.find((zone) => zone === timeZone) ?? zoneOfState[state]
 }
@@ -53,7 +53,7 @@ export function inputOf(values: CompanyValues): CompanyInput {
   }
 }
 
-/** The profile as it is stored once the server has taken the input. */
+/** The profile as stored once the server accepts the input. */
 export function businessOf(before: Business, company: CompanyInput): Business {
   return {
     ...before,
@@ -69,7 +69,7 @@ export function businessOf(before: Business, company: CompanyInput): Business {
   }
 }
 
-/** The contract's own limits and sentences. */
+/** The same limits and messages as the contract. */
 export const companyRules = {
   businessName: (name) => (name.trim() ? null : 'Enter the name of the business.'),
   abn: abnProblem,

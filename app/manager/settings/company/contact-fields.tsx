@@ -7,7 +7,7 @@ export function ContactFields({ form }: { form: UseFormReturnType<CompanyValues>
   return (
     <FormSection
       title="Contact"
-      description="Whom to ask about the business. Your own name and login are under Settings › Account."
+      description="Who to contact about the farm. Your own name and login are under Settings › Account."
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput

@@ -14,7 +14,7 @@ const machines = [
 
 export function MachineryFields({ form }: { form: UseFormReturnType<CompanyValues> }) {
   return (
-    <FormSection title="Machinery and radio" description="What your people work with, and the channel they talk on.">
+    <FormSection title="Machinery and radio" description="The machines you operate and your UHF channel.">
       <fieldset className={classes.group}>
         <legend className={classes.legend}>What do you operate?</legend>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={4}>

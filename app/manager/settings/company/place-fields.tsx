@@ -15,14 +15,14 @@ const zoneChoices = australianZones.map((value) => ({ value, label: `${zoneName(
 
 type PlaceFieldsProps = {
   form: UseFormReturnType<CompanyValues>
-  /** As they are stored, to say what a change of them does. */
+  /** The stored values, to explain what a change does. */
   saved: Pick<CompanyValues, 'state' | 'timeZone'>
 }
 
 export function PlaceFields({ form, saved }: PlaceFieldsProps) {
   const { state, timeZone } = form.values
 
-  /** The state offers its own clock; another may be chosen after. */
+  /** A state selects its usual time zone; the manager may then choose another. */
   function chooseState({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) {
     const chosen = states.find((each) => each === value)
     if (chosen) form.setValues({ state: chosen, timeZone: zoneOfState[chosen] })
@@ -30,15 +30,15 @@ export function PlaceFields({ form, saved }: PlaceFieldsProps) {
 
   return (
     <FormSection
-      title="Place and time"
-      description="The state decides which public holidays come with it, the time zone when a day begins."
+      title="Location and time"
+      description="The state sets your public holidays; the time zone sets when a day begins."
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NativeSelect label="State" data={stateChoices} {...form.getInputProps('state')} onChange={chooseState} />
         <NativeSelect
           label="Time zone"
           data={zoneChoices}
-          description={`${stateLabels[state]} usually goes by ${zoneName(zoneOfState[state])} time.`}
+          description={`${stateLabels[state]} usually uses ${zoneName(zoneOfState[state])} time.`}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           {...form.getInputProps('timeZone')}
         />
@@ -52,15 +52,15 @@ export function PlaceFields({ form, saved }: PlaceFieldsProps) {
       <output className={classes.notes}>
         {state !== saved.state && (
           <Notice tone="active" icon={IconInfoCircle}>
-            When you save, the coming public holidays of {stateLabels[saved.state]} in your list are replaced by those
-            of {stateLabels[state]}. Days you added yourself stay, and so do past ones.
+            When you save, the upcoming public holidays for {stateLabels[saved.state]} are replaced with those for{' '}
+            {stateLabels[state]}. Past holidays and days you added yourself stay.
           </Notice>
         )}
         {timeZone !== saved.timeZone && (
           <Notice tone="active" icon={IconInfoCircle}>
             When you save, days and pay periods begin at midnight in {zoneName(timeZone)}, and entries show the time
-            there. Nothing that was recorded changes, but an entry from around midnight may move to the day before or
-            after, and with it to another pay period. Leave keeps its days, and locked pay periods keep their entries.
+            there. Recorded times don’t change, but an entry near midnight may move to the day before or after, and so
+            to another pay period. Leave keeps its days, and locked pay periods keep their entries.
             <ZoneMoves timeZone={timeZone} />
           </Notice>
         )}

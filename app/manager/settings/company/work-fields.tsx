@@ -14,7 +14,10 @@ const count = {
 
 export function WorkFields({ form }: { form: UseFormReturnType<CompanyValues> }) {
   return (
-    <FormSection title="People and produce" description="About how many work for you in a busy season, and at what.">
+    <FormSection
+      title="People and produce"
+      description="Roughly how many people work for you at peak, and what you produce."
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberInput label="Staff" withAsterisk {...count} {...form.getInputProps('staffCount')} />
         <NumberInput label="Contractors" placeholder="Not set" {...count} {...form.getInputProps('contractorCount')} />

@@ -4,14 +4,14 @@ import { dayText } from '#shared/core/date-text.ts'
 import { api } from '#app/lib/api.ts'
 import classes from './zone-moves.module.css'
 
-/** Which entries another time zone would move to another day; nothing while it is read. */
+/** Lists the entries that a new time zone would move to another day; renders nothing while loading. */
 export function ZoneMoves({ timeZone }: { timeZone: AustralianZone }) {
   const { data, isError } = useQuery(api.business.previewZone.queryOptions({ input: { timeZone } }))
   if (isError) {
     return (
       <p className={classes.words}>
-        Which entries move can’t be shown right now. You can still save: no entry is lost, and locked pay periods keep
-        theirs.
+        We can’t show which entries would move right now. You can still save: no entries are lost, and locked pay
+        periods keep theirs.
       </p>
     )
   }
@@ -21,7 +21,7 @@ export function ZoneMoves({ timeZone }: { timeZone: AustralianZone }) {
   return (
     <>
       {toOtherPeriodCount + withinPeriodCount + lockedCount === 0 && (
-        <p className={classes.words}>No entry changes its day.</p>
+        <p className={classes.words}>No entries move to another day.</p>
       )}
       {toOtherPeriodCount > 0 && (
         <>

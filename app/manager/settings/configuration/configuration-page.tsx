@@ -10,7 +10,7 @@ export function ConfigurationPage() {
     <>
       <PageHeader
         title="Configuration"
-        description="The rules of your business, kept here and used everywhere. Each is saved on its own; warnings tell where an award asks for more."
+        description="Your farm’s rules, used everywhere in Muster. Each is saved separately; a warning shows where an award requires more."
       />
       <div className={classes.cards}>
         <SettingsCard />

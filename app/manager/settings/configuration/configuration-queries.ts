@@ -6,23 +6,23 @@ import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 
 const { business } = api
 
-/** The business, which the shell has read before any screen shows. */
+/** The business, which the shell loads before any screen. */
 export const useBusiness = () => useSuspenseQuery(business.getBusiness.queryOptions()).data
 
 export type Business = ReturnType<typeof useBusiness>
 
-/** Shows a change before the server has answered, and takes it back. */
+/** Optimistic updates of the business, with their rollback. */
 function useShownAtOnce() {
   const queryClient = useQueryClient()
   const key = business.getBusiness.queryKey()
   return {
     present: () => queryClient.getQueryData(key),
     async show(change: (before: Business) => Business) {
-      // An answer that is on its way would show the earlier value again.
+      // A response in flight would show the earlier value again.
       await queryClient.cancelQueries({ queryKey: key })
       queryClient.setQueryData(key, (before) => before && change(before))
     },
-    /** As it was, until what is stored now has been read: somebody else may have changed it. */
+    /** Rolls back, then refetches, because another user may have changed the value. */
     async rollback(change: (before: Business) => Business) {
       queryClient.setQueryData(key, (before) => before && change(before))
       await queryClient.invalidateQueries({ queryKey: key })
@@ -43,7 +43,7 @@ const withSetting =
     configuration: before.configuration.map((row) => (row.id === id ? { ...row, value } : row)),
   })
 
-/** Saves one setting, which shows at once, and offers to take it back. */
+/** Saves one setting with an optimistic update and offers an undo. */
 export function useSetConfiguration(title: string, setting: Setting) {
   const { present, show, rollback } = useShownAtOnce()
   const { mutateAsync, isPending } = useMutation({
@@ -62,15 +62,15 @@ export function useSetConfiguration(title: string, setting: Setting) {
 
   async function set(value: number) {
     await send(value, setting.value)
-    // A row that is gone was silently skipped (Specification 5), and the screen has read again what there is.
+    // The server silently skips a row that no longer exists (Specification 5); the refetch already shows that.
     if (present()?.configuration.find(({ id }) => id === setting.id)?.value !== value) return
-    notifyUndo(`${title}: ${setting.value} is now ${value}.`, () => send(setting.value, value))
+    notifyUndo(`${title}: changed from ${setting.value} to ${value}.`, () => send(setting.value, value))
   }
 
   return { set, isPending }
 }
 
-/** Whether employees see an estimate of their pay: shows at once, and goes back where it could not be saved. */
+/** Sets whether employees see a pay estimate: an optimistic update that rolls back on failure. */
 export function useSetPayEstimate() {
   const { show, rollback } = useShownAtOnce()
   const { mutateAsync } = useMutation(business.setPayEstimate.mutationOptions())
@@ -112,7 +112,7 @@ export function useSetPayrollCalendar({ id, startDate, period }: Business['payro
     await send(calendar, before)
     const saved = present()?.payrollCalendar
     if (saved?.startDate !== calendar.startDate || saved.period !== calendar.periodDays) return
-    notifyUndo('The pay periods changed.', () => send(before, calendar))
+    notifyUndo('Pay periods changed.', () => send(before, calendar))
   }
 
   return { set, isPending }

@@ -4,7 +4,7 @@ export interface SettingWords {
   title: string
   /** What the setting does, in plain words. */
   sentence: string
-  /** Of its field, with the unit. */
+  /** The label of its field, with the unit. */
   label: string
 }
 
@@ -12,13 +12,13 @@ export const configurationWords: Record<ConfiguredType, SettingWords> = {
   timesheet_rounding: {
     title: 'Rounding',
     sentence:
-      'Worked time is shown to the nearest step as well, an exact half upwards, and pickers offer times in these steps. What people clocked is kept as it is.',
-    label: 'Round to steps of (minutes)',
+      'Worked time is also shown rounded; halves round up, and time pickers use the same step. Clocked times are kept as recorded.',
+    label: 'Round to nearest (minutes)',
   },
   break_reminder_period: {
     title: 'Break reminder',
     sentence:
-      'How long somebody may work without a break before their entry is flagged for you. Their phone reminds them too.',
+      'How long someone can work without a break before their entry is flagged for you. Their phone reminds them too.',
     label: 'Break due after (hours)',
   },
   timesheet_rest_period: {
@@ -30,18 +30,18 @@ export const configurationWords: Record<ConfiguredType, SettingWords> = {
   leave_hours: {
     title: 'Leave day',
     sentence:
-      'How many hours a day of leave counts. Leave starts at 9:00am and skips weekends; sick leave counts none. Leave that is saved already keeps its hours.',
+      'How many hours a day of leave counts for. Leave starts at 9:00am and skips weekends; sick leave counts as 0 h. Leave already saved keeps its hours.',
     label: 'A day of leave (hours)',
   },
   report_frequency: {
-    title: 'Report by mail',
+    title: 'Email report',
     sentence:
-      'How often the managers get a summary of hours, cost and leave by mail, at 6:00am. The days are counted from the start of your pay periods. 0 stops it.',
+      'How often managers get a summary of hours, cost and leave by email, at 6:00am. Days are counted from the start of your pay periods. Enter 0 to turn it off.',
     label: 'A report every (days)',
   },
 }
 
-/** In the order of the screen: what touches each entry first. */
+/** In the order of the screen: settings that affect every entry come first. */
 export const shownTypes = [
   'timesheet_rounding',
   'break_reminder_period',

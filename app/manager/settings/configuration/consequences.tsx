@@ -4,15 +4,15 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import classes from './consequences.module.css'
 
 type ConsequencesProps = {
-  /** What the value being typed does. */
+  /** An example of what the typed value does. */
   example: ReactNode
-  /** What is missing for an example. */
+  /** Why there is no example. */
   hint: string | null
-  /** What is unusual about it, and may be saved all the same. */
+  /** What is unusual about the value; saving is still allowed. */
   warnings: readonly (string | null)[]
 }
 
-/** What comes of a value, while it is being typed. Always in the page, so that changes are announced. */
+/** Shows the effect of a value while it is typed. Always rendered, so that screen readers announce changes. */
 export function Consequences({ example, hint, warnings }: ConsequencesProps) {
   return (
     <output className={`${classes.consequences} tabular`}>

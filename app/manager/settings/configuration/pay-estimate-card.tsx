@@ -9,7 +9,7 @@ export function PayEstimateCard() {
     <div className="card">
       <FormSection
         title="Pay on the phone"
-        description="Your people see their own hours in the app on their phone. With this on they also see what those hours come to at their ordinary rate, before tax and without allowances."
+        description="Employees see their own hours in the phone app. Turn this on to also show them what those hours come to at their ordinary rate, before tax and without allowances."
       >
         <Switch
           label="Employees see an estimate of their pay"

@@ -14,7 +14,7 @@ import { PeriodPreview } from './period-preview.tsx'
 import classes from './payroll-calendar-form.module.css'
 import { useLocksWarning } from './use-locks-warning.ts'
 
-/** Null while nothing is typed in a field: then what is saved shows. */
+/** null means that a field is untouched and shows the saved value. */
 type CalendarValues = { period: number | string | null; startDate: string | null }
 
 const untouched: CalendarValues = { period: null, startDate: null }
@@ -41,7 +41,7 @@ export function PayrollCalendarForm() {
     try {
       await set(calendar)
     } catch (error) {
-      // What was typed since stays.
+      // Keeps what was typed after the save.
       form.setValues((since) => ({
         period: since.period ?? values.period,
         startDate: since.startDate ?? values.startDate,
@@ -54,7 +54,7 @@ export function PayrollCalendarForm() {
     <form noValidate className="card" onSubmit={onSubmit}>
       <FormSection
         title="Payroll calendar"
-        description="Pay periods are windows of this many days, counted from the start date; past ones are counted anew when you change it. Days begin at midnight in the farm’s time zone."
+        description="Each pay period has this many days, counted from the start date. If you change either, past periods are recalculated. Days begin at midnight in the farm’s time zone."
       >
         <div className={classes.fields}>
           <NumberInput
@@ -67,7 +67,7 @@ export function PayrollCalendarForm() {
             {...form.getInputProps('period')}
             value={shownPeriod}
           />
-          <DayField label="Counted from" {...form.getInputProps('startDate')} value={startDate} />
+          <DayField label="Start date" {...form.getInputProps('startDate')} value={startDate} />
         </div>
         <Consequences
           example={unfit === null ? <PeriodPreview calendar={calendar} zone={timeZone} /> : null}

@@ -13,7 +13,7 @@ import { Consequences } from './consequences.tsx'
 import { typedNumber } from './typed-number.ts'
 import classes from './setting-form.module.css'
 
-/** `value` is null while nothing is typed: then the saved one shows, whoever saves it. */
+/** `value` is null until the manager types, so that the field follows the saved value. */
 type SettingValues = { value: number | string | null }
 
 export function SettingForm({ setting, terms }: { setting: Setting; terms: ExampleOptions }) {
@@ -36,7 +36,7 @@ export function SettingForm({ setting, terms }: { setting: Setting; terms: Examp
     try {
       await set(value)
     } catch (error) {
-      // What was typed since stays.
+      // Keeps what was typed after the save.
       form.setFieldValue('value', (since) => since ?? values.value)
       throw error
     }

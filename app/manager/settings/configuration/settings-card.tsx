@@ -19,9 +19,7 @@ export function SettingsCard() {
             {row ? (
               <SettingForm setting={{ ...row, configType }} terms={terms} />
             ) : (
-              <p>
-                This rule is missing from your business, so the usual value counts. Contact support to bring it back.
-              </p>
+              <p>This rule is missing from your business, so the default applies. Contact support to restore it.</p>
             )}
           </FormSection>
         )

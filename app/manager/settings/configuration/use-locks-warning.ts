@@ -3,10 +3,10 @@ import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 
-/** As far as days are taken anywhere. */
+/** The widest range of days that Muster accepts. */
 const always = { from: '2000-01-01', to: '2099-12-31' }
 
-/** What a calendar does to the periods that are locked; null when they fit, or when nothing changes. */
+/** Warns about locked periods that don't fit a calendar; null when all fit or nothing changes. */
 export function useLocksWarning(calendar: PayPeriodSettings | null): string | null {
   const locks = useLocks(always)
   const off = calendar ? locksOffCalendar(locks, calendar) : []
@@ -14,6 +14,6 @@ export function useLocksWarning(calendar: PayPeriodSettings | null): string | nu
   if (!latest) return null
   const days = dateRangeText(latest.from, latest.to)
   return off.length === 1
-    ? `The locked period ${days} is not a whole pay period of this calendar. It stays locked as it is, so one pay period or two will be locked in part.`
-    : `${off.length} locked periods, the last of them ${days}, are not whole pay periods of this calendar. They stay locked as they are, so some pay periods will be locked in part.`
+    ? `The locked period ${days} doesn’t match a pay period of this calendar. It stays locked, so one or two pay periods will be partly locked.`
+    : `${off.length} locked periods, the latest ${days}, don’t match pay periods of this calendar. They stay locked, so some pay periods will be partly locked.`
 }

@@ -20,7 +20,7 @@ interface HolidayValues {
 const blank: HolidayValues = { day: null, name: '', note: '' }
 
 interface PublicHolidayFormProps {
-  /** Of the new holiday, made once for each opening, so that saving twice makes no twin. */
+  /** Id of the new holiday, made once per opening, so that saving twice makes no duplicate. */
   id: string
   isDirty: Ref<DirtyCheck>
   onDone: () => void

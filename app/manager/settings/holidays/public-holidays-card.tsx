@@ -18,7 +18,7 @@ const PublicHolidayForm = lazy(async () => ({
 
 const blankHoliday = () => ({ id: newId() })
 
-/** The days that entries are flagged on: add, remove. */
+/** The public holidays, on which entries are flagged: add, remove. */
 export function PublicHolidaysCard() {
   const { timeZone } = useSuspenseQuery(api.business.getBusiness.queryOptions()).data
   const { data: holidays, error, refetch, isFetching } = useHolidayRows()
@@ -28,7 +28,7 @@ export function PublicHolidaysCard() {
   const thisYear = Temporal.Now.plainDateISO(timeZone).year
 
   async function remove(holiday: PublicHoliday) {
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     if (await removeHoliday(holiday)) heading.current?.focus()
   }
 
@@ -36,12 +36,11 @@ export function PublicHolidaysCard() {
     <RowsCard title="Public holidays" heading={heading} verb="Add public holiday" onAdd={drawer.add}>
       <div className={classes.about}>
         <p>
-          Entries on these days are flagged, and their hours shown as public holiday hours. Pay estimates stay as they
-          are.
+          Entries on these dates are flagged, and their hours show as public holiday hours. Pay estimates don’t change.
         </p>
         <p>
-          The list begins with the whole days of your state. Days of your region, such as a show day or a cup day, are
-          yours to add; remove what your farm does not keep.
+          The list starts with your state’s full-day holidays. Add regional days, such as a show day or a cup day, and
+          remove any your farm doesn’t observe.
         </p>
       </div>
       {holidays ? (
@@ -64,7 +63,7 @@ export function PublicHolidaysCard() {
   )
 }
 
-/** This year and the next have their list even while it is empty. */
+/** This year and next year always have a list, even an empty one. */
 function byYear(holidays: readonly PublicHoliday[], thisYear: number): Map<number, PublicHoliday[]> {
   const found = Map.groupBy(holidays, ({ day }) => Temporal.PlainDate.from(day).year)
   const years = new Set([...found.keys(), thisYear, thisYear + 1])

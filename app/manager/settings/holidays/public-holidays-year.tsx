@@ -19,7 +19,7 @@ export function PublicHolidaysYear({ year, holidays, onRemove }: PublicHolidaysY
         {year} <span className={classes.count}>{holidays.length}</span>
       </h3>
       {holidays.length === 0 ? (
-        <p className={classes.none}>None in the list. Without them no entry of {year} counts as a public holiday.</p>
+        <p className={classes.none}>None yet. Until you add some, no hours in {year} count as public holiday hours.</p>
       ) : (
         <ul className={classes.list} aria-labelledby={`holidays-${year}`}>
           {holidays.map((holiday) => (

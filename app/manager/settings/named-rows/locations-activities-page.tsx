@@ -7,7 +7,7 @@ export function LocationsActivitiesPage() {
     <>
       <PageHeader
         title="Locations & activities"
-        description="What people choose from when they record their hours. Old entries keep the name of what you remove."
+        description="What people choose from when they record their hours. Past entries keep the names you remove."
       />
       <div className={classes.cards}>
         <NamedRowsCard noun="location" />

@@ -1,4 +1,4 @@
-/** Locations and activities differ in their words and in nothing else. */
+/** Locations and activities differ only in their labels. */
 export const namedRowWords = {
   location: {
     title: 'Locations',
@@ -11,7 +11,7 @@ export const namedRowWords = {
     title: 'Activities',
     plural: 'activities',
     drawing: 'tools',
-    teaches: 'Activities are the work people record: harvest, spraying, workshop.',
+    teaches: 'Activities are what people do: harvest, spraying, workshop.',
     example: 'Fencing',
   },
 } as const

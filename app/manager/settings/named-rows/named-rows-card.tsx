@@ -15,7 +15,7 @@ import { useNamedRows, useRemoveNamedRow } from './named-rows-queries.ts'
 import { RowsCard } from './rows-card.tsx'
 import { useRowDrawer } from './use-row-drawer.ts'
 
-/** A list this long is scanned faster than it is searched. */
+/** Up to this many rows, scanning is faster than searching. */
 const scannedAtOnce = 8
 
 /** The locations or the activities of the business: add, rename, remove. */
@@ -28,7 +28,7 @@ export function NamedRowsCard({ noun }: { noun: NamedRowNoun }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function remove(row: NameRow) {
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     if (await removeRow(row)) heading.current?.focus()
   }
 
@@ -99,7 +99,7 @@ function NamedRowsList({ noun, rows, search, onRename, onRemove }: NamedRowsList
     )
   }
   const shown = sortRecords(rows, 'asc', ({ name }) => name).filter(({ name }) => matchesSearch(name, search))
-  if (shown.length === 0) return <p className={classes.sentence}>Nothing here has “{search.trim()}” in its name.</p>
+  if (shown.length === 0) return <p className={classes.sentence}>No name contains “{search.trim()}”.</p>
   return (
     <ul className={classes.list} aria-label={title}>
       {shown.map((row) => (

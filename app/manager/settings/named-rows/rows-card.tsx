@@ -13,7 +13,7 @@ type RowsCardProps = {
   children: ReactNode
 }
 
-/** Rows of the business of one kind, and the way to more of them. */
+/** A card that lists rows of one kind, with a button to add more. */
 export function RowsCard({ title, heading, verb, onAdd, children }: RowsCardProps) {
   const id = useId()
   return (

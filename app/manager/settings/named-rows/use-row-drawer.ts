@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 
 /**
- * What a drawer that adds or edits rows works on. It is still known while the drawer slides away.
- * @param blank makes a new row with an id of its own, so that saving twice makes no twin
+ * State of a drawer that adds or edits rows. The row stays set while the drawer slides away.
+ * @param blank makes a row with a new id, so that saving twice makes no duplicate
  */
 export function useRowDrawer<Row extends { id: string }>(blank: () => Row) {
   const [opened, setOpened] = useState(false)
@@ -21,9 +21,9 @@ export function useRowDrawer<Row extends { id: string }>(blank: () => Row) {
     add: () => open(blank(), true),
     edit: (row: Row) => open(row, false),
     isDirty,
-    /** Once it is saved or cancelled. */
+    /** Called after saving or cancelling. */
     done,
-    /** Asks before it takes away what is typed. */
+    /** Asks before discarding unsaved changes. */
     close,
   }
 }

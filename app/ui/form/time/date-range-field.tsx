@@ -15,7 +15,7 @@ type DateRangeFieldProps = {
   /** Called when both ends are chosen. */
   onChange: (range: DateRange) => void
   presets?: { label: string; range: DateRange }[]
-  /** How far the two ends may be from each other. */
+  /** The longest range allowed. */
   longestYears: number
   error?: ReactNode
   hideLabel?: boolean
@@ -27,7 +27,7 @@ function toPickerPreset({ label, range }: Preset): { label: string; value: [stri
   return { label, value: [range.from, range.to] }
 }
 
-/** While only the first end is chosen it is kept here: the caller never sees half a range. */
+/** Keeps the first end until the second is chosen, so that the caller never gets half a range. */
 export function DateRangeField({
   label,
   value,
@@ -47,7 +47,7 @@ export function DateRangeField({
       {...(hideLabel && { labelProps: { className: 'visually-hidden' } })}
       error={error}
       allowSingleDateInRange
-      // As payroll software writes them, and what is read out after the field's label (Specification 3).
+      // The dates as payroll software writes them; screen readers read them after the label (Specification 3).
       {...(value && { title: `${value.from} – ${value.to}` })}
       {...calendarProps}
       {...nameDialog(id)}
@@ -66,7 +66,7 @@ export function DateRangeField({
   )
 }
 
-/** What may be the other end of a range. */
+/** The days allowed as the other end of a range. */
 function daysWithin(day: string, years: number) {
   const end = Temporal.PlainDate.from(day)
   return { minDate: end.subtract({ years }).toString(), maxDate: end.add({ years }).toString() }

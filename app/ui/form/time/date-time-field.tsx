@@ -11,24 +11,24 @@ import '@mantine/dates/styles.layer.css'
 
 type DateTimeFieldProps = {
   label: string
-  /** As local-date-time.ts describes: 'YYYY-MM-DDTHH:mm', less than that while it is being filled in, or null. */
+  /** 'YYYY-MM-DDTHH:mm', part of it while incomplete, or null; see local-date-time.ts. */
   value: string | null
   onChange: (value: string | null) => void
-  /** Local times of the same form; both ends may be chosen. */
+  /** Local times of the same form; both bounds are allowed values. */
   min?: string | null
   max?: string | null
   /** Minutes between the times offered; any minute can be typed. */
   minuteStep?: number
-  /** 'HH:mm' that a chosen day starts from. */
+  /** 'HH:mm' that is filled in when a day is chosen first. */
   suggestedTime: string
   error?: ReactNode
   required?: boolean
   clearable?: boolean
-  /** When it appears, also where a drawer would give the focus to something else. */
+  /** Takes the focus on mount, even in a drawer that would focus something else. */
   takesFocus?: boolean
 }
 
-/** Day and 12-hour time shown as YYYY-MM-DD h:mm A (Specification 5). The time is one text: what is typed is what is stored. */
+/** Day and 12-hour time shown as YYYY-MM-DD h:mm A (Specification 5). The time is one text, stored as typed. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const {
     label,
@@ -49,7 +49,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const last = splitLocalTime(max).day
   const problem = error ?? (typing || time === '' || day === '' ? null : localTimeProblem(value))
 
-  /** A time without a day gets the one that the bounds leave. */
+  /** A time without a day gets the day that fits the bounds. */
   function settle(settled: string) {
     setTyping(false)
     const read = parseTypedTime(settled)
@@ -102,7 +102,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   )
 }
 
-/** The times of day that the bounds leave of a day, for what is offered. */
+/** The first and last time that the bounds allow on a day, for the offered choices. */
 function boundsOf(day: string, min: string | null, max: string | null) {
   return {
     first: isWholeLocalTime(min) && day === min.slice(0, 10) ? min.slice(11) : '00:00',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayWithin, isWholeLocalTime, joinLocalTime, localTimeProblem, splitLocalTime } from './local-date-time.ts'
 
 test.each(['2026-09-28T07:00', '2026-12-31T23:59', '2026-10-04T02:30'])(
-  'the wall clock %s comes back as it went in, even in an hour the clocks skip',
+  'the wall-clock time %s survives splitting and joining, even in an hour that daylight saving skips',
   (value) => {
     const { day, time } = splitLocalTime(value)
     expect(joinLocalTime(day, time)).toBe(value)

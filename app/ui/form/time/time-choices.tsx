@@ -7,7 +7,7 @@ type TimeChoicesProps = {
   label: string
   /** 'HH:mm'; null while there is none. */
   time: string | null
-  /** The choices that are not made yet count as of this one. */
+  /** Supplies the parts of the time that are not chosen yet. */
   suggested: string
   /** Minutes between the choices (Specification 5). */
   step: number
@@ -19,11 +19,11 @@ type TimeChoicesProps = {
 const hours = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const halves = ['AM', 'PM']
 
-/** Hours, minutes and half of the day to choose from. A choice holds at once. */
+/** Lists of hours, minutes and AM or PM. A choice applies at once. */
 export function TimeChoices({ label, time, suggested, step, bounds, onChoose, onDone }: TimeChoicesProps) {
   const root = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    // Once it is laid out.
+    // Waits for the layout.
     const drawn = requestAnimationFrame(() => {
       for (const chosen of root.current?.querySelectorAll('label:has(:checked)') ?? []) {
         chosen.scrollIntoView({ block: 'nearest' })

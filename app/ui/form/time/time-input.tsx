@@ -8,19 +8,19 @@ import { clockText, parseTypedTime, stepTime } from './typed-time.ts'
 
 type TimeInputProps = {
   label: string
-  /** 'HH:mm', empty, or what was typed and can't be read. */
+  /** 'HH:mm', empty, or unreadable typed text. */
   time: string
-  /** Hears each letter. */
+  /** Called on each keystroke. */
   onType: (typed: string) => void
-  /** Hears that the typing has come to its end. */
+  /** Called when typing ends. */
   onDirtyChange: () => void
-  /** Hears a time that was chosen by arrow or from the list. */
+  /** Called with a time chosen by an arrow key or from the list. */
   onPick: (time: string) => void
-  /** Minutes between the times of arrows and list. */
+  /** Minutes between the times that the arrow keys and the list offer. */
   step: number
-  /** 'HH:mm' from which arrows and list start. */
+  /** 'HH:mm' at which the arrow keys and the list start. */
   suggested: string
-  /** What arrows and list stay within. */
+  /** The limits of the arrow keys and the list. */
   bounds: { first: string; last: string }
   invalid: boolean
   required: boolean
@@ -28,8 +28,8 @@ type TimeInputProps = {
 }
 
 /**
- * A time of day as plain text, selected as a whole by focus or click, so that what is typed replaces it. Arrows step,
- * the clock or Alt and an arrow opens the list of times.
+ * A time of day as plain text. Focus or a click selects all of it, so that typing replaces it. Arrow keys step; the
+ * clock button or Alt with an arrow key opens the list of times.
  */
 export function TimeInput(props: TimeInputProps) {
   const { label, time, onType, onDirtyChange, onPick, step, suggested, bounds, invalid, required, takesFocus } = props
@@ -38,7 +38,7 @@ export function TimeInput(props: TimeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const read = parseTypedTime(time)
 
-  // Behind an arrow or Enter, too, the next letter replaces the whole.
+  // After an arrow key or Enter, too, the next keystroke replaces the whole time.
   useEffect(() => {
     if (typed === null && time !== '' && document.activeElement === input.current) input.current?.select()
   }, [typed, time])
@@ -64,7 +64,7 @@ export function TimeInput(props: TimeInputProps) {
     pick(read === null ? suggested : stepTime(read, step, event.key === 'ArrowUp' ? 1 : -1))
   }
 
-  /** Who begins to type while the list is open means the field, which has the focus before the digit arrives. */
+  /** A digit typed while the list is open belongs to the field, which takes the focus before it arrives. */
   function typeOn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey) return
     list.close()
@@ -132,7 +132,7 @@ export function TimeInput(props: TimeInputProps) {
   )
 }
 
-/** The browser would put the cursor between two digits, behind the focus that selected them all. */
+/** Otherwise the browser places the caret between two digits after the focus has selected them all. */
 function focusWhole(event: MouseEvent<HTMLInputElement>) {
   if (event.button !== 0 || document.activeElement === event.currentTarget) return
   event.preventDefault()

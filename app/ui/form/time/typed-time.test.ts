@@ -51,11 +51,11 @@ test.each([
   '-730',
   '7:30:00',
   'noon',
-])('“%s” is no time', (typed) => {
+])('“%s” is not a time', (typed) => {
   expect(parseTypedTime(typed)).toBeNull()
 })
 
-test('every minute of the day is read back from how it is shown', () => {
+test('every minute of the day can be parsed from its displayed text', () => {
   for (let minute = 0; minute < 24 * 60; minute++) {
     const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     expect(parseTypedTime(clockText(time))).toBe(time)

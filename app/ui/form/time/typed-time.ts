@@ -3,8 +3,8 @@
 const typedForm = /^(\d{1,2})(?:[:. ]?(\d{2}))?\s*(?:([ap])\.?m?\.?)?$/i
 
 /**
- * `730`, `7:30`, `7.30`, `19:30`, `0730a`, `7 pm`, `12:15 p.m.`; without am or pm the clock has 24 hours. Null for what
- * is no time, so that nothing is guessed.
+ * `730`, `7:30`, `7.30`, `19:30`, `0730a`, `7 pm`, `12:15 p.m.`; without am or pm it is a 24-hour time. Null for
+ * anything else, so that nothing is guessed.
  */
 export function parseTypedTime(typed: string): string | null {
   const [, hourText, minuteText = '0', half] = typedForm.exec(typed.trim()) ?? []
