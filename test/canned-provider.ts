@@ -5,13 +5,13 @@ import type { AccountingService } from '#server/core/startup/outside-services.ts
 interface CannedAnswer {
   status?: number
   headers?: Record<string, string>
-  /** An object is sent as JSON. */
+  /** Objects are sent as JSON. */
   body?: unknown
-  /** Closes the connection without an answer. */
+  /** Closes the connection without answering. */
   hangUp?: boolean
 }
 
-/** A provider over real HTTP that gives these answers one after another, the last one ever after: for what no sandbox says. */
+/** A provider over real HTTP that returns these answers in order and then repeats the last one. For answers no sandbox gives. */
 export async function startCannedProvider(...answers: CannedAnswer[]) {
   const requests: { method: string; url: string; headers: NodeJS.Dict<string | string[]>; atMs: number }[] = []
   const server = createServer((request, response) => {

@@ -4,12 +4,12 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 export interface CutProxy {
   /** The same database at the proxy's address. */
   url: string
-  /** As a database that dies: open connections break, new ones are refused. */
+  /** Acts as a crashed database: open connections break, new ones are refused. */
   cut(): Promise<void>
   mend(): Promise<void>
 }
 
-/** Stands between a server and its database, so that a test can take the database away and give it back. */
+/** A proxy between server and database, so that a test can cut the connection and restore it. */
 export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -46,6 +46,6 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('no port was given to the proxy')
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   return address
 }

@@ -9,15 +9,15 @@ export const poolSize = 4
 
 export interface TestDatabase extends DatabaseUrls {
   ownerUrl: string
-  /** As muster_app: behind the walls, like the server. */
+  /** Connects as muster_app, under row-level security, as the server does. */
   db: Database
   close(): Promise<void>
 }
 
-/** Any number: of all who make databases at a PostgreSQL that was given, one does so at a time, because roles are the cluster's. */
+/** An arbitrary lock number. On a given PostgreSQL only one process creates databases at a time, because roles are shared. */
 const makingLock = 7_203_811_643
 
-/** The worker's own migrated database, made at its first use. Files share it: each test makes its own business. */
+/** The worker's migrated database, created on first use. Its test files share it: each test creates its own business. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `${inject('run') ?? ''}worker_${process.env['VITEST_POOL_ID']}`
   const { rowCount } = await connected(home(), (owner) =>
@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { ...place, close: () => place.db.destroy() }
 }
 
-/** A database of the test's own: migrated, or empty. Dropped at `close()`. */
+/** A separate database for one test, migrated or empty. `close()` drops it. */
 export async function scratchDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const name = `${inject('run') ?? ''}scratch_${randomUUID().replaceAll('-', '')}`
   await make(name, empty)
@@ -40,13 +40,13 @@ export async function scratchDatabase({ empty = false }: { empty?: boolean } = {
   return { ...place, close }
 }
 
-/** The statement that has a row for each who waits for a lock. On Citus most wait on a worker, and its muster_app needs pg_monitor to see them. */
+/** A statement with one row per waiting lock. On Citus most wait on a worker, where muster_app needs pg_monitor to see them. */
 export function whoWaits(): string {
   const here = `select pid::text from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return inject('onCitus') ? `${here} union all select waiting_gpid::text from citus_lock_waits` : here
 }
 
-/** A clone of the template, or migrated where there is none. */
+/** Clones the template, or migrates an empty database if there is no template. */
 async function make(name: string, empty = false): Promise<void> {
   const url = inject('ownerUrl')
   if (inject('run') === null) {
@@ -61,7 +61,7 @@ async function make(name: string, empty = false): Promise<void> {
   })
 }
 
-/** Not the template, which cannot be cloned while somebody is connected to it. */
+/** Never the template, which cannot be cloned while a client is connected to it. */
 const home = () => (inject('run') === null ? atDatabase(inject('ownerUrl'), 'postgres') : inject('ownerUrl'))
 
 function open(name: string) {

@@ -46,7 +46,7 @@ const countsOfAll = () =>
     (select count(*)::int from app.history) as changes,
     (select count(*)::int from auth."user") as logins`)
 
-test('the farm has its people, places and a season of entries', async () => {
+test('the farm has its people, locations and a season of entries', async () => {
   const [counts] = await countsOfAll()
   expect(counts).toMatchObject({
     people: 30,
@@ -60,7 +60,7 @@ test('the farm has its people, places and a season of entries', async () => {
   expect(counts?.['entries']).toBeGreaterThan(1500)
 })
 
-test('earlier pay periods are approved; the present one is mostly pending, with two rejected and two at work', async () => {
+test('earlier pay periods are approved; the current one is mostly pending, with two rejected and two running', async () => {
   const statuses = await rows(`select start_time >= '2026-11-08T13:00Z' as present, status, count(*)::int
     from app.timesheet_logs group by 1, 2 order by 1, 2`)
   const of = (status: string) => statuses.find((row) => row['present'] === true && row['status'] === status)?.['count']
@@ -70,7 +70,7 @@ test('earlier pay periods are approved; the present one is mostly pending, with 
   expect(of('pending')).toBeGreaterThan(Number(of('approved')) * 2)
 })
 
-test('leave of a day is stored as 09:00 and 456 minutes on', async () => {
+test('one day of leave is stored from 09:00 for 456 minutes', async () => {
   const [day] = await rows(`select leave_entitlement, end_time - start_time = interval '456 minutes' as whole,
     to_char(start_time at time zone '${zone}', 'HH24:MI') as begins from app.timesheet_logs
     where log_type = 'leave' order by end_time - start_time limit 1`)
@@ -80,7 +80,7 @@ test('leave of a day is stored as 09:00 and 456 minutes on', async () => {
 const inMilliseconds = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 
 async function asFiona<Result>(work: (ctx: ManagerContext) => Promise<Result>): Promise<Result> {
-  const fiona = await findOrRegisterOwner(server.services, 'not asked for: she is there')
+  const fiona = await findOrRegisterOwner(server.services, 'unused because the owner exists')
   return asOwner(server.services, fiona, (at) => work(at(now)))
 }
 
@@ -93,7 +93,7 @@ async function presentEntries() {
   return [...first.entries, ...second.entries]
 }
 
-test('the present pay period has something to look at of each kind, and rejections that say why', async () => {
+test('the current pay period has each kind of flag, and rejections with reasons', async () => {
   const holidays = new Map((await asFiona(listHolidays)).map(({ day, name }) => [day, name]))
   const terms = { zone, now, breakReminderHours: 6, restHours: 9, roundingMinutes: 5, holidays }
   const entries = await presentEntries()
@@ -106,13 +106,13 @@ test('the present pay period has something to look at of each kind, and rejectio
   expect(entries.filter(({ status, rejectReason }) => status === 'rejected' && rejectReason)).toHaveLength(2)
 })
 
-test('the pay period before is locked', async () => {
+test('the previous pay period is locked', async () => {
   expect(await rows('select from_day::text, to_day::text from app.period_locks where unlocked_at is null')).toEqual([
     { from_day: '2026-10-26', to_day: '2026-11-08' },
   ])
 })
 
-test('three finished entries and a running one have a track of sixty points, from their start to their end', async () => {
+test('three finished entries and a running one have a track of sixty points from start to end', async () => {
   const running = []
   for (const { id, startTime, endTime } of await presentEntries()) {
     const { points } = await asFiona((ctx) => getTrack(ctx, { id }))
@@ -126,13 +126,13 @@ test('three finished entries and a running one have a track of sixty points, fro
   expect(running.toSorted()).toEqual([false, false, false, true])
 })
 
-test('somebody worked through the night in which the clocks changed', async () => {
+test('one shift covers the night of the daylight saving change', async () => {
   const nights = await rows(`select 1 from app.timesheet_logs
     where start_time < '2026-10-03T16:00Z' and end_time > '2026-10-03T16:00Z' and log_type = 'work'`)
   expect(nights).toHaveLength(1)
 })
 
-test('manager and employee sign in with what is printed, and no session is left open before', async () => {
+test('manager and employee can sign in with the printed logins, and loading leaves no session open', async () => {
   expect(await rows('select 1 from auth.session')).toEqual([])
   const word = (label: string) => printed.match(new RegExp(`${label} +(\\S+@\\S+)`))?.[1] ?? ''
   const password = printed.match(/password +(.+) \(/)?.[1] ?? ''
@@ -143,11 +143,11 @@ test('manager and employee sign in with what is printed, and no session is left 
   await expect(server.signIn('kirra.waters@willowcreek.example', password)).resolves.not.toBe('')
 })
 
-test('nobody is mailed', async () => {
+test('no email is queued', async () => {
   expect(await rows('select 1 from graphile_worker.jobs')).toEqual([])
 })
 
-test('loading again, on a later day too, adds nothing and prints the same', async () => {
+test('loading again, even on a later day, adds nothing and prints the same', async () => {
   const before = await countsOfAll()
   const later = { ...server.services, now: () => '2026-12-25T00:30:00.000Z' }
   expect(await loadDemoFarm(server.services)).toBe(printed)
@@ -157,7 +157,7 @@ test('loading again, on a later day too, adds nothing and prints the same', asyn
 
 const plan = (at: string) => planSeason({ start: seasonStart(at, zone), zone, leaveHours: 7.6 }, at)
 
-test('the same day gives the same season, and on any day of the year nobody is in two places at once', () => {
+test('the same day gives the same season, and on every day of the year no employee’s shifts overlap', () => {
   expect(plan(now)).toEqual(plan(now))
   for (let day = Temporal.PlainDate.from('2026-01-01'); day.year === 2026; day = day.add({ days: 27 })) {
     const at = day.toZonedDateTime({ timeZone: zone, plainTime: '23:58' }).toInstant().toString()

@@ -16,7 +16,7 @@ export async function connected<Result>(url: string, work: (client: Client) => P
   }
 }
 
-/** The same server's or, with a node, the same user's database of this name. */
+/** The URL of a database with this name on the same server, or on the given node. */
 export function atDatabase(url: string, name: string, node?: Node): string {
   const other = new URL(url)
   other.pathname = name
@@ -38,7 +38,7 @@ async function nodesOf(url: string): Promise<Node[]> {
   return rows
 }
 
-/** An empty database; at Citus one on every node, of which the given one's nodes are the cluster, with few shards. */
+/** Creates an empty database. On Citus, creates it on every node and joins the nodes, with few shards. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   const nodes = await nodesOf(url)
   await connected(url, (owner) => owner.query(`create database ${name} template template0`))
@@ -63,7 +63,7 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   })
 }
 
-/** On every node. */
+/** Drops the database on every node. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   const workers = (await nodesOf(url)).filter(({ isCoordinator }) => !isCoordinator)
   for (const at of [url, ...workers.map((node) => atDatabase(url, 'postgres', node))]) {
@@ -71,7 +71,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** What a run has made and not dropped. */
+/** Drops the databases that a run left behind. */
 export async function dropDatabases(url: string, run: string): Promise<void> {
   const { rows } = await connected(url, (owner) =>
     owner.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [run]),

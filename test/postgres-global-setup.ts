@@ -9,14 +9,14 @@ import { migrate } from '#server/core/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The owner's URL of the migrated database that tests clone, where nothing connects to it; or of the PostgreSQL that was given. */
+    /** The owner's URL of the template database, to which no test connects, or of the given PostgreSQL. */
     ownerUrl: string
-    /** In the names of the databases made at a PostgreSQL that was given; null where there is a template. */
+    /** Part of each database name on a given PostgreSQL; null when there is a template. */
     run: string | null
-    /** Whether what was given is Citus. */
+    /** Whether the given PostgreSQL has Citus. */
     onCitus: boolean
     databaseSecret: string
-    /** Where storage puts its files; made when the first is written. */
+    /** The storage folder, created with the first file. */
     filesFolder: string
   }
 }
@@ -24,8 +24,8 @@ declare module 'vitest' {
 const databaseSecret = 'only-for-tests'
 
 /**
- * One PostgreSQL for the whole run, in a folder of its own. What it holds is thrown away, so it need not reach the disk.
- * With MUSTER_TEST_DATABASE_URL the one that it names, whose databases are made by migrating and dropped at the end.
+ * Starts one PostgreSQL for the whole run, in its own folder and without fsync because its data is discarded.
+ * With MUSTER_TEST_DATABASE_URL, uses that server, migrates each database and drops it at the end.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-test-'))

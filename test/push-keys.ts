@@ -1,4 +1,4 @@
 import webPush from 'web-push'
 
-/** A VAPID pair of one test run. */
+/** VAPID keys for one test run. */
 export const testPushKeys = webPush.generateVAPIDKeys()

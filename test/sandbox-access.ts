@@ -2,7 +2,7 @@ import { openProvider } from '#server/accounting/providers/open-provider.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { TestSandbox } from './sandbox.ts'
 
-/** A client that is signed in at the sandbox, let at the first organisation unless others are named. */
+/** A client signed in to the sandbox, with access to the first organisation unless others are named. */
 export async function sandboxAccess(sandbox: TestSandbox, provider: AccountingProvider, ...organisations: string[]) {
   const client = openProvider(sandbox.outside, provider)
   const redirectUri = `http://localhost:3000/accounting-software?provider=${provider}`

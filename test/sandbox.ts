@@ -10,34 +10,34 @@ export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>
 
 interface Options {
   seed?: SandboxSeed
-  /** The instant at which its clock begins; it runs on from there. */
+  /** The instant at which the sandbox clock starts running. */
   now?: string
-  /** Of the application whose redirect addresses are registered. */
+  /** The application whose redirect addresses are registered. */
   baseUrl?: string
-  /** The minute of its limits. A client believes it to be a quarter longer, so that no jitter of the network breaks a limit. */
+  /** The length of a rate-limit minute. Clients assume it is a quarter longer, so that network jitter breaks no limit. */
   minuteMs?: number
-  /** In one such minute. */
+  /** Requests per such minute. */
   perMinute?: number
-  /** In a sixtieth of it; MYOB's only, and none unless given. */
+  /** Requests per sixtieth of it; for MYOB only, unlimited by default. */
   perSecond?: number
   atOnce?: number
   perDay?: number
-  /** How long a client waits for an answer; the fault `slow` takes twice as long. */
+  /** The client's timeout; the fault `slow` takes twice as long. */
   timeoutMs?: number
 }
 
 interface FaultOptions {
-  /** Xero unless given. */
+  /** Defaults to Xero. */
   provider?: SandboxProvider
-  /** How many requests it hits; one unless given. */
+  /** The number of affected requests; one by default. */
   times?: number | 'until-off'
-  /** Reads, stores or the exchange of tokens only; each fault has places of its own otherwise (faults.ts). */
+  /** Limits the fault to reads, writes or token exchange; by default each fault has its own scope (faults.ts). */
   only?: FaultPlace
-  /** How many requests pass before; none unless given. */
+  /** The number of requests that pass first; none by default. */
   after?: number
 }
 
-/** A sandbox of this test's own, over real HTTP: Xero, MYOB and the card provider. */
+/** A sandbox for one test, over real HTTP: Xero, MYOB and the card provider. */
 export async function startSandbox(options: Options = {}) {
   const { seed = defaultSeed, baseUrl = 'http://localhost:3000', minuteMs = 1000, timeoutMs = 5000 } = options
   const { perMinute = 60, perSecond, atOnce = 5, perDay = 5000 } = options
@@ -67,14 +67,14 @@ export async function startSandbox(options: Options = {}) {
     stripe: { secretKey: 'sk_test_sandbox', apiUrl: url },
   }
 
-  /** Live: what a test changes in it is changed in Xero and in MYOB. The first one unless named. */
+  /** The live organisation, the first unless named. Changing it changes Xero and MYOB. */
   function organisation(name?: string): Organisation {
     const found = sandbox.state.organisations.find((one) => !name || one.name === name)
     if (!found) throw new Error(`The sandbox has no organisation ${name}`)
     return found
   }
 
-  /** Live, of the first organisation unless another is given. */
+  /** A live employee, of the first organisation unless another is given. */
   function employee(fullName: string, within = organisation()) {
     const found = within.employees.find(({ firstName, lastName }) => `${firstName} ${lastName}` === fullName)
     if (!found) throw new Error(`${within.name} has no employee ${fullName}`)
@@ -82,8 +82,8 @@ export async function startSandbox(options: Options = {}) {
   }
 
   /**
-   * What a person does on the consent page. The first organisation is allowed unless others are named.
-   * @returns the address to which the provider sends them back; throws an Error with the page's text when it does not
+   * Acts as a user on the consent page. Allows the first organisation unless others are named.
+   * @returns the redirect address; throws an Error with the page's text when the provider does not redirect
    */
   async function consent(signInUrl: string, choice: { organisations?: string[] } | 'deny' = {}): Promise<URL> {
     const shown = await fetch(signInUrl)
@@ -98,7 +98,7 @@ export async function startSandbox(options: Options = {}) {
     return new URL(location)
   }
 
-  /** Switches a fault on: for the next request unless told otherwise. */
+  /** Switches a fault on, for the next request by default. */
   function fault(name: FaultName, { provider = 'xero', times = 1, only, after = 0 }: FaultOptions = {}) {
     const places = only ? [only] : faultKinds[name].places
     sandbox.faults.push({ provider, name, places, left: times === 'until-off' ? null : times, after })
@@ -111,16 +111,16 @@ export async function startSandbox(options: Options = {}) {
   return {
     url,
     outside,
-    /** All that is stored, live. */
+    /** The live stored state. */
     state: sandbox.state,
     organisation,
     employee,
     consent,
     fault,
     faultsOff,
-    /** What was asked so far, oldest first, at most a thousand; status null where nobody got an answer. */
+    /** Up to a thousand requests, oldest first; status is null when no response was sent. */
     requests: sandbox.requests,
-    /** Moves its clock; it runs on from there. The limits have a clock of their own. */
+    /** Sets the clock, which continues from there. Rate limits use a separate clock. */
     setNow: clock.set,
     /** @param duration as for Temporal: { minutes: 31 } */
     advance: clock.advance,

@@ -28,13 +28,13 @@ const answerBody = z.looseObject({
 
 export interface Answer {
   status: number
-  /** As it was sent. */
+  /** The raw body. */
   text: string
-  /** What a refusal says; empty strings in any other answer. */
+  /** The code and message of a refusal; empty strings otherwise. */
   code: string
   message: string
   fields: Record<string, string>
-  /** The cookies of the answer as the browser would send them back; empty when none was set. */
+  /** The response's cookies as a browser would send them back; empty when none was set. */
   cookie: string
   headers: Record<string, unknown>
 }
@@ -47,14 +47,14 @@ interface Options {
 
 interface Sender {
   cookie?: string | undefined
-  /** The caller's address; one of its own for every call unless given, so that limits bite only where a test wants them. */
+  /** The caller's IP address. By default each call has a new one, so that rate limits apply only where a test needs them. */
   address?: string | undefined
   headers?: Record<string, string>
 }
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 
-/** The whole HTTP application over a test database, with real logins and live updates; jobs are queued, not run. */
+/** The whole HTTP application on a test database, with real logins and live updates. Jobs are queued, not run. */
 export async function testServer(
   database: TestDatabase,
   { guessLimits, now, outside = noOutsideServices }: Options = {},
@@ -122,7 +122,7 @@ export async function testServer(
     return succeeded(await call('accounts.signIn', { email, password: withPassword })).cookie
   }
 
-  /** Gives a login made by the makers a password, and opens a session with it. */
+  /** Gives a fixture login a password and opens a session. */
   async function cookieFor({ userId, email }: { userId: string; email: string }) {
     const { internalAdapter, password: hasher } = await auth.$context
     await internalAdapter.updatePassword(userId, await hasher.hash(password))
@@ -157,7 +157,7 @@ export function registration(email: string, businessName = 'Willow Creek') {
   }
 }
 
-/** The answer of a call that a test builds upon. */
+/** The response of a call that must succeed. */
 export function succeeded(answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`a call was answered with ${answer.status}: ${answer.text}`)
   return answer

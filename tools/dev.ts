@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-// The server with watch, and Vite with hot reload in front of it. The data is a farm of its own, apart from ./data.
+// Runs the server in watch mode behind Vite with hot reload. Its data folder is separate from ./data.
 const project = join(import.meta.dirname, '..')
 const serverPort = '3001'
 const environment = {
   ...process.env,
   PORT: serverPort,
   MUSTER_DATA: join(project, 'data/dev'),
-  // Links in mails lead to the page that is being worked on.
+  // Links in emails open the app that Vite serves.
   BASE_URL: 'http://localhost:5173',
   MUSTER_SERVER: `http://localhost:${serverPort}`,
 }

@@ -1,12 +1,12 @@
-/** The bundler's modules and what each imports at once. */
+/** The bundler's modules and the static imports of each. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
 /**
- * Puts all that a screen needs at once into one file: many small ones compress worse. What the file that starts it
- * has already stays there.
- * @returns the name of the chunk of a module, null where the bundler may decide
+ * Puts everything a screen needs at first load into one chunk, because many small files compress worse. Modules of the
+ * start chunk stay there.
+ * @returns the chunk name of a module, or null where the bundler decides
  */
 export function firstLoadChunk(name: string, { start, screen }: { start: string; screen: string }) {
   let first: Set<string> | undefined
@@ -16,7 +16,7 @@ export function firstLoadChunk(name: string, { start, screen }: { start: string;
   }
 }
 
-/** The module and all that it imports, but not what it loads later. */
+/** The module and its static imports, without those it loads later. */
 function reach(root: string, graph: ModuleGraph): Set<string> {
   const reached = new Set([root])
   for (const id of reached) {

@@ -9,14 +9,14 @@ const answering = (output: z.ZodType, more = {}) => ({
 })
 const before = keptShape(answering(z.object({ hours: z.number() })))
 
-test('answers of the phone that change their shape are kept under another text', () => {
+test('a changed response shape of a phone endpoint changes the cache key', () => {
   expect(before).toMatch(/^[0-9a-f]{8}$/)
   expect(keptShape(answering(z.object({ hours: z.number(), days: z.number() })))).not.toBe(before)
   expect(keptShape(answering(z.object({ hours: z.number().nullable() })))).not.toBe(before)
   expect(keptShape(answering(z.object({ hours: z.object({ worked: z.number() }) })))).not.toBe(before)
 })
 
-test('what is no answer of the phone leaves the kept ones as they are', () => {
+test('endpoints that the phone does not cache leave the cache key unchanged', () => {
   const others = {
     change: endpoint.meta({ allow: 'employee' }).route({ method: 'POST', path: '/my/hours' }).output(z.string()),
     ofTheManager: endpoint.meta({ allow: 'manager' }).route({ method: 'GET', path: '/hours' }).output(z.string()),

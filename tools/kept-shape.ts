@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { endpointsOf } from '../shared/core/endpoint.ts'
 
 /**
- * Another text whenever an employee's phone may be answered in another shape. The phone keeps answers over versions of
- * the app, under this text: one that no longer fits is not found.
+ * A cache key that changes whenever a response stored by an employee's phone changes its shape. The phone keeps responses
+ * across app versions under this key, so a response that no longer fits is not found.
  */
 export function keptShape(router: AnyContractRouter): string {
   const answers = endpointsOf(router)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Compressing once at build, as hard as it goes, spares the server doing it for every visitor. */
+/** Compresses files once, at the best level, during the build, so that the server never compresses them per request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

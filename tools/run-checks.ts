@@ -15,17 +15,17 @@ export const CHECKS: readonly Check[] = [
   { name: 'types of server', command: ['tsc', '-p', 'server'] },
   { name: 'types of app', command: ['tsc', '-p', 'app'] },
   { name: 'types of the service worker', command: ['tsc', '-p', 'app/phone/service-worker'] },
-  { name: 'types of the journeys', command: ['tsc', '-p', 'test/e2e'] },
+  { name: 'types of the end-to-end tests', command: ['tsc', '-p', 'test/e2e'] },
   { name: 'unused code', command: ['knip'] },
 ]
 
-/** Our own tools first on the PATH, run by the pinned Node even when this was not started by npm. */
+/** Puts our tools and the pinned Node first on the PATH, even when npm did not start this process. */
 export const ENVIRONMENT = {
   ...process.env,
   PATH: [join(PROJECT, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
 }
 
-/** Runs as many at a time as the machine has cores, one line each, and the output of those that fail. */
+/** Runs one check per core at a time. Prints one line per check, and the output of failed ones. */
 export async function runChecks(checks: readonly Check[]): Promise<Count> {
   const waiting = [...checks]
   const count = { passed: 0, failed: 0 }

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 
 const frame = join(import.meta.dirname, '../app/manager/shell/first-frame.html')
 
-/** What every screen of the shell asks first: by the time that the program runs, it has been answered. */
+/** The first request of every screen in the shell. Preloading it means the answer is there when the program runs. */
 const asked = '/api/session'
 
 /**
- * Makes signed-in.html of the page: for whoever has a session it draws the shape of the shell at once and loads what
- * the shell needs beside the program, not after it. Who signs in is spared both.
+ * Creates signed-in.html from the page. For users with a session it shows the shell's outline at once and loads the
+ * shell's files in parallel with the program. The login page needs neither.
  * @param chunk the name of the shell's own file
  */
 export function signedInPage(chunk: string): Plugin {
@@ -20,7 +20,7 @@ export function signedInPage(chunk: string): Plugin {
     generateBundle(_options, bundle) {
       const page = bundle['index.html']
       const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === chunk)
-      // The bench builds pages by our settings that have none of it.
+      // The benchmark builds pages with these settings but without a shell.
       if (page?.type !== 'asset') return
       if (shell?.type !== 'chunk') this.error(`there is no chunk ${chunk}`)
       const styles = [...(shell.viteMetadata?.importedCss ?? [])]

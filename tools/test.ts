@@ -13,12 +13,12 @@ import { CHECKS, type Count, ENVIRONMENT, PROJECT, runChecks } from './run-check
 const VitestReport = z
   .object({ numPassedTests: z.number(), numFailedTests: z.number() })
   .transform((report): Count => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
-// A flaky test passed only when tried again: that is a failure to look at.
+// A flaky test passed only on retry, so it counts as a failure.
 const PlaywrightReport = z
   .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
   .transform(({ stats }): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 
-// With --database the tests of the database alone, at the PostgreSQL of MUSTER_TEST_DATABASE_URL where it is set.
+// --database runs the database tests only, on the PostgreSQL of MUSTER_TEST_DATABASE_URL if it is set.
 const { values } = parseArgs({ options: { database: { type: 'boolean' } } })
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
 const counts = values.database
@@ -45,7 +45,7 @@ function databaseTests(): string[] {
 async function runVitest(name: string, project: string, files: readonly string[] = []): Promise<Count> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // Vitest keeps one core for itself unless told; most tests wait for the database or another process.
+  // By default Vitest leaves one core unused, but most tests wait for the database or another process.
   const workers = `--maxWorkers=${availableParallelism()}`
   const ended = await run('vitest', ['run', '--project', project, workers, ...reporters, ...files])
   return countOf(report, VitestReport, ended)
@@ -69,7 +69,7 @@ async function run(program: string, args: string[], settings: Record<string, str
   return code === 0
 }
 
-/** A run that failed without a failed test (a file that would not load, a crash) counts as one failure. */
+/** A run that fails without a failed test, such as a crash or a file that does not load, counts as one failure. */
 function countOf(report: string, schema: z.ZodType<Count>, ended: boolean): Count {
   const count = existsSync(report) ? schema.parse(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 }
   return ended || count.failed > 0 ? count : { ...count, failed: 1 }

@@ -1,5 +1,5 @@
--- The two walls, the history and the doors that every later table stands on.
--- Roles muster_app and muster_auth are made by migrate() before the first migration, because they belong to the cluster.
+-- Functions that every later table uses: tenant binding for row-level security, history, and the job queue.
+-- migrate() creates the roles muster_app and muster_auth before the first migration, because roles belong to the cluster.
 
 create extension if not exists btree_gist;
 
@@ -7,15 +7,15 @@ create schema app;
 
 grant usage on schema app to muster_app;
 
--- Plain SQL, so that the planner inlines it and evaluates it once a statement.
+-- Plain SQL, so that the planner inlines it and evaluates it once per statement.
 create function app.current_manager() returns uuid language sql stable parallel safe as
   $$ select nullif(current_setting('muster.manager_id', true), '')::uuid $$;
 
 create function app.current_actor() returns uuid language sql stable parallel safe as
   $$ select nullif(current_setting('muster.actor', true), '')::uuid $$;
 
--- Binds the transaction to a business and a person. First statement of a transaction, once, never inside a savepoint.
--- SET LOCAL and not set_config(): only the former reaches the workers of Citus.
+-- Binds the transaction to a business and a person. Call it once, as the first statement, never inside a savepoint.
+-- SET LOCAL rather than set_config(), because only SET LOCAL reaches Citus workers.
 create function app.act_for(manager uuid, actor text default '', why text default '') returns void language plpgsql as $$
 begin
   execute format('set local muster.manager_id = %L', coalesce(manager::text, ''));
@@ -23,23 +23,23 @@ begin
   execute format('set local muster.why = %L', coalesce(why, ''));
 end $$;
 
--- Binds a person acting for themselves, with no business.
+-- Binds a person without a business.
 create function app.act_as_person(user_id uuid, why text default '') returns void language sql as
   $$ select app.act_for(null, user_id::text, why) $$;
 
--- Ids made inside the database (history only; all others come from the caller): time-ordered like the callers' UUIDv7.
+-- Generates ids for history rows, time-ordered like the UUIDv7 that callers supply for all other rows.
 create function app.uuid7() returns uuid language sql volatile parallel safe as $$
   select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
     placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
     52, 1), 53, 1), 'hex')::uuid
 $$;
 
--- The one text form of an instant, for use inside jsonb_build_object; plain columns get it from server/core/database/database.ts.
+-- Formats an instant inside jsonb_build_object, as server/core/database/database.ts does for plain columns.
 create function app.iso(instant timestamptz) returns text language sql stable parallel safe as
   $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
--- One row of history for each row changed, in one insert a statement. The transition tables are read into variables
--- first, and the table's name comes as an argument, because under Citus the insert cannot see the former nor the latter be asked.
+-- Writes one history row per changed row, in one insert per statement. Transition tables are read into variables first, and
+-- the table's name is an argument, because on Citus the insert sees no transition tables and the trigger no table name.
 create function app.record_history() returns trigger language plpgsql as $$
 declare
   managers uuid[];
@@ -64,8 +64,8 @@ begin
   return null;
 end $$;
 
--- The only way to make a business table: wall, grants, history, and distribution where Citus runs. Its policies are never
--- restrictive: workers of Citus know permissive ones only, and would join them by `or` without a word.
+-- Every business table is set up here: row-level security, grants, history, and distribution on Citus. Its policies are
+-- never restrictive: Citus workers treat every policy as permissive and would silently combine them with `or`.
 create function app.make_business_table(name text, with_history boolean default true) returns void language plpgsql as $$
 begin
   execute format('alter table app.%I enable row level security', name);
@@ -84,7 +84,7 @@ end $$;
 
 revoke execute on function app.make_business_table(text, boolean) from public;
 
--- A job in the same transaction as the change that needs it. muster_app reaches the queue by this door only.
+-- Adds a job in the transaction of the change that needs it. This security-definer function is muster_app's only access to the queue.
 create function app.add_job(task text, payload jsonb, job_key text default null) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as
   $$ select graphile_worker.add_job(identifier => task, payload => payload::json, job_key => job_key) $$;

@@ -1,5 +1,5 @@
--- Tables of better-auth (core and its jwt plugin). It reaches them as muster_auth; muster_app has only the two doors below.
--- Local under Citus: they stay on the coordinator.
+-- Tables of better-auth (core and its jwt plugin), which connects as muster_auth. muster_app has only the two
+-- security-definer functions below. On Citus these tables stay on the coordinator.
 
 create schema auth;
 
@@ -75,7 +75,7 @@ create table auth.jwks (
 
 grant select, insert, update, delete on all tables in schema auth to muster_auth;
 
--- A login in the same transaction as the business rows: nothing stays half made. A taken email fails on user_email_key.
+-- Creates a login in the transaction of the business rows, so that both exist or neither. An existing email fails on user_email_key.
 create function auth.add_login(id uuid, email text, name text, password_hash text) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   insert into auth."user" (id, email, name) values (id, lower(email), name);

@@ -1,4 +1,4 @@
--- The business itself, its history, and what it owns. user_manager comes first: all business tables are placed beside it.
+-- The business, its history and its lists. user_manager comes first because all business tables are colocated with it.
 
 create table app.user_manager (
   manager_id uuid not null,
@@ -32,9 +32,9 @@ create table app.user_manager (
 
 comment on column app.user_manager.id is 'The business is its own first row: always manager_id, so that history works as everywhere.';
 
-comment on column app.user_manager.user_id is 'The person who registered; who may act for the business is said by manager_members.';
+comment on column app.user_manager.user_id is 'The person who registered. manager_members lists who may act for the business.';
 
-comment on column app.user_manager.time_zone is 'IANA name. Days, pay periods and rounding are reckoned in it.';
+comment on column app.user_manager.time_zone is 'IANA name. Days, pay periods and rounding use this zone.';
 
 select app.make_business_table('user_manager');
 
@@ -53,7 +53,7 @@ create table app.history (
   constraint history_op check (op in ('insert', 'update', 'delete'))
 );
 
-comment on table app.history is 'Who changed what, when and why. Written by triggers, never changed; who is null for the system itself.';
+comment on table app.history is 'Who changed what, when and why. Written by triggers, never changed; who is null for changes by the system.';
 
 create index history_row_idx on app.history (manager_id, tbl, row_id, at);
 

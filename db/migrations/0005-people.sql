@@ -17,7 +17,7 @@ create policy own on app.manager_members for select using (user_id = app.current
 
 create policy tenant on app.manager_members using (manager_id = app.current_manager()) with check (manager_id = app.current_manager());
 
--- Binds the transaction to the person's business (the first they joined) and returns it; without one only the person is bound.
+-- Binds the transaction to the person's first business and returns it. Without a business it binds the person only.
 create function app.act_as_manager(user_id uuid, why text default '') returns table (manager_id uuid, role app.member_role)
   language plpgsql as $$
 begin
@@ -30,7 +30,7 @@ begin
   end if;
 end $$;
 
--- Binds as act_as_manager does and says the business's name, which its worker alone is asked for.
+-- Binds as act_as_manager does and returns the business's name, which only that business's Citus worker is asked for.
 create function app.business_of_manager(user_id uuid, why text default '')
   returns table (manager_id uuid, role app.member_role, business_name text) language plpgsql as $$
 #variable_conflict use_column
@@ -49,7 +49,7 @@ create table app.employment_links (
   primary key (user_id, manager_id)
 );
 
-comment on table app.employment_links is 'Tmember_role business may read this person''s own data. Only the person can make the link, by joining.';
+comment on table app.employment_links is 'The business may read this person''s own data. Only the person can make the link, by joining.';
 
 create index employment_links_manager_idx on app.employment_links (manager_id, user_id);
 
@@ -143,9 +143,9 @@ create table app.employment_info (
   constraint employment_info_archived check (active = (archived_at is null))
 );
 
-comment on column app.employment_info.ordinary_rate is 'Dollars an hour, as the other rates.';
+comment on column app.employment_info.ordinary_rate is 'Dollars per hour, as are the other rates.';
 
-comment on column app.employment_info.overtime_after_hours is 'Hours a day.';
+comment on column app.employment_info.overtime_after_hours is 'Hours per day.';
 
 create index employment_info_active_idx on app.employment_info (manager_id, first_name, last_name) where active;
 
@@ -184,7 +184,7 @@ create table app.invited_users (
   constraint invited_users_joined check ((status = 'joined') = (joined_user_id is not null and joined_at is not null))
 );
 
-comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Known codes are asked for with the email, and lock after a few wrong_tries.';
+comment on column app.invited_users.code is 'Six digits, 100000 to 999999. Joining needs the email and the code; too many wrong_tries lock it.';
 
 create unique index invited_users_pending_email_key on app.invited_users (manager_id, lower(email)) where status = 'pending';
 
@@ -194,8 +194,8 @@ create index invited_users_email_idx on app.invited_users (lower(email)) where s
 
 select app.make_business_table('invited_users');
 
--- Who joins knows an email and a code, not yet the business: this door says which businesses wait for that email.
--- The caller then binds one of them and checks the code within its wall.
+-- A joining employee has an email and a code but no business yet. This security-definer function lists the businesses that
+-- invited the email; the caller binds one of them and checks the code under row-level security.
 create function app.pending_invites_of(email text) returns table (manager_id uuid, id uuid)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column

@@ -1,4 +1,4 @@
--- Entries of work and leave with their places, activities and breaks. No index holds status: approving must stay a cheap update.
+-- Entries of work and leave with their locations, activities and breaks. No index contains status, so approving stays a cheap update.
 
 create table app.timesheet_logs (
   manager_id uuid not null,
@@ -28,7 +28,7 @@ create table app.timesheet_logs (
 
 comment on column app.timesheet_logs.end_time is 'Null while running.';
 
-comment on column app.timesheet_logs.timezone_offset is 'Minutes, as the recording device gave it. Kept for the record: days are reckoned in the business''s time zone.';
+comment on column app.timesheet_logs.timezone_offset is 'Minutes, as the recording device gave it. For the record only: days use the business''s time zone.';
 
 comment on column app.timesheet_logs.blocks_time is 'Takes part in the rule against overlaps. False for rejected entries and for conflicts found when a phone replays.';
 
@@ -38,7 +38,7 @@ create index timesheet_logs_start_idx on app.timesheet_logs (manager_id, start_t
 
 create index timesheet_logs_employment_idx on app.timesheet_logs (manager_id, employment_info, start_time desc);
 
--- Who is on now: a handful of rows of a season.
+-- Finds who is clocked on: a handful of rows per season.
 create index timesheet_logs_running_idx on app.timesheet_logs (manager_id, employment_info) where end_time is null;
 
 select app.make_business_table('timesheet_logs');
@@ -107,7 +107,7 @@ create table app.employee_live_location (
   constraint employee_live_location_on_earth check (latitude between -90 and 90 and longitude between -180 and 180)
 );
 
-comment on table app.employee_live_location is 'The last place of each employee who shares it; overwritten, without history. employee is an employment_info.';
+comment on table app.employee_live_location is 'The last position of each employee who shares it; overwritten, without history. employee is an employment_info.';
 
 select app.make_business_table('employee_live_location', false);
 

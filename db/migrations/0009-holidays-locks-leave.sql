@@ -1,6 +1,6 @@
--- Public holidays, locked periods and saved views, and what an entry remembers of edits and decisions.
+-- Public holidays, period locks, saved views, and columns for edits and decisions of entries.
 
--- The statewide whole days of 2026 and 2027 from the holiday acts. Regional days are the manager's to add.
+-- Statewide full-day holidays of 2026 and 2027 from the holiday acts. Managers add regional days.
 create function app.state_holidays(of_state app.state) returns table (day date, name text, note text) language sql immutable parallel safe as $$
   select h.day, h.name, h.note from (values
     ('nsw', date '2026-01-01', 'New Year''s Day', null),
@@ -229,7 +229,7 @@ create table app.public_holidays (
   constraint public_holidays_name check (btrim(name) <> '')
 );
 
-comment on table app.public_holidays is 'The days this business keeps: those of its state to begin with, then as the manager adds and removes.';
+comment on table app.public_holidays is 'The public holidays of this business: initially those of its state, then as managers add and remove.';
 
 select app.make_business_table('public_holidays');
 
@@ -271,7 +271,7 @@ create table app.timesheet_views (
   constraint timesheet_views_name check (btrim(name) <> '')
 );
 
-comment on column app.timesheet_views.search is 'The filters as they stand in the address of the overview.';
+comment on column app.timesheet_views.search is 'The filters, as in the address of the overview.';
 
 select app.make_business_table('timesheet_views');
 
@@ -281,7 +281,7 @@ alter table app.timesheet_logs
   add column edited_at timestamptz(3),
   add column reject_reason text;
 
--- Each on its own: Citus adds or drops no constraint beside another change.
+-- One statement each, because Citus adds or drops a constraint only in a statement of its own.
 alter table app.timesheet_logs
   add constraint timesheet_logs_reject_reason check (reject_reason is null or status = 'rejected');
 
@@ -299,7 +299,7 @@ comment on column app.timesheet_logs.approved_at is 'The last approval. Kept whe
 
 comment on column app.timesheet_logs.edited_at is 'The last edit by a manager.';
 
--- A running entry takes its start only: leave planned for next week must not meet it. Until now it lasts for those who look (leave-overlap.ts).
+-- A running entry occupies only its start, so that leave planned for next week does not overlap it. leave-overlap.ts checks the time until now.
 alter table app.timesheet_logs add constraint timesheet_logs_no_overlap exclude using gist (
   manager_id with =, employment_info with =,
   (case when end_time is null then tstzrange(start_time, start_time, '[]') else tstzrange(start_time, end_time) end) with &&
@@ -307,15 +307,15 @@ alter table app.timesheet_logs add constraint timesheet_logs_no_overlap exclude 
 
 create unique index timesheet_logs_one_running on app.timesheet_logs (manager_id, employment_info) where end_time is null and blocks_time;
 
--- The history of an entry holds that of its parts, which are found by the entry they belong to.
+-- Finds the history of an entry's parts by the entry's id.
 create index history_log_idx on app.history (manager_id, (coalesce(after, before) ->> 'log_id'))
   where tbl in ('log_activities', 'log_locations', 'timesheet_breaks');
 
--- Who is away, and what is taken in a year: one entry in fifty is leave. Said by its entitlement, because behind
--- row-level security the planner may know how many rows have none, and not how many are of a type.
+-- For leave, about one entry in fifty. The condition uses leave_entitlement, because under row-level security the planner
+-- may use the column's share of nulls, but not how many rows have a type.
 create index timesheet_logs_leave_idx on app.timesheet_logs (manager_id, start_time) where leave_entitlement is not null;
 
--- Who did it: the names of those who may act for the bound business, which stand with the logins only.
+-- The names of the bound business's members, which only the auth schema has. Shows who made a change.
 create function app.member_names() returns table (manager_id uuid, user_id uuid, name text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select m.manager_id, m.user_id, u.name from app.manager_members m join auth."user" u on u.id = m.user_id

@@ -1,4 +1,4 @@
--- Connections to the accounting providers, what was last read from them, and exports with all that was sent and answered.
+-- Connections to the accounting providers, copies of their data, and exports with every request and response.
 
 create type app.accounting_provider as enum ('xero', 'myob');
 
@@ -34,13 +34,13 @@ alter table app.myob_link add constraint myob_link_tenant check (num_nulls(tenan
 
 comment on column app.xero_link.tenant_id is 'Null until the manager has chosen one of several organisations. In myob_link the id of the company file.';
 
-comment on column app.xero_link.previous_refresh_token is 'The one before the last rotation, which the provider takes for 30 minutes more.';
+comment on column app.xero_link.previous_refresh_token is 'The refresh token before the last rotation; the provider accepts it for 30 more minutes.';
 
-comment on column app.xero_link.expired_at is 'When the provider said that the refresh token is worth nothing any more.';
+comment on column app.xero_link.expired_at is 'When the provider rejected the refresh token as no longer valid.';
 
-comment on column app.xero_link.ordinary_rate_id is 'The earnings rate the manager chose; null takes the provider''s own. Likewise for overtime.';
+comment on column app.xero_link.ordinary_rate_id is 'The earnings rate the manager chose; null uses the provider''s default. Likewise for overtime.';
 
--- Sign-ins at a provider that are on their way. No history: each is used once, within minutes.
+-- Sign-ins at a provider that are in progress. No history: each is used once, within minutes.
 create table app.accounting_sign_ins (
   manager_id uuid not null references app.user_manager (manager_id),
   id uuid not null,
@@ -56,7 +56,7 @@ create table app.accounting_sign_ins (
 
 select app.make_business_table('accounting_sign_ins', false);
 
--- What was last read from a provider. No history: it is a copy that is read anew.
+-- The last data read from a provider. No history: each sync replaces the copy.
 create table app.payroll_syncs (
   manager_id uuid not null references app.user_manager (manager_id),
   id uuid not null,
@@ -72,7 +72,7 @@ create table app.payroll_syncs (
   constraint payroll_syncs_provider_key unique (manager_id, provider)
 );
 
-comment on column app.payroll_syncs.synced_at is 'The last good reading; a failure after it leaves it as it is.';
+comment on column app.payroll_syncs.synced_at is 'The last successful sync; a later failure leaves it unchanged.';
 
 select app.make_business_table('payroll_syncs', false);
 
@@ -92,11 +92,11 @@ create table app.timesheet_exports (
   constraint timesheet_exports_days check (from_day <= to_day)
 );
 
-comment on column app.timesheet_exports.finished_at is 'Null while the background job has people to send.';
+comment on column app.timesheet_exports.finished_at is 'Null while the background job still has people to send.';
 
-comment on column app.timesheet_exports.problem is 'What ended the run before everybody was sent, as a sentence.';
+comment on column app.timesheet_exports.problem is 'Why the run ended before everyone was sent, as a sentence.';
 
--- One export at a time in a business, whoever presses the button and however often.
+-- One export at a time per business, however often managers press the button.
 create unique index timesheet_exports_one_running on app.timesheet_exports (manager_id) where finished_at is null;
 
 create index timesheet_exports_days_idx on app.timesheet_exports (manager_id, from_day);
@@ -130,13 +130,13 @@ create table app.timesheet_export_people (
   constraint timesheet_export_people_employment_fk foreign key (manager_id, employment_info) references app.employment_info (manager_id, id)
 );
 
-comment on column app.timesheet_export_people.days is 'What is sent, reckoned when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
+comment on column app.timesheet_export_people.days is 'What is sent, calculated when the period was locked: [{day, ordinaryMinutes, overtimeMinutes}].';
 
 create index timesheet_export_people_person_idx on app.timesheet_export_people (manager_id, employment_info);
 
 select app.make_business_table('timesheet_export_people');
 
--- What was sent to the provider and what came back, kept for ever. No history: rows are written before sending and completed once.
+-- Every request to the provider and its response, kept for ever. No history: each row is written before sending and completed once.
 create table app.timesheet_export_requests (
   manager_id uuid not null,
   id uuid not null,
@@ -158,15 +158,15 @@ create table app.timesheet_export_requests (
 
 comment on column app.timesheet_export_requests.sent_to is 'The provider''s employee.';
 
-comment on column app.timesheet_export_requests.rate_ids is 'By what its hours are paid there: lines of these rates are ours to change later, of others a bookkeeper''s.';
+comment on column app.timesheet_export_requests.rate_ids is 'The rates its hours use at the provider. Muster may change lines with these rates later; others belong to the bookkeeper.';
 
-comment on column app.timesheet_export_requests.answered_at is 'Null when no answer came: the provider may have stored what was sent, and is asked before it is sent again.';
+comment on column app.timesheet_export_requests.answered_at is 'Null when no response came. The provider may have stored the hours, so Muster checks before sending again.';
 
 create index timesheet_export_requests_person_idx on app.timesheet_export_requests (manager_id, export_person_id);
 
 select app.make_business_table('timesheet_export_requests', false);
 
--- Exports whose job may be missing, of every business; the sweep finds them again.
+-- Lists unfinished exports of all businesses, so that the sweep restarts those without a job.
 create function app.unfinished_exports() returns table (manager_id uuid, id uuid)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -180,9 +180,9 @@ grant execute on function app.unfinished_exports() to muster_app;
 
 alter table app.user_manager add column stripe_skipped_at timestamptz(3);
 
-comment on column app.user_manager.stripe_skipped_at is 'When the step was passed over because no key is configured.';
+comment on column app.user_manager.stripe_skipped_at is 'When the step was skipped because no key is configured.';
 
--- Businesses without a customer at the card payment provider; those passed over too, once there is a key.
+-- Businesses without a customer at the card payment provider; once a key exists, skipped ones too.
 create function app.businesses_without_customer(passed_over boolean) returns table (manager_id uuid)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column

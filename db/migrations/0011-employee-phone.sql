@@ -1,11 +1,11 @@
--- The employee's phone: who is bound to an employment reaches only their own rows, and what the phone records.
+-- The employee's phone: row-level security limits an employee to their own rows; tables for what the phone records.
 
 -- Null for managers and the system; set for the transaction by act_as_employee.
 create function app.current_employment() returns uuid language sql stable parallel safe as
   $$ select nullif(current_setting('muster.employment', true), '')::uuid $$;
 
--- Binds the person's employment at the business named, or where none is named at the first where they work now.
--- Whoever was archived still reaches their own records.
+-- Binds the person's employment at the given business, or else at the first business where they are active.
+-- Archived employees still read their own records.
 create function app.act_as_employee(user_id uuid, at uuid default null, why text default '')
   returns table (manager_id uuid, employment_id uuid, active boolean) language plpgsql as $$
 declare
@@ -28,13 +28,13 @@ begin
   end if;
 end $$;
 
--- For policies, where Citus takes no `is null`.
+-- For policies, because Citus cannot parse `is null` there.
 create function app.no_employment() returns boolean language sql stable parallel safe as
   $$ select app.current_employment() is null $$;
 
--- What an employee may do with the rows of a business table: 'nothing', 'read' (those whose column says them, where one is
--- named), or everything with the rows whose column says them. One permissive policy a command, with all its conditions:
--- workers of Citus know no restrictive one.
+-- What an employee may do with the rows of a business table: nothing ('nothing'), read them ('read'; with a column only their
+-- own), or everything with rows whose column is their employment. Each command has one permissive policy with all conditions,
+-- because Citus workers would treat a restrictive one as permissive.
 create function app.employees_may(what text, name text, own text default null) returns void language plpgsql as $$
 declare
   tenant text := 'manager_id = app.current_manager()';
@@ -58,7 +58,7 @@ begin
   end if;
 end $$;
 
--- As before, and closed to employees until employees_may says otherwise.
+-- As before, but closed to employees until employees_may opens the table.
 create or replace function app.make_business_table(name text, with_history boolean default true) returns void language plpgsql as $$
 begin
   execute format('alter table app.%I enable row level security', name);
@@ -75,7 +75,7 @@ begin
   end if;
 end $$;
 
--- Parts of an entry say whose they are, because a policy may not look into another table.
+-- Parts of an entry carry the employment, because a policy may not read another table.
 alter table app.timesheet_breaks add column employment_info uuid;
 
 alter table app.log_locations add column employment_info uuid;
@@ -112,32 +112,32 @@ select app.employees_may('employment_info', relname) from pg_class
 
 select app.employees_may('employee', 'employee_live_location');
 
--- Their terms are theirs to read and the manager's to write.
+-- Employees read their own terms; managers write them.
 select app.employees_may('read', 'employment_info', 'id');
 
--- Triggers write history whoever acts; who is an employee reads none of it.
+-- Triggers write history for every user; employees read none of it.
 drop policy tenant on app.history;
 
 create policy tenant_read on app.history for select using (manager_id = app.current_manager() and app.no_employment());
 
 create policy tenant_insert on app.history for insert with check (manager_id = app.current_manager());
 
--- The tables of persons stay on the coordinator, so theirs may be restrictive.
+-- Person tables stay on the coordinator, so their policies may be restrictive.
 create policy employee on app.manager_members as restrictive using (app.current_employment() is null);
 
 alter table app.timesheet_logs add column phone_flags text[] not null default '{}';
 
 alter table app.timesheet_logs add column forgotten_reason text;
 
-comment on column app.timesheet_logs.phone_flags is 'What the replay of a phone found doubtful: see shared/timesheets/approval/phone-flag.ts.';
+comment on column app.timesheet_logs.phone_flags is 'Doubts found when phone events were replayed: see shared/timesheets/approval/phone-flag.ts.';
 
-comment on column app.timesheet_logs.forgotten_reason is 'Why the person clocked off later than they stopped, in their words.';
+comment on column app.timesheet_logs.forgotten_reason is 'Why the employee clocked off later than they stopped, in their words.';
 
 alter table app.user_manager add column shows_pay_estimate boolean not null default false;
 
 comment on column app.user_manager.shows_pay_estimate is 'Employees see the estimated pay of their own hours.';
 
--- What phones recorded, as they sent it. Entries are reckoned from all events that name them, so order and repeats do not matter.
+-- Clock events as phones sent them. Each entry is derived from all its events, so order and repeats do not matter.
 create table app.clock_events (
   manager_id uuid not null references app.user_manager (manager_id),
   id uuid not null,
@@ -158,7 +158,7 @@ create table app.clock_events (
 
 comment on table app.clock_events is 'Without history: an event is its own record and never changes.';
 
-comment on column app.clock_events.clock_ahead_seconds is 'By how much the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
+comment on column app.clock_events.clock_ahead_seconds is 'How far the phone''s clock was ahead of the server''s when it was sent; negative when behind.';
 
 comment on column app.clock_events.problem is 'Why it was refused, as a sentence for the employee; null when it counts.';
 
@@ -168,14 +168,14 @@ create index clock_events_next_entry_idx on app.clock_events (manager_id, next_e
 
 create index clock_events_device_idx on app.clock_events (manager_id, device_id, sequence);
 
--- Ends whose beginning may be missing.
+-- Finds clock-offs whose clock-on may be missing.
 create index clock_events_ends_idx on app.clock_events (manager_id, received_at) where kind in ('clock_off', 'switch_job', 'finish_forgotten');
 
 select app.make_business_table('clock_events', false);
 
 select app.employees_may('employment_info', 'clock_events');
 
--- Which of the ids are entries of somebody else in the bound business: the wall of employees hides those from who made up an id.
+-- Which of the ids belong to another employee's entries. Row-level security hides those rows from the caller.
 create function app.entries_of_others(ids uuid[]) returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -190,7 +190,7 @@ revoke execute on function app.entries_of_others(uuid[]) from public;
 
 grant execute on function app.entries_of_others(uuid[]) to muster_app;
 
--- Each agreement to the location track, with the text that was agreed to.
+-- Each consent to location tracking, with the text that the employee accepted.
 create table app.track_consents (
   manager_id uuid not null references app.user_manager (manager_id),
   id uuid not null,
@@ -209,7 +209,7 @@ select app.make_business_table('track_consents');
 
 select app.employees_may('employment_info', 'track_consents');
 
--- A browser of an employee that may be told things while the app is closed.
+-- An employee's browser that receives push notifications.
 create table app.push_subscriptions (
   manager_id uuid not null references app.user_manager (manager_id),
   id uuid not null,
@@ -222,7 +222,7 @@ create table app.push_subscriptions (
   constraint push_subscriptions_employment_fk foreign key (manager_id, employment_info) references app.employment_info (manager_id, id)
 );
 
-comment on table app.push_subscriptions is 'Without history: it holds secrets of a browser.';
+comment on table app.push_subscriptions is 'Without history: it contains a browser''s secrets.';
 
 create unique index push_subscriptions_endpoint_key on app.push_subscriptions (manager_id, employment_info, endpoint);
 
@@ -230,7 +230,7 @@ select app.make_business_table('push_subscriptions', false);
 
 select app.employees_may('employment_info', 'push_subscriptions');
 
--- Certificates and licences are the person's, wherever they work.
+-- Certificates and licences belong to the person, across all farms.
 create table app.person_documents (
   user_id uuid not null references auth."user" on delete cascade,
   id uuid not null,
@@ -245,7 +245,7 @@ create table app.person_documents (
   constraint person_documents_kind check (num_nonnulls(certificate, licence_class) = 1)
 );
 
-comment on column app.person_documents.changed_at is 'A business that archived the person shows what it had until then.';
+comment on column app.person_documents.changed_at is 'A business that archived the person shows the documents from before that.';
 
 alter table app.person_documents enable row level security;
 
@@ -256,7 +256,7 @@ create policy linked on app.person_documents for select
 
 grant select, insert, update, delete on app.person_documents to muster_app;
 
--- A colleague's own data is for managers only.
+-- Only managers read an employee's personal data.
 create policy employee on app.user_employee as restrictive for select
   using (app.current_employment() is null or user_id = app.current_actor());
 
@@ -266,11 +266,11 @@ create policy employee on app.user_name as restrictive for select
 create policy employee on app.user_emails as restrictive for select
   using (app.current_employment() is null or user_id = app.current_actor());
 
--- For writing too: a statement without a condition reads nothing, and a business may write the links of all its people.
+-- Covers writing too: an update without a condition needs no read access, and a business may write all its employees' links.
 create policy employee on app.employment_links as restrictive
   using (app.current_employment() is null or user_id = app.current_actor());
 
--- The businesses that the bound person works or worked for, by name: behind the walls only the bound one could be read.
+-- The names of all businesses that the bound person works or worked for. Row-level security would show the bound one only.
 create function app.own_businesses() returns table (manager_id uuid, business_name text)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -286,8 +286,8 @@ revoke execute on function app.own_businesses() from public;
 
 grant execute on function app.own_businesses() to muster_app;
 
--- Whose session this is, with so much of its time left: who holds a token is who signed in. It lets a call read its session
--- in the statement that binds its transaction.
+-- The user of a session token that is valid for at least left_seconds more. A call reads its session in the statement that
+-- binds its transaction.
 create function auth.person_of_session(token text, left_seconds integer) returns table (user_id uuid, name text, email text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select u.id, u.name, u.email from auth.session s join auth."user" u on u.id = s.user_id
@@ -298,12 +298,12 @@ revoke execute on function auth.person_of_session(text, integer) from public;
 
 grant execute on function auth.person_of_session(text, integer) to muster_app;
 
--- The report by mail.
+-- The email report.
 alter table app.user_manager add column reported_on date;
 
-comment on column app.user_manager.reported_on is 'Until this day of the farm all reports by mail have gone out or been passed over.';
+comment on column app.user_manager.reported_on is 'Email reports up to this day, in the farm''s zone, have been sent or skipped.';
 
--- What tells when a report is due, of every business that has set how often; the sweep reads it.
+-- When reports are due, for each business that has set a frequency. The sweep reads it.
 create function app.report_terms() returns table (manager_id uuid, time_zone text, every_days text, calendar_start date, reported_on date)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -318,7 +318,7 @@ revoke execute on function app.report_terms() from public;
 
 grant execute on function app.report_terms() to muster_app;
 
--- Whom the bound business mails: who may act for it, which employees need not know.
+-- Email addresses of the bound business's members. Hidden from employees.
 create function app.member_addresses() returns table (manager_id uuid, role app.member_role, name text, email text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select m.manager_id, m.role, u.name, u.email from app.manager_members m join auth."user" u on u.id = m.user_id
@@ -329,5 +329,5 @@ revoke execute on function app.member_addresses() from public;
 
 grant execute on function app.member_addresses() to muster_app;
 
--- With timesheet_logs_no_overlap: no hour that goes to pay is there twice, whatever a verb forgets.
+-- Together with timesheet_logs_no_overlap: no hour is paid twice, even if a verb forgets to check.
 alter table app.timesheet_logs add constraint timesheet_logs_approved_takes_time check (status <> 'approved' or blocks_time);

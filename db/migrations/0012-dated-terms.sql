@@ -1,4 +1,4 @@
--- Pay terms that hold from a day, the days that own an entry, and the settings that a period lock keeps.
+-- Pay terms with a start date, the days an entry belongs to, and the settings that a period lock stores.
 
 create table app.employment_terms (
   manager_id uuid not null,
@@ -22,7 +22,7 @@ create table app.employment_terms (
     references app.employment_info (manager_id, id) on delete cascade
 );
 
-comment on table app.employment_terms is 'Pay terms by the day from which they hold, until the next row of the employment. employment_info has those of today.';
+comment on table app.employment_terms is 'Pay terms by the day from which they apply, until the next row of the employment. employment_info has today''s terms.';
 
 comment on column app.employment_terms.from_day is 'In the farm''s zone; 0001-01-01 for the first terms of an employment.';
 
@@ -37,7 +37,7 @@ insert into app.employment_terms (manager_id, id, employment_info, from_day, emp
   from app.employment_info e
   on conflict do nothing;
 
--- No employment is without terms, whoever inserts it.
+-- Every new employment gets terms, whichever statement inserts it.
 create function app.add_first_terms() returns trigger language plpgsql as $$
 begin
   insert into app.employment_terms (manager_id, id, employment_info, from_day, employment_type, employment_position, pay_schedule,
@@ -49,7 +49,7 @@ end $$;
 
 create trigger first_terms after insert on app.employment_info for each row execute function app.add_first_terms();
 
--- Employments whose terms of today are not those that employment_info shows: a later change has come into force.
+-- Employments whose current terms differ from employment_info because a later change has come into force.
 create function app.due_terms() returns table (manager_id uuid, employment_info uuid)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -74,14 +74,14 @@ revoke execute on function app.due_terms() from public;
 
 grant execute on function app.due_terms() to muster_app;
 
--- The days are kept, so that a later change of the zone moves no entry into a locked period or out of it.
+-- The days are stored, so that a later change of the time zone moves no entry into or out of a locked period.
 alter table app.timesheet_logs add column day date not null default '0001-01-01';
 
 alter table app.timesheet_logs add column end_day date;
 
 alter table app.timesheet_logs add column leave_day_minutes integer;
 
-comment on column app.timesheet_logs.day is 'The day that owns the entry: of its start, in the zone the farm had when it was saved. A trigger sets it.';
+comment on column app.timesheet_logs.day is 'The day the entry belongs to: its start in the farm''s zone when it was saved. A trigger sets it.';
 
 comment on column app.timesheet_logs.end_day is 'The day of its end, likewise; null while running.';
 
@@ -94,7 +94,7 @@ update app.timesheet_logs l set
     end_day = (l.end_time at time zone b.time_zone)::date
   from app.user_manager b where b.manager_id = l.manager_id;
 
--- Leave lasts from 9:00am on its last day for the hours of a day; of another form it has those of the setting.
+-- Leave ends on its last day at 9:00am plus the hours of a day. Rows in another form use the setting.
 update app.timesheet_logs l set leave_day_minutes = case
     when (l.start_time at time zone b.time_zone)::time = time '09:00' and (l.end_time at time zone b.time_zone)::time > time '09:00'
       then round(extract(epoch from l.end_time - ((l.end_day + time '09:00') at time zone b.time_zone)) / 60)
@@ -124,7 +124,7 @@ end $$;
 create trigger entry_days before insert or update of start_time, end_time on app.timesheet_logs
   for each row execute function app.set_entry_days();
 
--- Leave is found by its last day: it may have begun long before the days that it reaches into.
+-- Finds leave by its last day, because it may have begun long before the requested range.
 create index timesheet_logs_leave_end_idx on app.timesheet_logs (manager_id, end_day) where leave_entitlement is not null;
 
 drop view app.timesheet_logs_with_user;
@@ -136,7 +136,7 @@ create view app.timesheet_logs_with_user with (security_invoker) as
 
 grant select on app.timesheet_logs_with_user to muster_app;
 
--- By what hours of a Sunday and of a public holiday are paid; null pays them as any other day.
+-- The earnings rates for hours on Sundays and public holidays; null pays them as on any other day.
 alter table app.xero_link add column sunday_rate_id text;
 
 alter table app.xero_link add column holiday_rate_id text;
@@ -151,16 +151,16 @@ alter table app.timesheet_export_people add column holiday_minutes integer not n
 
 alter table app.timesheet_export_people add constraint timesheet_export_people_day_minutes check (sunday_minutes >= 0 and holiday_minutes >= 0);
 
--- What figures of locked days rest on beside the entries and their terms.
+-- Settings that the figures of a locked period depend on, besides the entries and their terms.
 alter table app.period_locks add column rounding_minutes integer not null default 5;
 
 alter table app.period_locks add column xero_mapped_kinds text[] not null default '{}';
 
 alter table app.period_locks add column myob_mapped_kinds text[] not null default '{}';
 
-comment on column app.period_locks.rounding_minutes is 'timesheet_rounding when the days were locked.';
+comment on column app.period_locks.rounding_minutes is 'timesheet_rounding when the period was locked.';
 
-comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, holiday) whose hours had an earnings rate of their own when the days were locked. Likewise for MYOB.';
+comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, holiday) whose hours had an earnings rate of their own when the period was locked. Likewise for MYOB.';
 
 update app.period_locks k set rounding_minutes = c.value::integer
   from app.manager_configuration c where c.manager_id = k.manager_id and c.config_type = 'timesheet_rounding';

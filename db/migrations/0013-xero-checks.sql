@@ -1,18 +1,18 @@
--- What Xero says beside employees, rates and calendars, so that a refusal is foreseen before hours are sent.
+-- Further Xero data that predicts a refusal before hours are sent.
 
 alter table app.payroll_syncs
   add column pay_runs jsonb,
   add column tracking_category text;
 
-comment on column app.payroll_syncs.pay_runs is 'Xero: [{calendarId, from, to, posted}]; null where the connection may not read them.';
+comment on column app.payroll_syncs.pay_runs is 'Xero: [{calendarId, from, to, posted}]; null when the connection has no permission to read them.';
 
-comment on column app.payroll_syncs.tracking_category is 'Xero: the name of the tracking category that every line of a timesheet needs; null where none is needed.';
+comment on column app.payroll_syncs.tracking_category is 'Xero: the name of the tracking category that every timesheet line needs; null when none is needed.';
 
 alter table app.xero_link add column ended_at timestamptz(3);
 
 alter table app.myob_link add column ended_at timestamptz(3);
 
-comment on column app.xero_link.ended_at is 'When it was found that somebody had ended the connection at the provider. expired_at is set then, too.';
+comment on column app.xero_link.ended_at is 'When Muster found that the connection had been ended at the provider. expired_at is then set too.';
 
 -- What Xero pays an employee each period before any timesheet. No history: a copy that is read again after each sync.
 create table app.pay_templates (
@@ -27,9 +27,9 @@ create table app.pay_templates (
   constraint pay_templates_employee_key unique (manager_id, tenant_id, provider_employee_id)
 );
 
-comment on column app.pay_templates.template is '{salaried, rates: [{rateId, perUnit}]}; null where it has a form that is not understood.';
+comment on column app.pay_templates.template is '{salaried, rates: [{rateId, perUnit}]}; null when its format is not supported.';
 
-comment on column app.pay_templates.stale is 'To be read again, because the manager asked for it; until then it is the best that is known.';
+comment on column app.pay_templates.stale is 'True after the manager asked for a sync; the copy stays in use until the next read.';
 
 select app.make_business_table('pay_templates', false);
 

@@ -1,6 +1,6 @@
--- What a farm may read of a person: what was entered for that farm, and the person's own record by their consent alone (decision 0024).
+-- What a farm may read about a person: data entered for that farm and, only with consent, the person's own record (decision 0024).
 
--- Whether the person has used a token from an email that no manager sees.
+-- Whether the person has used a token from an email that no manager can see.
 create function auth.is_proven(user_id uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, pg_temp as
   $$ select coalesce((select u.email_verified from auth."user" u where u.id = is_proven.user_id), false) $$;
@@ -28,13 +28,13 @@ alter table app.employment_links
 
 comment on table app.employment_links is 'The person may act for this business. Only the person can make the link, by joining.';
 
-comment on column app.employment_links.confirmed_at is 'When the person said that they work or worked here; null while they are to be asked.';
+comment on column app.employment_links.confirmed_at is 'When the person confirmed that they work or worked here; null until they answer.';
 
-comment on column app.employment_links.adopted is 'What was entered for this business has become part of the person''s own record; never a second time.';
+comment on column app.employment_links.adopted is 'Data entered for this business has been copied into the person''s own record; this happens once.';
 
-comment on column app.employment_links.shares_since is 'When the person let the business read their own record; null without their consent.';
+comment on column app.employment_links.shares_since is 'When the person consented to the business reading their own record; null without consent.';
 
-comment on column app.employment_links.reads_scope is 'The scope of the person''s rows that the business reads: its own, or the person''s.';
+comment on column app.employment_links.reads_scope is 'Which of the person''s rows the business reads: those entered for it, or the person''s own.';
 
 alter table app.user_employee add column entered_for uuid;
 
@@ -44,7 +44,7 @@ alter table app.user_employee drop constraint user_employee_pkey;
 
 alter table app.user_employee add primary key (user_id, scope);
 
-comment on column app.user_employee.entered_for is 'The business that a login without a proven mailbox entered this for; null for the person''s own record.';
+comment on column app.user_employee.entered_for is 'The business for which a login with an unconfirmed email entered this; null for the person''s own record.';
 
 alter table app.person_documents add column entered_for uuid;
 
@@ -67,7 +67,7 @@ create policy reading on app.employment_links for select
 create policy joining on app.employment_links for insert
   with check (user_id = app.current_actor() and manager_id = app.current_manager() and (reads_scope = manager_id or auth.is_proven(user_id)));
 
--- Consent is the person's to give, once their mailbox is proven.
+-- Only the person can consent, and only after confirming their email.
 create policy consenting on app.employment_links for update
   using (user_id = app.current_actor())
   with check (user_id = app.current_actor() and (reads_scope = manager_id or auth.is_proven(user_id)));
@@ -97,7 +97,7 @@ create policy linked on app.user_employee for select using (app.current_employme
 create policy linked on app.person_documents for select using (app.current_employment() is null
   and (user_id, scope) in (select l.user_id, l.reads_scope from app.employment_links l where l.manager_id = app.current_manager()));
 
--- Employees who let every business find them, with the fields they chose. A policy would open their whole row.
+-- Discoverable employees, with the fields they chose to show. A policy would expose the whole row.
 create function app.discoverable_people()
   returns table (user_id uuid, first_name text, last_name text, phone text, email text, strengths text[],
     certificates app.certificate[], licence_classes app.licence_class[], picture text)

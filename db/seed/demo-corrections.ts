@@ -7,7 +7,7 @@ import { instantOf, localDateOf } from '#shared/core/zone.ts'
 import { demoId } from './demo-chance.ts'
 import type { Calendar } from './demo-owner.ts'
 
-/** The first approved entry of work in the present pay period gets half an hour more, after its approval. */
+/** Adds half an hour to the first approved work entry of the current pay period, after its approval. */
 export async function correctApproved(ctx: ManagerContext, calendar: Calendar) {
   const { start, end } = presentPeriod(calendar, ctx.now)
   const approved = { from: start, to: end, logType: 'work' as const, statuses: ['approved' as const] }
@@ -27,7 +27,7 @@ export async function correctApproved(ctx: ManagerContext, calendar: Calendar) {
   })
 }
 
-/** The pay period before the present one was paid on the day after its end, and is locked since. */
+/** Locks the previous pay period, which was paid on the day after it ended. */
 export async function lockPaidPeriod(at: (now: string) => ManagerContext, calendar: Calendar, now: string) {
   const { start } = presentPeriod(calendar, now)
   const lastDay = Temporal.PlainDate.from(start).subtract({ days: 1 }).toString()

@@ -3,7 +3,7 @@ import type { Activity, Place } from './demo-places.ts'
 
 export type Crew = 'cropping' | 'livestock' | 'trucks' | 'workshop' | 'office' | 'water'
 
-/** What a crew does on a day. Times are minutes, the start counted from midnight by the clock on the wall. */
+/** What a crew does on a day. Times are in minutes; the start counts from midnight, local time. */
 export interface CrewDay {
   startMinute: number
   minutes: number
@@ -16,7 +16,7 @@ interface Rhythm {
   startMinute: number
   minutes: number
   busyMinutes: number
-  /** The days of sowing and harvest have no weekend. */
+  /** Sowing and harvest continue through weekends. */
   worksBusyWeekends: boolean
   stopsForRain: boolean
   places: readonly [Place, ...Place[]]
@@ -69,7 +69,7 @@ const busyMonths = new Set([2, 3, 4, 5, 10, 11, 12])
 
 const farmIsClosedOn = new Set(['12-25', '12-26', '01-01', '04-25'])
 
-/** What the crew does that day, or null when it stays at home. */
+/** What the crew does that day, or null on a day off. */
 export function crewDay(crew: Crew, date: Temporal.PlainDate): CrewDay | null {
   const rhythm = rhythms[crew]
   const key = `${crew} ${date.toString()}`

@@ -17,16 +17,16 @@ interface Decision {
   changes: StatusChange[]
 }
 
-/** For the first two of the rejected; nobody has to say why. */
+/** Reasons for the first two rejected entries; a reason is optional. */
 const reasons = [
   { reason: 'You went home at noon that day. Please correct the finish.' },
   { reason: 'These look like the times of the day before. Please check them and send it again.' },
 ]
 
-/** Days of the present pay period that the owner has begun to look at. */
+/** Days of the current pay period that the owner has reviewed. */
 const daysLookedAt = 3
 
-/** Every earlier pay period was approved on the morning after its end; of the present one the owner has just seen the first days. */
+/** The owner approved each earlier pay period on the morning after it ended, and has reviewed the first days of the current one. */
 export function decisionsOn(entries: readonly Undecided[], calendar: Calendar, now: string): Decision[] {
   const { zone, start: startDate, periodDays } = calendar
   const dayOf = ({ startTime }: Undecided) => localDateOf(startTime, zone)

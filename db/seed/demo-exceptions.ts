@@ -2,18 +2,18 @@ import { instantOf } from '#shared/core/zone.ts'
 import { dayOfSeason } from './demo-days.ts'
 import type { Shift } from './demo-shift.ts'
 
-/** The first week of the present pay period, of which every day is over whatever day it is. */
+/** The first week of the current pay period. All its days are over, whatever today is. */
 const week = 14
 const thursday = 4
 const friday = 5
 const saturday = 6
 
-/** Nobody works on the day of the show, but for whoever feeds the cattle. */
+/** On show day only the feed run works. */
 export const showDayOf = (seasonStart: string): string => dayOfSeason(seasonStart, week, thursday)
 
 interface Exception extends Omit<Shift, 'startTime' | 'endTime' | 'breaks'> {
   weekday: number
-  /** By the clock on the wall. */
+  /** Local time. */
   from: string
   to: string
   lunch: [from: string, to: string] | null
@@ -72,12 +72,12 @@ const withoutLunch: Exception = {
   comments: 'Queue at the weighbridge',
 }
 
-/** What somebody who approves should look at, later than the days that the owner has decided on. */
+/** Unusual shifts for a manager to review, after the days that the owner has already decided. */
 export function exceptionalShifts(seasonStart: string, zone: string): Shift[] {
   return shiftsOf([feedRun, longDay, lateShift, earlyShift, withoutLunch], seasonStart, zone)
 }
 
-/** Those of them whose way over the paddocks was recorded. */
+/** The unusual shifts that have a location track. */
 export function trackedShifts(seasonStart: string, zone: string): Shift[] {
   return shiftsOf([feedRun, longDay, earlyShift], seasonStart, zone)
 }

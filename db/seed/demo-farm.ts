@@ -11,12 +11,12 @@ import { hasEntries } from './demo-store.ts'
 const password = 'willow creek demo'
 
 /**
- * Willow Creek Pty Ltd with thirty people and a season of work up to now, made by the real verbs. A farm that is there
- * stays as it is; one whose making broke off is completed.
- * @returns the logins, for a person to read
+ * Creates Willow Creek Pty Ltd with thirty people and a season of entries up to now, through the real verbs. An existing
+ * farm stays as it is; an interrupted load is completed.
+ * @returns the logins, as text to print
  */
 export async function loadDemoFarm(allServices: Services): Promise<string> {
-  // Nobody at willowcreek.example reads mail.
+  // The addresses at willowcreek.example don't exist, so no email is queued.
   const services: Services = { ...allServices, jobs: { add: async () => {} } }
   const owner = await findOrRegisterOwner(services, password)
   const { managerId } = owner
@@ -40,6 +40,6 @@ export async function loadDemoFarm(allServices: Services): Promise<string> {
     `The demo farm Willow Creek is loaded. Sign in at ${services.baseUrl}/login`,
     `  manager   ${owner.email}`,
     ...(first ? [`  employee  ${emailOf(first)}`] : []),
-    `  password  ${password} (the same for everybody)`,
+    `  password  ${password} (the same for everyone)`,
   ].join('\n')
 }

@@ -13,7 +13,7 @@ import { visit } from './demo-visit.ts'
 const contact = { name: 'Fiona McAllister', email: 'fiona@willowcreek.example' }
 const state = 'nsw'
 
-/** Finds the demo farm's owner by her login, or registers her farm on the Monday on which its season begins. */
+/** Finds the demo farm's owner by login, or registers the farm on the Monday that begins its season. */
 export async function findOrRegisterOwner(services: Services, password: string): Promise<ManagerActor> {
   const found = await findOwner(services)
   if (found) return found
@@ -32,7 +32,7 @@ export async function findOrRegisterOwner(services: Services, password: string):
     }),
   )
   const owner = await findOwner(services)
-  if (!owner) throw new Error(`${contact.email} was registered and has no business`)
+  if (!owner) throw new Error(`${contact.email} was registered but has no business`)
   return owner
 }
 
@@ -42,7 +42,7 @@ async function findOwner({ auth, db }: Services): Promise<ManagerActor | null> {
   return business ? { managerId: business.id, role: business.role, userId, ...contact } : null
 }
 
-/** Verbs of the owner, each at its own instant of the past, in one transaction bound to the business. */
+/** Runs the owner's verbs, each at its own past instant, in one transaction bound to the business. */
 export async function asOwner<Result>(
   { db, jobs, baseUrl, storage, mapTiles }: Services,
   actor: ManagerActor,

@@ -6,7 +6,7 @@ import { seasonStart } from './demo-season.ts'
 
 type SeedEmployee = SandboxSeed['organisations'][number]['employees'][number]
 
-/** How the office spelled or set up some of them, as it happens on a farm. By the name they have with us. */
+/** Employees whose payroll record differs in spelling or set-up, as on real farms. Keyed by their name in Muster. */
 const different: Record<string, SeedEmployee[]> = {
   'Élodie Marchand': [{ firstName: 'Elodie', lastName: 'Marchand' }],
   'Tomasi Vakalala': [{ firstName: 'Thomasi', lastName: 'Vakalala' }],
@@ -20,8 +20,8 @@ const different: Record<string, SeedEmployee[]> = {
 }
 
 /**
- * The payroll of the demo farm for the sandbox: its people, some of them spelled otherwise, and calendars that begin
- * where the farm's pay periods do. Written where the data is. @returns the file
+ * Writes the demo farm's payroll for the sandbox into the data folder: its people, some spelled differently, and
+ * calendars that match the farm's pay periods. @returns the file
  */
 export async function writeDemoPayroll(dataFolder: string): Promise<string> {
   const now = Temporal.Now.instant().toString()

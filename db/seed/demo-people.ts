@@ -3,22 +3,22 @@ import type { Position } from '#shared/employees/position.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { Crew } from './demo-crews.ts'
 
-/** The season's weeks count from 0, its first Monday. Days of the week are 1, Monday, to 7. */
+/** Week 0 begins on the season's first Monday; weekdays run from 1 (Monday) to 7. */
 export interface DemoPerson {
   name: string
   crew: Crew
   position: Position
   type: EmploymentType
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   rate: number
-  /** Time and a half after eight hours a day, double on Sundays. */
+  /** Time and a half after eight hours a day, double time on Sundays. */
   overtime: boolean
   startedMonthsBefore: number
   joinsInWeek: number
   leavesInWeek: number
   days: readonly number[]
   earlyMinutes: number
-  /** Of a usual day, where it differs from the crew's. */
+  /** Length of a usual day where it differs from the crew's. */
   minutes: number | null
 }
 
@@ -89,7 +89,7 @@ export const people: readonly DemoPerson[] = [
   person('Khalil Haddad', 'water', 'farmhand', 'part_time', 29.1, { startedMonthsBefore: 17, days: [1, 2, 3, 4] }),
 ]
 
-/** Asked and not here yet. The oldest invite has run out. */
+/** Invited but not yet joined. The oldest invite has expired. */
 export const invited = [
   { ...person('Freya Lindqvist', 'cropping', 'farmhand', 'casual', 33.05, { joinsInWeek: 16 }), daysAgo: 2 },
   { ...person('Ben Ah Chee', 'trucks', 'truck_driver', 'full_time', 34.9, { joinsInWeek: 16 }), daysAgo: 9 },
@@ -99,7 +99,7 @@ export const invited = [
   },
 ]
 
-/** Who is away, for so many calendar days from a day of the season. Weeks from 14 on are the present pay period and after. */
+/** Leave: its length in calendar days from a day of the season. Week 14 begins the current pay period. */
 export const leaves: readonly { name: string; type: LeaveType; week: number; weekday: number; days: number }[] = [
   { name: 'Dougal McIntyre', type: 'annual_leave', week: 2, weekday: 1, days: 12 },
   { name: 'Linh Nguyen', type: 'annual_leave', week: 5, weekday: 1, days: 5 },

@@ -17,7 +17,7 @@ export const locations = [
 ] as const
 export type Place = (typeof locations)[number]
 
-/** What the farm added to the activities that every business starts with. */
+/** Activities that the farm added to the default ones. */
 export const ownActivities = ['Fencing', 'Irrigation', 'Grain Handling', 'Office'] as const
 export type Activity = (typeof defaultActivities)[number] | (typeof ownActivities)[number]
 

@@ -28,7 +28,7 @@ type At = (now: string) => ManagerContext
 const idOf = (kind: string, { name, startTime }: { name: string; startTime: string }) =>
   demoId(`${kind} ${name} ${startTime}`, startTime)
 
-/** The season's entries, what has been decided about them, and who has left since. */
+/** Creates the season's entries, the decisions about them, and archives the employees who have left. */
 export async function recordSeason(at: At, terms: Terms) {
   const { calendar, now } = terms
   const season = planSeason(calendar, now)
@@ -46,7 +46,7 @@ export async function recordSeason(at: At, terms: Terms) {
   await archiveLeavers(at, terms)
 }
 
-/** A crew that did the same is recorded at once. */
+/** Groups people with the same shift, so that each group is recorded in one call. */
 const sharedPart = (shift: Shift) => JSON.stringify({ ...shift, name: null })
 
 async function recordShifts(at: At, { ids }: Terms, shifts: readonly Shift[]) {
@@ -98,7 +98,7 @@ async function archiveLeavers(at: At, { calendar, ids }: Terms) {
   }
 }
 
-/** As the phones sent them. Written over when the making of the farm broke off and is completed. */
+/** Stores location tracks as phones send them. Completing an interrupted load overwrites them. */
 async function recordTracks({ actor, storage }: ManagerContext, { calendar, now }: Terms, running: readonly Running[]) {
   const finished = trackedShifts(calendar.start, calendar.zone)
   const atWork = running.slice(0, 1).map((each) => ({ ...each, endTime: now }))

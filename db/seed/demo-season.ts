@@ -10,7 +10,7 @@ import { type DemoPerson, leaves, people } from './demo-people.ts'
 import type { Activity, Place } from './demo-places.ts'
 import { breaksOf, commentOn, nightShift, type Shift } from './demo-shift.ts'
 
-/** Full pay periods before the present one, which is in its second week whatever day it is. */
+/** Full pay periods before the current one, which is always in its second week. */
 const wholePeriods = 7
 const periodWeeks = 2
 
@@ -23,7 +23,7 @@ export interface Absence {
   endTime: string
 }
 
-/** Somebody at work now, since `startTime`; on a break when `breakStart` is set. */
+/** An employee who has been clocked on since `startTime`, and is on a break when `breakStart` is set. */
 export interface Running {
   name: string
   startTime: string
@@ -33,7 +33,7 @@ export interface Running {
 }
 
 interface SeasonOptions {
-  /** Its first day. */
+  /** First day of the season. */
   start: string
   zone: string
   leaveHours: number
@@ -45,13 +45,13 @@ export interface Season {
   running: Running[]
 }
 
-/** The Monday on which the farm registers, so that a present pay period always has a week and more to show. */
+/** The Monday on which the farm registers. The current pay period then always has more than a week to show. */
 export function seasonStart(now: string, zone: string): string {
   const today = Temporal.PlainDate.from(localDateOf(now, zone))
   return today.subtract({ days: today.dayOfWeek - 1, weeks: wholePeriods * periodWeeks + 1 }).toString()
 }
 
-/** Everything the farm's people did from the first day until now. Nobody is in two places at once. */
+/** All shifts from the first day until now. One person's shifts never overlap. */
 export function planSeason({ start, zone, leaveHours }: SeasonOptions, now: string): Season {
   const running = planRunning(now, zone)
   const absences = leaves.map((leave) => {

@@ -13,14 +13,14 @@ export interface DemoIds {
   activity(name: Activity): string
 }
 
-/** The day of the shire's show, unless it is a public holiday of the state already. */
+/** Adds the shire's show day, unless it is already a public holiday in the state. */
 export async function addShowDay(ctx: ManagerContext, day: string) {
   const holidays = await listHolidays(ctx)
   if (holidays.some((holiday) => holiday.day === day)) return
   await addHoliday(ctx, { id: demoId('show day', ctx.now), day, name: 'Show Day', note: 'Narrabri Shire only' })
 }
 
-/** Locations, activities and assets. @returns the ids of what the business has, by name */
+/** Creates locations, activities and assets. @returns all ids of the business's lists, by name */
 export async function setUpFarm(ctx: ManagerContext): Promise<DemoIds> {
   const { now } = ctx
   const activities = namedListVerbs('managerActivities', 'activity')

@@ -15,7 +15,7 @@ export interface Shift {
 const lunchMinutes = 30
 const smokoMinutes = 15
 
-/** Smoko is paid and lunch is not. Now and then somebody forgets to write lunch down. */
+/** Smoko is paid and lunch is unpaid. Now and then an employee forgets to record lunch. */
 export function breaksOf(startTime: string, minutes: number, hasSmoko: boolean, key: string): Shift['breaks'] {
   const begin = Temporal.Instant.from(startTime)
   const pause = (type: BreakType, after: number, length: number) => ({
@@ -44,15 +44,15 @@ const remarks: Partial<Record<Activity, readonly [string, ...string[]]>> = {
   'General Maintenance': ['Rained off, cleaned filters', 'Greased the augers'],
 }
 
-/** Few people write anything. */
+/** Few entries have a comment. */
 export function commentOn([activity]: readonly Activity[], key: string): string {
   const options = activity && remarks[activity]
   return options && chance(`${key} remark`) < 0.08 ? pick(options, `${key} words`) : ''
 }
 
 /**
- * Somebody sprays through the night of the clock change, when there is one in the season: the shift is an hour shorter
- * or longer than it looks.
+ * A spraying shift through the night of the daylight saving change, when the season has one: it lasts an hour less or
+ * more than its times suggest.
  */
 export function nightShift(seasonStart: string, now: string, zone: string): Shift | null {
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).startOfDay()

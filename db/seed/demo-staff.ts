@@ -30,21 +30,21 @@ export function emailOf({ name }: Pick<DemoPerson, 'name'>): string {
   return `${first}.${others.join('')}@willowcreek.example`
 }
 
-/** What the owner enters on the invite of this person. */
+/** The invite that the owner creates for this person. */
 export function inviteOf(person: DemoPerson, start: string, phoneNumber: number) {
   const [firstName = '', ...others] = person.name.split(' ')
   const { type, position, rate, overtime, startedMonthsBefore, joinsInWeek } = person
   const times = (factor: number) => (overtime ? Math.round(rate * factor * 10_000) / 10_000 : null)
   const isPermanent = type === 'full_time' || type === 'part_time' || type === 'apprenticeship'
   return {
-    // Not of the day, so that a load broken off yesterday goes on with the same invite.
+    // Independent of today, so that resuming yesterday's interrupted load finds the same invite.
     id: demoId(`invite ${person.name}`, '2026-01-01T00:00:00Z'),
     email: emailOf(person),
     firstName,
     lastName: others.join(' '),
     phone: `0491 570 ${String(phoneNumber).padStart(3, '0')}`,
     employmentStartDate: Temporal.PlainDate.from(dayOfSeason(start, joinsInWeek))
-      .subtract({ months: startedMonthsBefore, days: startedMonthsBefore % 28 }) // not all on the same day of the month
+      .subtract({ months: startedMonthsBefore, days: startedMonthsBefore % 28 }) // spreads the days of the month
       .toString(),
     employmentType: type,
     employmentPosition: position,
@@ -66,8 +66,8 @@ interface Joining {
 }
 
 /**
- * Everybody is invited and joins, as long ago as they did. The first joins as a person does; for the others the same
- * transaction runs with the password hashed once, because a hash is slow on purpose. Who has joined is passed over.
+ * Invites each person and lets them join at their own past date. The first joins through the endpoint; the others share
+ * one password hash, because hashing is deliberately slow. People who have already joined are skipped.
  */
 export async function takeOnPeople(services: Services, { owner, calendar, password }: Joining) {
   const { password: hasher } = await services.auth.$context
@@ -112,7 +112,7 @@ async function join(db: Database, invite: OpenInvite, passwordHash: string, join
   })
 }
 
-/** Everybody of the demo farm has confirmed their email and shares their profile. */
+/** Confirms the person's email and lets the farm read their profile. */
 async function consentTo(tx: Tx, link: { userId: string; managerId: string }, now: string) {
   await proveMailbox(tx, link.userId)
   await saveConsent(tx, link, { shares: true, now })

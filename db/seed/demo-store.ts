@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 
-/** No verb makes this row yet: an entry that still runs. */
+/** A running entry, inserted directly because no manager's verb creates one. */
 export interface RunningRow {
   id: string
   employeeId: string
@@ -17,7 +17,7 @@ export async function bindOwner(tx: Tx, userId: string) {
   await sql`select app.act_as_manager(${userId}, 'demo farm')`.execute(tx)
 }
 
-/** The season comes in one transaction: where there is an entry, there is all of it. */
+/** The season is inserted in one transaction, so any entry means that the season is complete. */
 export async function hasEntries(tx: Tx, managerId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('timesheetLogs')
@@ -58,7 +58,7 @@ export async function insertRunning(tx: Tx, managerId: string, running: RunningR
   }
 }
 
-/** As the link in the email does. */
+/** Confirms the email as its link would. */
 export async function proveMailbox(tx: Tx, userId: string) {
   await sql`select auth.prove_mailbox(${userId})`.execute(tx)
 }

@@ -1,10 +1,10 @@
 import type { TrackPoint } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { chance } from './demo-chance.ts'
 
-/** The homestead, south of Narrabri, in degrees. */
+/** Position of the homestead, south of Narrabri, in degrees. */
 const homestead = { north: -30.4021, east: 149.7518 }
 
-/** Of one hundred metres, at this latitude. */
+/** One hundred metres in degrees, at this latitude. */
 const northStep = 0.0009
 const eastStep = 0.00104
 
@@ -17,7 +17,7 @@ interface Spot {
   east: number
 }
 
-/** The way of one shift: out along the road, up and down a paddock, and home, sixty points evenly over its time. */
+/** The track of one shift: along the road, up and down a paddock, and home. Sixty points, evenly spaced in time. */
 export function trackOf({ startTime, endTime }: { startTime: string; endTime: string }, key: string): TrackPoint[] {
   const corner = {
     north: homestead.north - northStep * Math.round(12 + 14 * chance(`${key} south`)),
@@ -36,7 +36,7 @@ export function trackOf({ startTime, endTime }: { startTime: string; endTime: st
   }))
 }
 
-/** Every other lap goes back the way it came. */
+/** Every second lap runs in the opposite direction. */
 function spotInPaddock(corner: Spot, index: number): Spot {
   const lap = Math.floor(index / pointsALap)
   const along = index % pointsALap
@@ -52,7 +52,7 @@ const between = (from: Spot, to: Spot, part: number): Spot => ({
   east: from.east + (to.east - from.east) * part,
 })
 
-/** A receiver is never quite right: up to some ten metres. */
+/** GPS error of up to about ten metres. */
 const drift = (key: string) => (chance(key) - 0.5) * 0.0002
 
 const inDegrees = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { signOut } from '#server/accounts/login/sign-out.ts'
 import type { RequestContext, Services } from '#server/core/http/context.ts'
 
-/** A browser that keeps its cookie and signs out when done, so that the making of the demo leaves no session open. */
+/** Acts as a browser that keeps its cookie and signs out at the end, so that loading the demo leaves no session open. */
 export async function visit(services: Services, call: (request: RequestContext) => Promise<unknown>) {
   const headers = new Headers()
   const setCookies = (answer: Headers) => {

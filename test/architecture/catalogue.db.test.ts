@@ -17,7 +17,7 @@ afterAll(async () => {
   await scratch.close()
 })
 
-test('every table stands behind its wall', async () => {
+test('every table has row-level security, history and keys', async () => {
   const { tables, breaches } = await benchRowLevelSecurityRead(owner)
   expect(breaches).toEqual([])
   expect(tables).toEqual(expect.arrayContaining(['timesheet_logs', 'history', 'user_manager', ...personTables]))
@@ -25,17 +25,17 @@ test('every table stands behind its wall', async () => {
 
 describe('a planted violation is found:', () => {
   const planted: Record<string, [statement: string, breach: string]> = {
-    'a table without a wall': [
+    'a table without row-level security': [
       'create table app.planted (manager_id uuid, id uuid, primary key (manager_id, id))',
       'planted has no row-level security',
     ],
-    'a policy taken away': [
+    'a removed policy': [
       'drop policy own on app.user_name; drop policy linked on app.user_name',
       'user_name has no policy',
     ],
     'a second, looser policy': [
       'create policy loose on app.messages using (true)',
-      'messages has a policy that is not its business with what employees may do',
+      'messages has a policy other than its business and its employee rule',
     ],
     'two policies for one command': [
       'create policy more on app.messages for select using (manager_id = app.current_manager() and app.no_employment())',
@@ -45,61 +45,61 @@ describe('a planted violation is found:', () => {
       'drop policy tenant_read on app.user_manager',
       'user_manager has a command without exactly one policy',
     ],
-    'a table that every employee may write': [
+    'a table that every employee can write': [
       'alter policy tenant on app.xero_link using (manager_id = app.current_manager()) with check (manager_id = app.current_manager())',
-      'xero_link lets employees write everything of the business',
+      'xero_link lets employees write all rows of the business',
     ],
-    'an employee’s rows by a column that says something else': [
+    'an employee’s rows by the wrong column': [
       'alter policy tenant on app.clock_events using (manager_id = app.current_manager() and (app.no_employment() or device_id = app.current_employment()))',
-      'clock_events has a policy that is not its business with what employees may do',
+      'clock_events has a policy other than its business and its employee rule',
     ],
     'a restrictive policy': [
       'create policy planted on app.timesheet_logs as restrictive using (app.no_employment())',
-      'timesheet_logs has a restrictive policy, which workers of Citus join by "or"',
+      'timesheet_logs has a restrictive policy, which Citus workers treat as permissive',
     ],
     'a policy with "is null"': [
       'alter policy tenant on app.messages using (manager_id = app.current_manager() and app.current_employment() is null)',
-      'messages has a policy with "is null", which Citus cannot read twice',
+      'messages has a policy with "is null", which Citus cannot parse',
     ],
-    'an SQL function with an argument over a business table': [
+    'an SQL function with an argument that reads a business table': [
       "create function app.planted(which uuid) returns bigint language sql as 'select count(*) from app.messages m where m.id = which'",
-      'app.planted(uuid) is an SQL function with arguments over business tables, which Citus cannot plan',
+      'app.planted(uuid) is an SQL function with arguments that reads business tables, which Citus cannot plan',
     ],
-    'a foreign key past manager_id': [
+    'a foreign key without manager_id': [
       'alter table app.manager_assets add unique (manager_id, id, name), add column log uuid references auth."user"',
-      'manager_assets_log_fkey is unique or foreign without manager_id in front',
+      'manager_assets_log_fkey is a unique or foreign key without manager_id first',
     ],
     'a unique index across businesses': [
       'create unique index planted_key on app.invited_users (email)',
-      'app.planted_key is unique or foreign without manager_id in front',
+      'app.planted_key is a unique or foreign key without manager_id first',
     ],
     'history switched off': [
       'alter table app.channels disable trigger history_update',
       'channels does not write history for insert, update and delete',
     ],
-    'a view with its maker’s rights': [
+    'a view with its owner’s rights': [
       'create view app.planted_view as select * from app.messages',
-      'planted_view is a view that does not stand behind the walls of its reader',
+      'planted_view is a view without its reader’s row-level security',
     ],
-    'a right on the logins': [
+    'a grant on the logins': [
       'grant select on auth.account to muster_app',
-      'muster_app on auth.account is open to a role that has no business there',
+      'muster_app on auth.account is a grant to a role that must not have it',
     ],
     'history that can be rewritten': [
       'grant delete on app.history to muster_app',
       'history is history that muster_app could rewrite',
     ],
-    'a door open to everybody': [
+    'a security-definer function open to every role': [
       "create function app.planted_function() returns int language sql security definer as 'select 1'",
-      'app.planted_function() is a door without a pinned search_path, or open to everybody',
+      'app.planted_function() is a security-definer function without a pinned search_path, or open to every role',
     ],
     'a key without the business': [
       'create table app.planted (manager_id uuid, id uuid primary key)',
       'planted has no primary key (manager_id, id)',
     ],
-    'a tie to the logins': [
+    'a foreign key to the logins': [
       'alter table app.employment_info add foreign key (user_id) references auth."user"',
-      'employment_info_user_id_fkey ties a business table to a table that is none',
+      'employment_info_user_id_fkey links a business table to another kind of table',
     ],
     'a foreign key that sets null': [
       'alter table app.messages add constraint planted_fk foreign key (manager_id, id) references app.channels on delete set null',
@@ -107,12 +107,15 @@ describe('a planted violation is found:', () => {
     ],
     'a name that looks like a shard’s': [
       'alter table app.messages add constraint planted_1 check (true)',
-      'planted_1 is a constraint name that Citus would garble',
+      'planted_1 is a constraint name that Citus would corrupt',
     ],
-    'a role above the walls': ['alter role muster_app bypassrls', 'muster_app is a role that could climb the walls'],
+    'a role that bypasses row-level security': [
+      'alter role muster_app bypassrls',
+      'muster_app is a role that can bypass row-level security',
+    ],
     'an index on status': [
       'create index planted_status on app.timesheet_logs (manager_id, status)',
-      'app.planted_status is an index holding the status of entries, which would make approving dear',
+      'app.planted_status is an index on the status of entries, which would make approving slow',
     ],
   }
 

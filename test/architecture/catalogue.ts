@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Tables outside the business wall: each has policies of its own, looked at by a test by name. */
+/** Tables without a business. Each has policies of its own, which a test checks by name. */
 export const personTables = [
   'employment_links',
   'manager_members',
@@ -10,7 +10,7 @@ export const personTables = [
   'user_name',
 ]
 
-/** Business tables without history, each with its reason in the migration's comment. */
+/** Business tables without history; a comment in the migration gives each reason. */
 const withoutHistory = [
   'accounting_sign_ins',
   'channel_participants',
@@ -26,34 +26,34 @@ const withoutHistory = [
   'xero_link',
 ]
 
-/** As PostgreSQL writes the three conditions of `app.employees_may`; `whose` is the column of the table that says it. */
+/** The three conditions of `app.employees_may` as PostgreSQL prints them; `whose` is the column with the employment. */
 const allowedConditions = `array[tenant, format('(%s AND app.no_employment())', tenant),
   format('(%s AND (app.no_employment() OR (%s = app.current_employment())))', tenant, whose)]`
 
-/** Each query finds violations of one rule, as the name of the thing. $1: personTables, $2: withoutHistory. */
+/** Each query returns the names of objects that violate one rule. $1: personTables, $2: withoutHistory. */
 const rules: Record<string, string> = {
   'has no row-level security': `select relname as name from tables where not relrowsecurity`,
 
   'has no policy': `select relname as name from tables t where not exists (select from pg_policy where polrelid = t.oid and polpermissive)`,
 
-  'has a policy that is not its business with what employees may do': `
+  'has a policy other than its business and its employee rule': `
     select relname as name from policies where relname <> all ($1) and (using_what <> all (${allowedConditions}) or checks_what <> all (${allowedConditions}))`,
 
   'has a command without exactly one policy': `
     select relname as name from tables t, unnest(array['r', 'a', 'w', 'd']) command where relname <> all ($1)
       and (not (relname = 'history' and command in ('w', 'd')))::int <> (select count(*) from pg_policy where polrelid = t.oid and polcmd in ('*', command::"char"))`,
 
-  'lets employees write everything of the business': `
+  'lets employees write all rows of the business': `
     select relname as name from policies where relname <> all ($1) and not (relname = 'history' and polcmd = 'a')
       and (polcmd <> 'r' and using_what = tenant or checks_what = tenant)`,
 
-  'has a restrictive policy, which workers of Citus join by "or"': `
+  'has a restrictive policy, which Citus workers treat as permissive': `
     select relname as name from policies where relname <> all ($1) and not polpermissive`,
 
-  'has a policy with "is null", which Citus cannot read twice': `
+  'has a policy with "is null", which Citus cannot parse': `
     select relname as name from policies where relname <> all ($1) and concat(polqual, polwithcheck) like '%{NULLTEST%'`,
 
-  'is an SQL function with arguments over business tables, which Citus cannot plan': `
+  'is an SQL function with arguments that reads business tables, which Citus cannot plan': `
     select p.oid::regprocedure::text as name from pg_proc p join pg_language l on l.oid = p.prolang and lanname = 'sql'
     where pronamespace::regnamespace::text in ('app', 'auth') and pronargs > 0 and exists (select from tables
       where relname <> all ($1) and pg_get_functiondef(p.oid) ~ ('\\mapp\\.' || relname || '\\M'))`,
@@ -62,14 +62,14 @@ const rules: Record<string, string> = {
     select relname as name from tables t where relname <> all ($1) and not exists (select from pg_constraint k
       where k.conrelid = t.oid and contype = 'p' and pg_get_constraintdef(k.oid) = 'PRIMARY KEY (manager_id, id)')`,
 
-  'is unique or foreign without manager_id in front': `
+  'is a unique or foreign key without manager_id first': `
     select conname as name from pg_constraint k join tables t on t.oid = k.conrelid where relname <> all ($1) and contype in ('u', 'f', 'x')
       and (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[1]) is distinct from 'manager_id'
     union all select i.indexrelid::regclass::text from pg_index i join tables t on t.oid = i.indrelid
       where relname <> all ($1) and indisunique
       and (select attname from pg_attribute where attrelid = t.oid and attnum = i.indkey[0]) is distinct from 'manager_id'`,
 
-  'ties a business table to a table that is none': `
+  'links a business table to another kind of table': `
     select conname as name from pg_constraint k join tables t on t.oid = k.conrelid join pg_class other on other.oid = k.confrelid
     where contype = 'f' and (t.relname <> all ($1)) <> (other.relnamespace = 'app'::regnamespace and other.relname <> all ($1))`,
 
@@ -82,15 +82,15 @@ const rules: Record<string, string> = {
       from pg_trigger where tgrelid = t.oid and tgfoid = 'app.record_history'::regproc and tgenabled = 'O'
         and pg_get_triggerdef(oid) like format('%%record_history(%L)', relname))`,
 
-  'is a view that does not stand behind the walls of its reader': `
+  'is a view without its reader’s row-level security': `
     select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('v', 'm')
       and not coalesce('security_invoker=true' = any (reloptions), false)`,
 
-  'is a role that could climb the walls': `
+  'is a role that can bypass row-level security': `
     select rolname as name from pg_roles r where rolname in ('muster_app', 'muster_auth') and (rolsuper or rolbypassrls or rolcreaterole
       or exists (select from pg_auth_members where member = r.oid) or exists (select from pg_class where relowner = r.oid))`,
 
-  'is open to a role that has no business there': `
+  'is a grant to a role that must not have it': `
     select rolname || ' on ' || c.oid::regclass as name from pg_class c, pg_roles where relkind in ('r', 'v', 'm', 'p')
       and relnamespace::regnamespace::text in ('app', 'auth', 'graphile_worker', 'migrations')
       and relnamespace::regnamespace::text <> case rolname when 'muster_app' then 'app' else 'auth' end
@@ -99,22 +99,22 @@ const rules: Record<string, string> = {
   'is history that muster_app could rewrite': `
     select 'history' as name where has_table_privilege('muster_app', 'app.history', 'update, delete, truncate')`,
 
-  'is a door without a pinned search_path, or open to everybody': `
+  'is a security-definer function without a pinned search_path, or open to every role': `
     select p.oid::regprocedure::text as name from pg_proc p where prosecdef and pronamespace::regnamespace::text in ('app', 'auth')
       and (proconfig is null or not exists (select from unnest(proconfig) c where c like 'search_path=%')
         or has_function_privilege('public', p.oid, 'execute'))`,
 
-  'is a constraint name that Citus would garble': `
+  'is a constraint name that Citus would corrupt': `
     select conname as name from pg_constraint k join tables t on t.oid = k.conrelid where length(conname) > 54 or conname ~ '_[0-9]+$'
     union all select i.indexrelid::regclass::text from pg_index i join tables t on t.oid = i.indrelid join pg_class n on n.oid = i.indexrelid
       where indisunique and (length(n.relname) > 54 or n.relname ~ '_[0-9]+$')`,
 
-  'is an index holding the status of entries, which would make approving dear': `
+  'is an index on the status of entries, which would make approving slow': `
     select i.indexrelid::regclass::text as name from pg_index i where indrelid = 'app.timesheet_logs'::regclass
       and pg_get_indexdef(i.indexrelid) ~ '\\mstatus\\M'`,
 }
 
-/** Reads the catalogue as the owner: every breach of schema-rules, as a sentence, and the tables that were looked at. */
+/** Reads the catalogue as the owner. @returns the checked tables, and each violation as a sentence */
 export async function benchRowLevelSecurityRead(owner: Client): Promise<{ tables: string[]; breaches: string[] }> {
   const tables = `with tables as materialized (select * from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')),
     policies as materialized (select t.relname, p.*, '(manager_id = app.current_manager())' as tenant,

@@ -1,4 +1,4 @@
-/** Of the plan of Citus for a statement: how many tasks each distributed part is, and the tables whose shards they read. */
+/** From Citus's plan of a statement: the task count of each distributed part, and the distributed tables they read. */
 export function readTasks(plan: unknown): { counts: number[]; tables: string[] } {
   const text = JSON.stringify(plan)
   const counts = [...text.matchAll(/"Task Count":(\d+)/g)].map(([, count]) => Number(count))

@@ -28,22 +28,22 @@ describe('a planted statement is found that', () => {
       'a business table beside a local one',
     ],
     [
-      'joins them within what is read first',
+      'joins them inside a materialized query',
       `with e as materialized (select from app.employment_info e join app.user_name n on n.user_id = e.user_id) select from e`,
       'a business table beside a local one',
     ],
     [
-      'asks a business table about a local one',
+      'filters a business table by a local one',
       'select from employment_info where user_id in (select user_id from employment_links)',
       'a business table beside a local one',
     ],
     [
-      'compares with a case that has an operand',
+      'uses a case with an operand',
       `update timesheet_logs l set status = case c.to when 'approved' then 1 else 2 end from c where l.manager_id = $1`,
       'case x when',
     ],
     [
-      'takes a lock beside a business table',
+      'acquires a lock beside a business table',
       'select pg_advisory_xact_lock(1) from app.timesheet_logs where manager_id = $1',
       'pg_advisory_xact_lock beside a business table',
     ],
@@ -53,12 +53,12 @@ describe('a planted statement is found that', () => {
       'pg_notify beside a business table',
     ],
     [
-      'opens a door beside a business table',
+      'calls a security-definer function beside a business table',
       'select array(select app.entries_of_others($2)) from user_manager where manager_id = $1',
       'app.entries_of_others beside a business table',
     ],
     [
-      'binds beside a business table',
+      'binds the transaction beside a business table',
       'select b.business_name from app.act_as_manager($1) a join app.user_manager b on b.manager_id = a.manager_id',
       'app.act_as_manager beside a business table',
     ],
@@ -67,14 +67,14 @@ describe('a planted statement is found that', () => {
   })
 })
 
-test('employments that are read before they meet the person’s own rows are no breach', () => {
+test('employments materialized before the join with person tables are allowed', () => {
   const statement = `with "e" as materialized (select "e".*, (select coalesce(json_agg(agg), '[]') from (select from app.employment_terms t
     where t.manager_id = $1 order by case when t.from_day > now() then 1 end) as agg) from "employment_info" as "e" where "e"."manager_id" = $1)
     select from e left join "user_employee" as "u" on "u"."user_id" = "e"."user_id"`
   expect(breachesOfCitus([statement], names)).toEqual([])
 })
 
-test('how many tasks a statement is on Citus is read from its plan', () => {
+test('the number of Citus tasks is read from a statement’s plan', () => {
   const scan = { 'Node Type': 'Seq Scan', 'Relation Name': 'timesheet_logs_102087' }
   const job = { 'Task Count': 32, 'Tasks Shown': 'One of 32', Tasks: [{ 'Remote Plan': [[{ Plan: scan }]] }] }
   const plan = {
@@ -86,7 +86,7 @@ test('how many tasks a statement is on Citus is read from its plan', () => {
   expect(readTasks([{ Plan: scan }]).counts).toEqual([])
 })
 
-test('no function of the schema holds such a statement', async () => {
+test('no function of the schema contains such a statement', async () => {
   const bodies = await readBodies(owner)
   expect(bodies.filter((body) => body.includes('app.user_manager')).length).toBeGreaterThan(3)
   expect(breachesOfCitus(bodies, names)).toEqual([])

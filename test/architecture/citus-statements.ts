@@ -2,9 +2,9 @@ import type { Client } from 'pg'
 import { personTables } from './catalogue.ts'
 
 export interface DatabaseNames {
-  /** Tables that Citus spreads over workers. */
+  /** Tables that Citus distributes over workers. */
   business: readonly string[]
-  /** Functions that do something, or see more than their caller, by `schema.name`. */
+  /** Functions with side effects or security definer, as `schema.name`. */
   doors: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export async function readDatabaseNames(owner: Client): Promise<DatabaseNames> {
   return { business: tables.map(({ name }) => name), doors: doors.map(({ name }) => name) }
 }
 
-/** The statements within the functions of the schema, each a text of its own. */
+/** The statements inside the schema's functions. */
 export async function readBodies(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ body: string }>(
     `select prosrc as body from pg_proc p join pg_language l on l.oid = p.prolang
@@ -33,8 +33,8 @@ export async function readBodies(owner: Client): Promise<string[]> {
 const materialized = /\bas materialized (\((?:[^()]|(?:\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)))*\))/gi
 
 /**
- * What Citus would refuse or, worse, do wrongly without a word (docs/decisions/0003-schema-for-citus.md), as sentences.
- * Plain PostgreSQL runs all of it, so that only reading the text finds it.
+ * Finds statements that Citus would refuse or silently run wrongly (docs/decisions/0003-schema-for-citus.md).
+ * Plain PostgreSQL runs them all, so only their text shows it. @returns the findings as sentences
  */
 export function breachesOfCitus(statements: readonly string[], { business, doors }: DatabaseNames): string[] {
   return [...new Set(statements)].flatMap((statement) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#test/contract/request-of.ts'
 
-/** The part of JSON Schema in which something may lack an end. */
+/** The part of JSON Schema that can be unbounded. */
 const schema = z.object({
   type: z.string().optional(),
   format: z.string().optional(),
@@ -26,7 +26,7 @@ const schema = z.object({
 })
 type Schema = z.infer<typeof schema>
 
-/** The places of an input that may be as long as the sender likes. */
+/** The paths of unbounded texts and lists in an input. */
 function endless(field: Schema, place: string): string[] {
   const parts = [...(field.anyOf ?? []), ...(field.oneOf ?? [])].flatMap((part) => endless(part, place))
   const fields = Object.entries(field.properties ?? {}).flatMap(([name, part]) => endless(part, `${place}.${name}`))
@@ -43,7 +43,7 @@ const schemaOf = (inputSchema: unknown) =>
     ? schema.parse(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }))
     : undefined
 
-test('every list and every text that an endpoint takes has an end', () => {
+test('every list and text in an input has a maximum length', () => {
   const found = endpoints.flatMap(({ name, inputSchema }) => {
     const shape = schemaOf(inputSchema)
     return shape ? endless(shape, name) : []
@@ -51,7 +51,7 @@ test('every list and every text that an endpoint takes has an end', () => {
   expect(found).toEqual([])
 })
 
-test('a list and a text without an end are found', () => {
+test('a list and a text without a maximum length are found', () => {
   const input = z.object({ rows: z.array(z.object({ name: z.string(), id: z.uuid() })), note: z.string().max(5) })
   expect(endless(schema.parse(z.toJSONSchema(input)), 'x')).toEqual(['x.rows', 'x.rows[].name'])
 })

@@ -55,7 +55,7 @@ const shared: Record<string, readonly string[]> = {
   timesheet_status: timesheetStatuses,
 }
 
-test('the database and shared/ know the same values of every enumeration, in the same order', async () => {
+test('the database and shared/ have the same values of every enumeration, in the same order', async () => {
   const base = await testDatabase()
   const owner = new Client(base.ownerUrl)
   await owner.connect()

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-// The walls themselves stand in .oxlintrc.json, where the editor shows them too. Here each is proven by a planted breach.
+// .oxlintrc.json defines the layer rules, so editors show them too. A planted violation proves each one.
 
 const project = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'muster-walls-'))
@@ -47,7 +47,7 @@ const allowed: [path: string, imports: string][] = [
 
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
 
-test('an import through a wall is found by oxlint, and one through a door is not', () => {
+test('oxlint reports imports across layers and accepts allowed ones', () => {
   cpSync(join(project, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   for (const [path, imports] of [...breaches, ...allowed]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -66,7 +66,7 @@ function oxlint(cwd: string): string {
       { cwd, encoding: 'utf8' },
     )
   } catch (error) {
-    // It ends with 1 when it has found something.
+    // oxlint exits with 1 when it reports something.
     if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string') return error.stdout
     throw error
   }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface SourceFile {
-  /** From the project's folder, with slashes. */
+  /** Relative to the project folder, with slashes. */
   path: string
   text: string
 }
@@ -10,10 +10,10 @@ export interface SourceFile {
 const project = join(import.meta.dirname, '../..')
 const folders = '{app,db,docs,sandbox,server,shared,test,tools}/**/*.{ts,tsx,mjs,js,css,sql,md}'
 
-/** Made by a tool, or full of breaches because it forbids them. */
+/** Generated files, and the file whose rules contain what they forbid. */
 const leftOut = ['db/types.ts', 'db/schema.sql', 'test/architecture/source-rules.ts']
 
-/** Everything that people write. */
+/** All files that people write. */
 export function readSources(): SourceFile[] {
   return globSync([folders, '*.{ts,md}'], { cwd: project })
     .filter((path) => !leftOut.includes(path))

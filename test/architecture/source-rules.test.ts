@@ -4,7 +4,7 @@ import { breachesOf, sourceRules } from './source-rules.ts'
 
 const sources = readSources()
 
-test('the files of every layer are seen', () => {
+test('files of every layer are checked', () => {
   const seen = new Map(['app', 'server', 'shared', 'db', 'test', 'tools'].map((layer) => [layer, 0]))
   for (const { path } of sources) {
     const [layer = ''] = path.split('/')
@@ -16,15 +16,15 @@ test('the files of every layer are seen', () => {
 })
 
 describe.each(sourceRules)('$name', (rule) => {
-  test('in all files', () => {
+  test('holds in all files', () => {
     expect(breachesOf(rule, sources)).toEqual([])
   })
 
-  test('and not in a planted one', () => {
+  test('finds the planted violation', () => {
     expect(breachesOf(rule, [rule.planted])).toHaveLength(1)
   })
 
-  test('which was looked for in files that are there', () => {
+  test('applies to at least one file', () => {
     expect(sources.filter(({ path }) => rule.applies.test(path)).length).toBeGreaterThan(0)
   })
 })

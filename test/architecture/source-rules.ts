@@ -1,12 +1,12 @@
 import { splitStatements } from '#server/core/database/split-statements.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** A rule of CONTRIBUTING.md that the linter does not know. `breach` says what is wrong with a file, or nothing. */
+/** A rule of CONTRIBUTING.md that the linter cannot check. `breach` returns what is wrong with a file, if anything. */
 export interface SourceRule {
   name: string
   applies: RegExp
   breach: (file: SourceFile) => string | undefined
-  /** A file that breaks the rule, to prove that it is found. */
+  /** A file that breaks the rule and must be found. */
   planted: SourceFile
 }
 
@@ -15,14 +15,14 @@ const tests = /\.(test|e2e)\.tsx?$/
 const features =
   'accounting|accounts|assistant|business|calendar|chat|dashboard|discovery|employees|leave|reports|safety-reports|tasks|timesheets|training'
 
-/** Folders that hold no feature: what all share, and screens that gather several features. */
+/** Folders that are not features: shared code, and screens that combine several features. */
 const screens = 'clock|core|entries|hours|me|messages|onboarding|outbox|public|routes|service-worker|settings|shell'
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const pascal = (kebab: string) => kebab.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 const camel = (kebab: string) => kebab.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A finding where the pattern occurs in the text. */
+/** Reports files whose text matches the pattern. */
 function forbids(pattern: RegExp, why: string): SourceRule['breach'] {
   return ({ text }) => (pattern.test(text) ? why : undefined)
 }
@@ -33,11 +33,11 @@ function exportedFunctions(text: string): string[] {
   )
 }
 
-/** Commas between the changes of one `alter table`: none stands within brackets. */
+/** Removed first, so that remaining commas separate the changes of one `alter table`. */
 const withinBrackets = /\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const ofConstraint = /\b(constraint|references|unique|check|exclude|primary key|foreign key)\b/i
 
-/** Citus adds or drops no constraint beside another change. */
+/** Citus adds or drops a constraint only in a statement of its own. */
 function changesBesideConstraint(statement: string): boolean {
   const text = statement
     .replaceAll(/--[^\n]*/g, '')
@@ -49,7 +49,7 @@ function changesBesideConstraint(statement: string): boolean {
 
 export const sourceRules: SourceRule[] = [
   {
-    name: 'no file has a name that says nothing',
+    name: 'no file has a meaningless name',
     applies: /./,
     breach: ({ path }) =>
       /(^|\/)(utils?|helpers?|common|misc|types|index|constants|shared)(\/|\.tsx?$)/.test(path.replace(/^shared\//, ''))
@@ -58,7 +58,7 @@ export const sourceRules: SourceRule[] = [
     planted: { path: 'server/timesheets/utils.ts', text: '' },
   },
   {
-    name: 'below a layer stand only the feature words of the glossary',
+    name: 'folders below a layer are feature words of the glossary',
     applies: /^(app\/(manager|phone)|server|shared)\/[^/]+\//,
     breach: ({ path }) => {
       const known = new RegExp(`^(app/(manager|phone)|server|shared)/(${features}|${screens})/`)
@@ -67,8 +67,8 @@ export const sourceRules: SourceRule[] = [
     planted: { path: 'server/payslips/list-payslips.ts', text: '' },
   },
   {
-    name: 'SQL stands only in stores and in server/core',
-    // app.ts asks whether the database is there.
+    name: 'SQL is only in stores and in server/core',
+    // app.ts checks that the database responds.
     applies: /^server\/(?!core\/|app\.ts).*(?<!-store|\.test)\.ts$/,
     breach: forbids(
       /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
@@ -109,36 +109,36 @@ export const sourceRules: SourceRule[] = [
     },
   },
   {
-    name: 'a test stands beside its file, a journey in test/e2e',
+    name: 'a test is beside its file, an end-to-end test in test/e2e',
     applies: /\.(test|e2e)\.tsx?$/,
     breach: ({ path }) =>
       path.endsWith('.e2e.ts') === path.startsWith('test/e2e/')
         ? undefined
-        : 'journeys, and they alone, stand in test/e2e',
+        : 'test/e2e contains all end-to-end tests and no other tests',
     planted: { path: 'app/manager/chat/chat.e2e.ts', text: '' },
   },
   {
-    name: 'nothing is left to be done later',
+    name: 'no TODO is left',
     applies: /(?<!\.md)$/,
-    breach: forbids(/\b(TODO|FIXME|XXX|HACK)\b/, 'do it, or write an issue'),
+    breach: forbids(/\b(TODO|FIXME|XXX|HACK)\b/, 'do it, or create an issue'),
     planted: { path: 'server/chat/list-chats.ts', text: '// TODO: the rest' },
   },
   {
-    name: 'no cast quiets the checker',
+    name: 'no cast silences the type checker',
     applies: code,
-    breach: forbids(/\bas (?:never|any|unknown as)\b/, 'let the types say it'),
+    breach: forbids(/\bas (?:never|any|unknown as)\b/, 'give it the right type'),
     planted: { path: 'server/chat/list-chats.ts', text: 'const x = y as never' },
   },
   {
-    name: 'no test is left out or run alone',
+    name: 'no test is skipped or focused',
     applies: tests,
-    breach: forbids(/\b(?:test|it|describe)\.(?:describe\.)?(?:skip|only|todo|fails|fixme)\b/, 'mend it or delete it'),
+    breach: forbids(/\b(?:test|it|describe)\.(?:describe\.)?(?:skip|only|todo|fails|fixme)\b/, 'fix it or delete it'),
     planted: { path: 'server/chat/chat.test.ts', text: "test.skip('x')" },
   },
   {
-    name: 'no test waits for time to pass',
+    name: 'no test waits a fixed time',
     applies: /(\.(test|e2e)\.tsx?|^test\/.*\.ts)$/,
-    breach: forbids(/waitForTimeout|\bsetTimeout\(|timers\/promises|\bsleep\(|pg_sleep/, 'wait for what it waits for'),
+    breach: forbids(/waitForTimeout|\bsetTimeout\(|timers\/promises|\bsleep\(|pg_sleep/, 'wait for the condition'),
     planted: { path: 'test/e2e/chat.e2e.ts', text: 'await page.waitForTimeout(500)' },
   },
   {
@@ -157,7 +157,7 @@ export const sourceRules: SourceRule[] = [
     planted: { path: 'shared/chat/sent-at.ts', text: 'const now = new Date()' },
   },
   {
-    name: 'pure rules know no clock, no chance and no console',
+    name: 'pure rules use no clock, no randomness and no console',
     applies: /^shared\/(?!.*\.test\.)/,
     breach: forbids(
       /Temporal\.Now|Math\.random|\bcrypto\.|\bconsole\.|\bprocess\.|\bwindow\.|\bdocument\./,
@@ -166,7 +166,7 @@ export const sourceRules: SourceRule[] = [
     planted: { path: 'shared/chat/sent-at.ts', text: 'Temporal.Now.instant()' },
   },
   {
-    name: 'a migration changes a constraint with a statement of its own, which Citus wants',
+    name: 'a migration changes each constraint in its own statement, as Citus requires',
     applies: /^db\/migrations\/.*\.sql$/,
     breach: ({ text }) =>
       splitStatements(text).some(changesBesideConstraint) ? 'one `alter table` for each constraint' : undefined,
@@ -176,13 +176,13 @@ export const sourceRules: SourceRule[] = [
     },
   },
   {
-    name: 'verbs read the clock from their context',
+    name: 'verbs take the time from their context',
     applies: new RegExp(`^server/(${features})/.*(?<!\\.test)\\.ts$`),
     breach: forbids(/Temporal\.Now/, 'read ctx.now'),
     planted: { path: 'server/chat/send-message.ts', text: 'Temporal.Now.instant()' },
   },
   {
-    name: 'classes are for what JavaScript wants as a class: errors and error boundaries',
+    name: 'only errors and error boundaries are classes',
     applies: /^(app|sandbox|server|shared|db|tools)\/.*\.(ts|tsx)$/,
     breach: forbids(/^\s*(export )?(abstract )?class \w+ (?!extends (Error|Component))/m, 'write functions'),
     planted: { path: 'server/chat/chat-service.ts', text: 'export class ChatService {}' },
@@ -190,18 +190,18 @@ export const sourceRules: SourceRule[] = [
   {
     name: 'no stylesheet is longer than 300 lines',
     applies: /\.css$/,
-    breach: ({ text }) => (text.split('\n').length > 301 ? 'split it by what it dresses' : undefined),
+    breach: ({ text }) => (text.split('\n').length > 301 ? 'split it by component' : undefined),
     planted: { path: 'app/ui/a.css', text: 'a{}\n'.repeat(302) },
   },
   {
-    name: 'styles are named, not written into elements',
+    name: 'styles are classes, not attributes',
     applies: /^app\/.*\.tsx$/,
-    breach: forbids(/dangerouslySetInnerHTML|\bstyle="/, 'use a class of the module beside it'),
+    breach: forbids(/dangerouslySetInnerHTML|\bstyle="/, 'use a class of the CSS module beside it'),
     planted: { path: 'app/ui/a.tsx', text: '<p dangerouslySetInnerHTML={x} />' },
   },
 ]
 
-/** Every breach of a rule among the files, as `path: what to do`. */
+/** Every violation of a rule, as `path: what to do`. */
 export function breachesOf({ applies, breach }: SourceRule, files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => applies.test(path))

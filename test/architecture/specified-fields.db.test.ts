@@ -20,8 +20,8 @@ afterAll(async () => {
 })
 
 /**
- * Fields as Specification 3 and 7 list them; `manager` is called manager_id in every table.
- * A chat channel's participants and last message come from its view, an employee's picture from the profile.
+ * Fields as Specification 3 and 7 list them; `manager` is manager_id in every table.
+ * A view adds a channel's participants and last message; the profile has an employee's picture.
  */
 const specified: Record<string, string> = {
   user_manager:
@@ -67,7 +67,7 @@ describe('every field of the specification is a column of', () => {
   })
 })
 
-/** Puts these columns and no others into a new row, and reads all of it. */
+/** Inserts a row with only these columns and returns the whole row. */
 async function insert(table: string, row: Record<string, unknown>) {
   const columns = Object.keys(row)
   const { rows } = await owner.query<Record<string, unknown>>(
@@ -82,7 +82,7 @@ async function rowOfBusiness() {
   return { manager_id: managerId, id: newId() }
 }
 
-describe('unless something else is said,', () => {
+describe('by default,', () => {
   test('a business is in NSW and has a staff count of 10', async () => {
     const { userId } = await makeLogin(base.db)
     const business = { manager_id: newId(), user_id: userId, business_name: 'Willow Creek' }
@@ -108,7 +108,7 @@ describe('unless something else is said,', () => {
     expect(await insert('calendar_categories', category)).toMatchObject({ manager_only: false })
   })
 
-  test('an asset has no id code, and an event has no end, no description and is not for managers only', async () => {
+  test('an asset has no ID code; an event has no end and no description and is not for managers only', async () => {
     const row = { ...(await rowOfBusiness()), name: 'Header 1' }
     expect(await insert('manager_assets', row)).toMatchObject({ id_code: null })
     const event = { ...row, start_date: '2026-11-16T20:00Z' }
@@ -120,18 +120,18 @@ describe('unless something else is said,', () => {
   })
 })
 
-describe('the name of a channel is null for direct:', () => {
+describe('a channel’s name is null only for direct channels:', () => {
   test.each([
     ['direct', null],
     ['group', 'Harvest crew'],
-  ])('a %s channel may be called %s', async (type, name) => {
+  ])('a %s channel can have the name %s', async (type, name) => {
     expect(await insert('channels', { ...(await rowOfBusiness()), type, name })).toMatchObject({ type, name })
   })
 
   test.each([
     ['direct', 'Harvest crew'],
     ['group', null],
-  ])('a %s channel may not be called %s', async (type, name) => {
+  ])('a %s channel can’t have the name %s', async (type, name) => {
     const channel = { ...(await rowOfBusiness()), type, name }
     await expect(insert('channels', channel)).rejects.toMatchObject({ constraint: 'channels_name' })
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSources, type SourceFile } from './source-files.ts'
 import { specifiedTexts } from './specified-texts.ts'
 
-/** The files of the program in which this text stands as a whole: as a literal, or between the tags of an element. */
+/** The source files that contain this exact text, as a literal or between the tags of an element. */
 function homesOf(text: string, files: readonly SourceFile[]): string[] {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const whole = new RegExp(`['"\`>]\\s*${escaped}\\s*['"\`<]`)
@@ -15,7 +15,7 @@ test.each(Object.entries(specifiedTexts))('“%s” is written once', (text, hom
   expect(homesOf(text, program)).toEqual([home])
 })
 
-test('a second copy and a changed word are found', () => {
+test('a second copy and a changed text are found', () => {
   const files = [
     { path: 'shared/a.ts', text: "const a = 'Email is required'" },
     { path: 'app/b.tsx', text: '<p>\n  Email is required\n</p>' },

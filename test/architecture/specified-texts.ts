@@ -1,4 +1,4 @@
-/** The specification's messages and the file whose constant each one is. Rules are in shared/, words of a screen with the screen. */
+/** The specification's messages and the file that defines each: rules in shared/, screen texts beside their screen. */
 export const specifiedTexts: Record<string, string> = {
   'Email is required': 'shared/accounts/account-messages.ts',
   'Password is required': 'shared/accounts/account-messages.ts',

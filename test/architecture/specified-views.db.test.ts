@@ -36,7 +36,7 @@ async function columnsOf(table: string) {
   return rows.map(({ column }) => column)
 }
 
-/** A channel of the business and what was said in it, the latest last. */
+/** Creates a channel with messages, oldest first. */
 async function makeChannel({ name, userIds, said }: { name: string | null; userIds: string[]; said: string[] }) {
   const { managerId, userId } = ours
   const id = newId()
@@ -57,7 +57,7 @@ async function makeChannel({ name, userIds, said }: { name: string | null; userI
 }
 
 describe('timesheet_logs_with_user', () => {
-  test('shows an entry with the person, the name and whether the employment is active', async () => {
+  test('shows an entry with the employee, the name and whether the employment is active', async () => {
     const { id: employmentInfo, userId } = await makeEmployee(base.db, ours, { firstName: 'Ana', lastName: 'Bell' })
     const id = await makeTimesheet(base.db, ours, employmentInfo, { comments: 'Fenced the creek' })
     expect(await entriesOf(ours)).toMatchObject([
@@ -79,13 +79,13 @@ describe('timesheet_logs_with_user', () => {
     ])
   })
 
-  test('has every column of the entries', async () => {
+  test('has every column of timesheet_logs', async () => {
     const columns = await columnsOf('timesheet_logs')
     expect(columns).toEqual(expect.arrayContaining(['version', 'approved_at', 'edited_at', 'reject_reason']))
     expect(await columnsOf('timesheet_logs_with_user')).toEqual(expect.arrayContaining(columns))
   })
 
-  test('shows the entries of an archived employee as such', async () => {
+  test('shows entries of an archived employee as inactive', async () => {
     const { id } = await makeEmployee(base.db, ours)
     await makeTimesheet(base.db, ours, id)
     await within(({ tx, now }) =>
@@ -106,7 +106,7 @@ describe('timesheet_logs_with_user', () => {
 })
 
 describe('channels_with_participants', () => {
-  test('shows a group with its creator, all who take part, and the last message', async () => {
+  test('shows a group with its creator, participants and last message', async () => {
     const { userId: other } = await makeLogin(base.db)
     const id = await makeChannel({
       name: 'Harvest crew',
@@ -128,7 +128,7 @@ describe('channels_with_participants', () => {
     ])
   })
 
-  test('shows a direct channel in which nothing was said', async () => {
+  test('shows a direct channel without messages', async () => {
     const { userId: other } = await makeLogin(base.db)
     await makeChannel({ name: null, userIds: [ours.userId, other], said: [] })
     expect(await channelsOf(ours)).toMatchObject([
@@ -136,7 +136,7 @@ describe('channels_with_participants', () => {
     ])
   })
 
-  test('gives each channel its own people and words', async () => {
+  test('gives each channel its own participants and last message', async () => {
     const { userId: other } = await makeLogin(base.db)
     await makeChannel({ name: 'Owners', userIds: [ours.userId], said: ['Budget'] })
     await makeChannel({ name: 'Pickers', userIds: [other], said: ['Start at six'] })

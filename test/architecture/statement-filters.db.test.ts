@@ -24,19 +24,19 @@ async function filtersOf(statement: string) {
 
 describe('a planted statement is found that', () => {
   test.each([
-    ['forgets the business', 'select from employment_info', 'employment_info'],
+    ['has no business filter', 'select from employment_info', 'employment_info'],
     [
-      'forgets it on a joined table',
+      'has no filter on a joined table',
       'select from timesheet_logs l join employment_info e on e.id = l.employment_info where l.manager_id = $1',
       'employment_info',
     ],
     [
-      'forgets it in a sub-query',
+      'has no filter in a subquery',
       'select (select count(*) from timesheet_breaks b where b.log_id = l.id) from timesheet_logs l where l.manager_id = $1',
       'timesheet_breaks',
     ],
     [
-      'names only the other table’s business in a lateral',
+      'filters only the other table in a lateral join',
       `select p.max from timesheet_logs l, lateral (select max(id::text) from log_locations p
        where p.manager_id = l.manager_id and p.log_id = l.id) p where l.manager_id = $1`,
       'log_locations',
@@ -50,12 +50,12 @@ describe('a planted statement is found that', () => {
   })
 })
 
-test('a statement that Citus would not run is told of', async () => {
+test('a statement that Citus would not run throws', async () => {
   const asked = filtersOf(`select pg_advisory_xact_lock(1) from timesheet_logs where manager_id = $1`)
   await expect(asked).rejects.toThrow('pg_advisory_xact_lock beside a business table')
 })
 
-test('a statement that says the business on every table passes, and its tables are named', async () => {
+test('a statement that filters every table by business passes, and its tables are returned', async () => {
   const { unfiltered, tables } = await filtersOf(
     `update timesheet_logs l set comments = '' from employment_info e
      where l.manager_id = $1 and e.manager_id = $1 and e.id = l.employment_info`,

@@ -13,13 +13,13 @@ export interface Statement {
 
 const isSavepoint = /^(rollback to )?savepoint /
 
-/** A database that does the same and keeps every statement sent through it. */
+/** Wraps a database so that it records every statement. */
 export function recordStatements(db: Database): { db: Database; statements: Statement[] } {
   const compiler = new PostgresQueryCompiler()
   const statements: Statement[] = []
   const keep = (node: RootOperationNode, queryId: QueryId) => {
     const { sql, parameters } = compiler.compileQuery(node, queryId)
-    // It reads nothing and has no plan.
+    // A savepoint reads nothing and has no plan.
     if (!isSavepoint.test(sql)) statements.push({ sql, parameters })
     return node
   }
@@ -59,12 +59,11 @@ const planNode: z.ZodType<PlanNode> = z.lazy(() =>
 const planAnswer = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })])
 
 /**
- * Reads each statement's plan: a business table must be scanned with `manager_id =` this business (design: The two walls).
- * Planned as the owner, for whom there is no row-level security: behind it the planner lends the policy's condition to
- * every table, and a forgotten filter could not be told from a written one.
- * On Citus a statement must be one task: that is what the filter is for there.
+ * Reads each statement's plan: every scan of a business table must filter `manager_id` by this business.
+ * Plans as the owner, without row-level security, because its conditions would hide a missing filter.
+ * On Citus the filter must make each statement one task.
  * @returns the business tables that were scanned, and each scan without the filter
- * @throws when one is a statement that Citus would not run
+ * @throws when Citus would not run a statement
  */
 export async function readFilters(ownerUrl: string, managerId: string, statements: readonly Statement[]) {
   const owner = new Client(ownerUrl)
@@ -79,7 +78,7 @@ export async function readFilters(ownerUrl: string, managerId: string, statement
     if (refused.length > 0) throw new Error(`Citus would not run this:\n${refused.join('\n')}`)
     await owner.query('set search_path = app')
     for (const { sql, parameters } of statements) {
-      // A time limit of its transaction has no plan and names no table.
+      // Setting a timeout has no plan and no table.
       if (sql.startsWith('set local statement_timeout')) continue
       const { rows } = await owner.query(`explain (verbose, format json) ${sql}`, [...parameters])
       const tasks = readTasks(rows)

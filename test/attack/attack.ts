@@ -5,12 +5,12 @@ import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { ENVIRONMENT, PROJECT } from '../../tools/run-checks.ts'
 
-// npm run attack: every attack of this folder, longer than `npm test` runs it. `npm run attack -- kills` runs those whose
-// name has the word. A file `x.db.test.ts` is run by Vitest, a file `x-kills.ts` exports the function `xKills`, which
-// answers with a line and throws what it finds. A finding ends it with code 1.
+// npm run attack: runs each attack of this folder, longer than `npm test` does. `npm run attack -- kills` runs those whose
+// name contains the word. Vitest runs `x.db.test.ts` files; `x-kills.ts` files export a function `xKills` that returns a
+// report line and throws its findings. A finding exits with code 1.
 
 const minutesAtMost = 60
-/** Read by the tests of this folder and by test/contract/fuzz.db.test.ts. */
+/** Settings for the tests of this folder and for test/contract/fuzz.db.test.ts. */
 const longer = { ATTACK_ROUNDS: '40', FUZZ_RUNS: '300', FUZZ_SEED: String(Date.now() % 1_000_000) }
 
 const [wanted = ''] = process.argv.slice(2)
@@ -20,7 +20,7 @@ const attacks = [
   ['fuzz', () => runTests('../contract/fuzz.db.test.ts')] as const,
   ...files.filter((file) => file.endsWith('-kills.ts')).map((file) => [nameOf(file), () => runKills(file)] as const),
 ].filter(([name]) => name.includes(wanted))
-if (attacks.length === 0) throw new Error(`There is no attack called ${wanted}.`)
+if (attacks.length === 0) throw new Error(`There is no attack named ${wanted}.`)
 
 for (const [name, attack] of attacks) {
   const start = performance.now()

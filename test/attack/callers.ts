@@ -4,19 +4,19 @@ import type { Farm } from '#test/contract/farm.ts'
 import { joinFarm } from '#test/contract/member.ts'
 import { succeeded, type TestServer } from '#test/server.ts'
 
-/** Somebody who tries to reach a farm: what they send with every call, and the rows they may have there. */
+/** A caller who tries to reach a farm: what they send with every call, and their own rows there. */
 export interface Caller {
   cookie?: string
   headers?: Record<string, string>
-  /** Their own ids at the farm; none for a stranger. */
+  /** The caller's own ids at the farm; none for a stranger. */
   own: readonly string[]
-  /** What every guarded endpoint answers, whatever is asked; null where it depends on the endpoint. */
+  /** The status of every guarded endpoint; null where it depends on the endpoint. */
   always: 401 | null
 }
 
 const people = z.array(z.object({ id: z.string(), userId: z.string(), email: z.string() }))
 
-/** The eleventh kind, wrong methods and spellings, is sent by all of these. */
+/** Creates the ten kinds of callers. Each also tries wrong methods and spellings, the eleventh kind of attack. */
 export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, oursId: string) {
   const asOurManager = { cookie: ours.cookie }
   const call = async (name: string, input: unknown) => succeeded(await server.call(name, input, asOurManager))
@@ -34,21 +34,21 @@ export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, 
   await call('employees.setEmployeesActive', { ids: [archived.employeeId], active: false })
   const removed = await joined()
   await call('employees.removeEmployee', { id: removed.employeeId })
-  // Who manages a farm of their own works at ours: joining with the email of a login asks for its password.
+  // A manager of another farm who is an employee of ours. Joining with an existing email needs that login's password.
   const both = await joined((await server.register()).email)
 
   const gone = await joined()
   succeeded(await server.call('accounts.signOut', {}, { cookie: gone.cookie }))
 
   const callers: Record<string, Caller> = {
-    nobody: { own: [], always: 401 },
-    'who has signed out': { cookie: gone.cookie, own: [], always: 401 },
+    'a caller without a session': { own: [], always: 401 },
+    'a signed-out user': { cookie: gone.cookie, own: [], always: 401 },
     'a tampered cookie': { cookie: tampered(ours.cookie), own: [], always: 401 },
     'a manager of another farm': { cookie: theirs.cookie, own: [], always: null },
     'an employee of another farm': { cookie: theirs.memberCookie, own: [], always: null },
     'a colleague': { cookie: colleague.cookie, own: colleague.own, always: null },
     'an archived employee': { cookie: archived.cookie, own: archived.own, always: null },
-    'who was removed': { cookie: removed.cookie, own: removed.own, always: null },
+    'a removed employee': { cookie: removed.cookie, own: removed.own, always: null },
     'a manager of another farm who works here': { cookie: both.cookie, own: both.own, always: null },
     'a manager of another farm who names ours': {
       cookie: theirs.cookie,
@@ -66,7 +66,7 @@ export async function makeCallers(server: TestServer, ours: Farm, theirs: Farm, 
   return callers
 }
 
-/** The token of a session that is real, with another signature. */
+/** A real session token with a wrong signature. */
 function tampered(cookie: string): string {
   const [session = ''] = /[^;\s]*session_token=[^;]*/.exec(cookie) ?? []
   const middle = Math.floor(session.length * 0.8)

@@ -19,12 +19,12 @@ const rows = z.array(z.object({ id: z.string() }))
 
 interface Attack {
   muster: Muster
-  /** Takes the database away under the running program, which must get it back by itself. */
+  /** Stops the database under the running server, which must reconnect by itself. */
   takeAway(): Promise<void>
   remove(): Promise<void>
 }
 
-/** PostgreSQL of the program's own, killed. */
+/** Kills the server's embedded PostgreSQL. */
 async function embedded(): Promise<Attack> {
   const muster = await startMuster()
   const pidFile = join(muster.folder, 'postgres/postmaster.pid')
@@ -37,7 +37,7 @@ async function embedded(): Promise<Attack> {
   }
 }
 
-/** A database of DATABASE_URL that breaks every connection and refuses new ones for a moment, as a fail-over does. */
+/** Breaks every connection to DATABASE_URL and refuses new ones for a moment, as a failover does. */
 async function byAddress(): Promise<Attack> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-kills-'))
   const postgres = await startPostgres({ folder, log: () => undefined })
@@ -60,7 +60,7 @@ async function byAddress(): Promise<Attack> {
   }
 }
 
-/** The database dies again and again while clients write. The program lives, loses nothing, and its jobs go on. */
+/** Crashes the database repeatedly during writes. The server keeps running, loses nothing, and its jobs continue. */
 export async function databaseKills(kills = Number(process.env['ATTACK_KILLS'] ?? 10)): Promise<string> {
   return `${await attack('embedded', await embedded(), kills)}; ${await attack('by DATABASE_URL', await byAddress(), kills)}`
 }
@@ -73,15 +73,15 @@ async function attack(kind: string, { muster, takeAway, remove }: Attack, kills:
       const writing = Promise.all(Array.from({ length: clients }, () => farm.write(stop.signal)))
       await farm.isWritingAgain()
       await takeAway()
-      // Some die a second time while they are coming back.
+      // Every fifth time, crash it again during recovery.
       if (kill % 5 === 0) await takeAway().catch(() => undefined)
       await farm.isWritingAgain()
       stop.abort()
       await writing
-      if (muster.exitCode() !== null) throw new Error(`${kind}: the program ended at kill ${kill}`)
+      if (muster.exitCode() !== null) throw new Error(`${kind}: the server ended at kill ${kill}`)
     }
     const { locations, emails, sentTwice } = await farm.findLosses()
-    const streams = farm.streamHeard() ? 'the stream heard' : 'the stream heard nothing'
+    const streams = farm.streamHeard() ? 'the live stream received changes' : 'the live stream received nothing'
     return `${kind}: ${kills} kills, ${locations} locations and ${emails} emails acknowledged, none lost, ${sentTwice} emails twice, ${streams}`
   } finally {
     await remove()
@@ -130,7 +130,7 @@ async function openFarm(muster: Muster) {
       if (status === 200) acknowledge()
       else if (status < 500 && status !== 429) throw new Error(`${name} was refused with ${status}`)
     } catch (error) {
-      // fetch's own complaint: it never hides an answer of Muster's.
+      // A network error of fetch. It never hides an answer from Muster.
       if (!(error instanceof TypeError)) throw error
     }
   }
@@ -141,7 +141,7 @@ async function openFarm(muster: Muster) {
     return new Set(rows.parse(await answer.json()).map(({ id }) => id))
   }
 
-  /** How often each address was written to. */
+  /** The number of emails to each address. */
   async function outbox() {
     const folder = join(muster.folder, 'outbox')
     const files = await readdir(folder)
@@ -163,7 +163,7 @@ async function openFarm(muster: Muster) {
           })
       }
     },
-    /** Three more locations are saved, within a minute. */
+    /** Waits up to a minute until three more locations are saved. */
     async isWritingAgain() {
       const goal = locations.size + 3
       const late = AbortSignal.timeout(patienceMs)
@@ -188,7 +188,7 @@ async function openFarm(muster: Muster) {
           const sentTwice = [...invited].filter((id) => (sent.get(id)?.length ?? 0) > 1).length
           if (unsent.length === 0) return { locations: locations.size, emails: invited.size, sentTwice }
           await changed.catch(() => {
-            throw new Error(`${unsent.length} emails were acknowledged and are not sent`)
+            throw new Error(`${unsent.length} acknowledged emails were not sent`)
           })
         }
       } finally {

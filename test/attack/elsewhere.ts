@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** The input with each of the values changed to one that exists nowhere; undefined when it holds none of them. */
+/** The input with each of the values replaced by one that exists nowhere; undefined when it contains none of them. */
 export function nowhereOf(input: unknown, values: readonly string[]): unknown {
   if (input === undefined) return undefined
   let text = JSON.stringify(input)
@@ -19,7 +19,7 @@ function unknownLike(value: string): string {
     : `${value.slice(0, value.lastIndexOf('/') + 1)}${newId()}`
 }
 
-/** What an answer says, whichever ids, emails and times it says it of. */
+/** An answer without its ids, emails and times, for comparison. */
 export function saying({ status, text }: { status: number; text: string }): string {
   return `${status} ${text.replaceAll(uuid, 'id').replaceAll(/[\w-]+@example\.com/g, 'email')}`
 }

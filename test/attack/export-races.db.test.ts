@@ -28,7 +28,7 @@ afterAll(async () => {
   await base.close()
 })
 
-/** Each round is a farm of its own, with an organisation at the sandbox. */
+/** Each round has its own farm and sandbox organisation. */
 const rounds = Math.ceil(Number(process.env['ATTACK_ROUNDS'] ?? 2) / 10)
 type Call = (farm: Farm, lockId: string) => Promise<Answer>
 
@@ -56,7 +56,7 @@ const races: [string, Call, Call][] = [
   ],
 ]
 
-test.each(races)('%s at once: no fault of ours, and nobody’s hours leave twice', async (_, one, other) => {
+test.each(races)('%s at once: no server error, and no hours are sent twice', async (_, one, other) => {
   for (let round = 0; round < rounds; round++) {
     const farm = await makeFarm(server, sandbox)
     const lockId = newId()

@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
 import type { Farm } from '#test/contract/farm.ts'
 
-/** Texts by which a row, an input or an answer is known as this farm's; its mark and its sessions aside. */
+/** Texts that identify a row, an input or an answer as this farm's, without its mark and sessions. */
 export const valuesOf = (farm: Farm) =>
   Object.entries(farm).flatMap(([key, value]) => (/cookie$|^mark$/i.test(key) ? [] : [value]))
 
-/** A checksum by table of every row that names the farm or its people, but for those that name one of `but`. */
+/** A checksum per table of the rows that contain one of `names`, except rows that contain one of `but`. */
 export async function checksumsOf(owner: Client, { names, but }: { names: readonly string[]; but: readonly string[] }) {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' order by 1`,

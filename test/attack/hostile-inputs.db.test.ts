@@ -29,7 +29,7 @@ type Endpoint = (typeof endpoints)[number]
 const cookieOf = ({ meta }: Endpoint) => (meta.allow === 'employee' ? farm.memberCookie : farm.cookie)
 const writing = endpoints.filter(({ method }) => method !== 'GET')
 
-/** A stack, a statement or a name of ours in the answer would help the next attack. */
+/** A stack trace, statement or internal name in an answer would help the next attack. */
 const insides =
   /\bat .*\.(ts|js):\d|node_modules|\bselect\b.*\bfrom\b|\binsert into\b|relation "|column "|syntax error|kysely|postgres/i
 
@@ -51,7 +51,7 @@ async function send(endpoint: Endpoint, body: string | Buffer, headers: Record<s
   return { status: answer.statusCode, text: answer.body }
 }
 
-/** For each text of the input: the input with something else in its place. */
+/** Inputs with one text each replaced. */
 function withEachTextAs(input: unknown, change: (text: string) => unknown): unknown[] {
   if (typeof input === 'string') return [change(input)]
   if (Array.isArray(input)) {
@@ -65,7 +65,7 @@ function withEachTextAs(input: unknown, change: (text: string) => unknown): unkn
   )
 }
 
-describe('a null, half a character or a word of SQL in any one text is no fault of ours:', () => {
+describe('a null byte, half a character or SQL in any text causes no server error:', () => {
   const spoiled: [what: string, change: (text: string) => unknown][] = [
     ['a null', (text) => `${text.slice(0, 1)}\u0000${text.slice(1)}`],
     ['half a character', (text) => `${text}\ud800`],
@@ -83,7 +83,7 @@ describe('a null, half a character or a word of SQL in any one text is no fault 
   })
 })
 
-describe('a body that is too much is refused in a sentence, without being worked on:', () => {
+describe('an excessive body is refused with a sentence before processing:', () => {
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '), { level: 9 })
 
   test.each(writing.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
@@ -104,7 +104,7 @@ describe('a body that is too much is refused in a sentence, without being worked
       ['a field many times', `{${'"id":"x",'.repeat(50_000)}"id":"y"}`],
       ['a long number', `{"version":${'9'.repeat(500_000)}}`],
       ['a gzip bomb', bomb, { 'content-encoding': 'gzip' }],
-      ['bytes called gzip', 'no gzip at all', { 'content-encoding': 'gzip' }],
+      ['bytes declared as gzip', 'no gzip at all', { 'content-encoding': 'gzip' }],
     ]
     for (const [what, body, headers] of bodies) expectSentence(await send(endpoint, body, headers), `${name}: ${what}`)
     const tooLong = await send(endpoint, `{"name":"${'x'.repeat(1024 * 1024)}"}`)
@@ -113,7 +113,7 @@ describe('a body that is too much is refused in a sentence, without being worked
   })
 })
 
-describe('headers that lie change nothing:', () => {
+describe('false headers change nothing:', () => {
   const lies: Record<string, string>[] = [
     { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
     { 'x-original-url': '/api/business', 'x-rewrite-url': '/api/business' },
@@ -131,13 +131,13 @@ describe('headers that lie change nothing:', () => {
     for (const headers of lies) {
       const answer = await server.call(name, input, { headers })
       expectSentence(answer, `${name} with ${Object.keys(headers).join(', ')}`)
-      // A body that is none is refused before the caller is looked at.
+      // An invalid body is refused before the caller is checked.
       if (meta.allow !== 'public') expect([400, 401], `${name}: ${answer.text}`).toContain(answer.status)
     }
   })
 })
 
-test('an address is answered in a sentence, whatever is written in it', async () => {
+test('any address is answered with a sentence', async () => {
   const addresses = [
     '/api/%',
     '/api/%00',

@@ -29,7 +29,7 @@ afterAll(async () => {
   await base.close()
 })
 
-/** What takes a range of days, of its own schema. Locks are few, and settings show those of all years. */
+/** Endpoints that take a range of days. Locks are excluded: they are few, and settings list those of all years. */
 const ranged = endpoints.filter(({ name, inputSchema }) => {
   if (name === 'timesheets.listLocks') return false
   if (!(inputSchema instanceof z.ZodType)) return false
@@ -37,7 +37,7 @@ const ranged = endpoints.filter(({ name, inputSchema }) => {
   return isPlainObject(shape.properties) && 'from' in shape.properties && 'to' in shape.properties
 })
 
-describe('a range of a hundred years is refused in a sentence by', () => {
+describe('a range of a hundred years is refused with a sentence by', () => {
   test.each(ranged.map(({ name, meta }) => [name, meta] as const))('%s', async (name, { allow }) => {
     const input = validInput(name, hostile)
     const years = isPlainObject(input) ? { ...input, from: '2000-01-01', to: '2099-12-31' } : input
@@ -53,20 +53,23 @@ test.each([
   ['timesheets.summarisePeriod', { ...period, counted: 'approved' }],
   ['timesheets.listFlags', period],
   ['accounting.listPayrollHours', period],
-])('of many %s of one farm some are refused in a sentence, and another farm is served', async (name, input) => {
-  const asking = Promise.all(Array.from({ length: 24 }, () => server.call(name, input, { cookie: hostile.cookie })))
-  await expectServed(other)
-  const answers = await asking
-  for (const { status, text } of answers) expect([200, 429], text).toContain(status)
-  const refused = answers.filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { message, headers } of refused) {
-    expect(message).toMatch(/^\p{Lu}.* .*\.$/u)
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  }
-})
+])(
+  'of many concurrent %s calls by one farm some are refused with a sentence, and another farm is served',
+  async (name, input) => {
+    const asking = Promise.all(Array.from({ length: 24 }, () => server.call(name, input, { cookie: hostile.cookie })))
+    await expectServed(other)
+    const answers = await asking
+    for (const { status, text } of answers) expect([200, 429], text).toContain(status)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { message, headers } of refused) {
+      expect(message).toMatch(/^\p{Lu}.* .*\.$/u)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+  },
+)
 
-test('many batches of one phone at once take no connections from others, and no event is lost for it', async () => {
+test('many concurrent batches of one phone block no other phone, and no event is lost', async () => {
   const entryIds = Array.from({ length: 40 }, () => newId())
   const batches = entryIds.map((entryId, day) => {
     const { startTime, endTime } = hoursOf(day)
@@ -80,12 +83,12 @@ test('many batches of one phone at once take no connections from others, and no 
   let waiting = await sending
   expect(waiting.filter(({ answer }) => answer.status === 429).length).toBeGreaterThan(0)
   for (const { answer } of waiting) expect([200, 429], answer.text).toContain(answer.status)
-  // As the phone does: what was refused for now is sent again, by and by.
+  // Refused batches are sent again, as the phone does.
   waiting = waiting.filter(({ answer }) => answer.status === 429)
   for (const { batch } of waiting) expect((await send(batch)).status).toBe(200)
   const { text } = await server.call(
     'timesheets.listOwnEntries',
-    // So old that their year can't be right: they stand in the days they arrived on.
+    // The events are so old that their year can't be right, so they appear on the days they arrived.
     { from: '2026-11-01', to: '2026-11-30' },
     { cookie: hostile.memberCookie },
   )

@@ -32,7 +32,7 @@ afterAll(async () => {
   await base.close()
 })
 
-/** The other farm signs in, clocks on and off, and reads, whatever the first does meanwhile. */
+/** Expects that the other farm can sign in, clock on and off, and read. */
 async function expectOthersServed() {
   expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200)
   await expectSignIn(200)
@@ -50,11 +50,11 @@ async function expectSignIn(...statuses: number[]) {
   expect(statuses, answer.text).toContain(answer.status)
 }
 
-/** Done, or refused on purpose with a sentence. */
+/** Expects success or a deliberate refusal with a sentence. */
 function expectAnswered(answers: readonly Answer[], ...also: number[]) {
   for (const { status, message, text } of answers) {
     expect([200, 400, 413, 429, 503, ...also], text).toContain(status)
-    // What the specification says to a wrong password is no sentence.
+    // The specification's message for a wrong password is not a sentence.
     if (![200, 401].includes(status)) expect(message, text).toMatch(/^\p{Lu}.* .*\.$/u)
   }
 }
@@ -63,7 +63,7 @@ const white = (side: number) => sharp({ create: { width: side, height: side, cha
 
 const setPicture = (photo: string) => server.call('employees.setPicture', { photo }, { cookie: hostile.memberCookie })
 
-test('pictures of 25 million pixels, 40 at once, hinder nobody else, and a larger one is refused in a sentence', async () => {
+test('40 concurrent pictures of 25 million pixels block no other farm, and a larger one is refused with a sentence', async () => {
   const heavy = (await white(4990).png({ compressionLevel: 9 }).toBuffer()).toString('base64')
   const tooLarge = (await white(5100).png({ compressionLevel: 9 }).toBuffer()).toString('base64')
   expect(await setPicture(tooLarge)).toMatchObject({ status: 400, message: expect.stringMatching(/pixels.*\.$/) })
@@ -72,7 +72,7 @@ test('pictures of 25 million pixels, 40 at once, hinder nobody else, and a large
   expectAnswered(await sending)
 })
 
-test('streams of changes that are opened by the hundred and never read hinder nobody, and are freed', async () => {
+test('hundreds of unread live streams block no other farm and are freed', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 300 }, async () => {
       const socket = connect(port, '127.0.0.1')
@@ -93,7 +93,7 @@ test('streams of changes that are opened by the hundred and never read hinder no
   await expectOthersServed()
 })
 
-test('requests that are begun and never ended hinder nobody', async () => {
+test('unfinished requests block no other farm', async () => {
   const begun = [
     'GET /api/session HTTP/1.1\r\nhost: a\r\n',
     'POST /api/sign-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
@@ -110,7 +110,7 @@ test('requests that are begun and never ended hinder nobody', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-test('what is smuggled in behind a request is no request of its own', async () => {
+test('a smuggled request is not served', async () => {
   const tricks = [
     'POST /api/sign-in HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: a\r\n\r\n',
     'POST /api/sign-in HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\ncontent-length: 30\r\n\r\nGET /healthz HTTP/1.1\r\nhost: a\r\n\r\n',
@@ -127,11 +127,11 @@ test('what is smuggled in behind a request is no request of its own', async () =
   }
 })
 
-test('many wrong sign-ins at once hinder nobody who is signed in, and a right one is answered', async () => {
+test('many concurrent wrong sign-ins block no signed-in user, and a right one is answered', async () => {
   const wrong = Array.from({ length: 24 }, () =>
     server.call('accounts.signIn', { email: `nobody-${newId()}@example.com`, password: 'a wrong guess here' }),
   )
-  // With its own sentence while too many wait, never behind all of them.
+  // Refused at once while too many wait, instead of queueing behind them.
   await expectSignIn(200, 503)
   const events = validInput('timesheets.recordEvents', other)
   expect((await server.call('timesheets.recordEvents', events, { cookie: other.memberCookie })).status).toBe(200)

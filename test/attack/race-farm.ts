@@ -9,20 +9,20 @@ export type RaceFarm = Awaited<ReturnType<typeof openRaceFarm>>
 const people = z.array(z.object({ id: z.string(), email: z.string() }))
 const nothing = { comments: '', locationIds: [], activityIds: [], breaks: [] }
 
-/** Hours of a day of Sydney from so many o'clock on; `day` counts from the first of January 2025. */
+/** Hours of one day in Sydney, starting at `from` o'clock; `day` counts from 1 January 2025. */
 export function hoursOf(day: number, from = 7, count = 4) {
   const start = Temporal.PlainDate.from('2025-01-01').add({ days: day }).toZonedDateTime('Australia/Sydney')
   const at = (hour: number) => start.add({ hours: hour }).toInstant().toString({ fractionalSecondDigits: 3 })
   return { startTime: at(from), endTime: at(from + count) }
 }
 
-/** The days of a week of its own; `week` counts from the first of January 2022. */
+/** The days of one week; `week` counts from 1 January 2022. */
 export function weekOf(week: number) {
   const from = Temporal.PlainDate.from('2022-01-03').add({ weeks: week })
   return { from: from.toString(), to: from.add({ days: 6 }).toString() }
 }
 
-/** A farm with as many people, and hours of theirs, as races need: each race has a person or days that no other has. */
+/** A farm for races. Each race has an employee or days of its own. */
 export async function openRaceFarm(server: TestServer) {
   const { cookie } = await server.register()
   const asManager = (name: string, input: unknown) => server.call(name, input, { cookie })
@@ -43,7 +43,7 @@ export async function openRaceFarm(server: TestServer) {
     }
   }
 
-  /** Pending work without a flag. */
+  /** Adds pending work without a flag. */
   async function work(employeeId: string, hours: { startTime: string; endTime: string }) {
     const id = newId()
     await made('timesheets.createEntries', { entries: [{ id, employeeId }], ...hours, ...nothing })
@@ -58,7 +58,7 @@ export async function openRaceFarm(server: TestServer) {
   return { asManager, asAnyone, made, hire, work, edit, decide }
 }
 
-/** One event of a phone, as it is sent. */
+/** One clock event as a phone sends it. */
 export function eventOf(at: string, event: Record<string, unknown>, deviceId = newId()) {
   const recorded = { id: newId(), sequence: 1, occurredAt: at, timezoneOffset: 660, ...event }
   return { deviceId, sentAt: '2026-11-20T05:00:00.000Z', events: [recorded] }

@@ -25,14 +25,14 @@ afterAll(async () => {
   await base.close()
 })
 
-/** Few with all tests; `npm run attack -- race-pairs` asks for more. */
+/** Few in `npm test`, more in `npm run attack -- race-pairs`. */
 const rounds = Number(process.env['ATTACK_ROUNDS'] ?? 3)
 const races: [string, RaceKind][] = Object.entries({ ...entryRaces, ...clockRaces, ...farmRaces })
 
-test.each(races)('%s at once: no fault of ours, one outcome, and the database holds together', async (_, kind) => {
+test.each(races)('%s at once: no server error, one outcome, and all invariants hold', async (_, kind) => {
   for (let round = 0; round < rounds; round++) {
     const { calls, judge } = await kind(farm, round)
-    // Each of the two begins first every other time.
+    // The calls take turns at starting first.
     const [one, other] = calls
     const started = round % 2 === 0 ? [one(), other()] : [other(), one()].toReversed()
     const [first, second] = await Promise.all(started)
@@ -43,12 +43,12 @@ test.each(races)('%s at once: no fault of ours, one outcome, and the database ho
   expect(await brokenInvariants(owner)).toEqual([])
 })
 
-test('the invariants find what breaks them', async () => {
+test('the invariants find planted violations', async () => {
   const { id } = await farm.hire()
   const entryId = await farm.work(id, hoursOf(900))
   const planted = async (statement: string) => {
     await owner.query('begin')
-    // Without the triggers that keep the history.
+    // Disables the history triggers.
     await owner.query('set local session_replication_role = replica')
     await owner.query(statement, [entryId])
     const broken = await brokenInvariants(owner)
@@ -56,15 +56,15 @@ test('the invariants find what breaks them', async () => {
     return broken.map((each) => each.split(':')[0])
   }
   expect(await planted('update app.timesheet_logs set version = 3 where id = $1')).toEqual([
-    'each version of an entry is in the history',
-    'the history ends with what an entry is now',
+    'the history has each version of an entry',
+    'the history ends with the current entry',
   ])
   expect(await planted(`update app.history set why = '' where row_id = $1`)).toEqual([
-    'the history says who changed an entry, and why',
+    'the history has the user and reason of each change',
   ])
   expect(
     await planted(`insert into app.timesheet_breaks (manager_id, id, log_id, employment_info, start_time, end_time, type)
       select manager_id, gen_random_uuid(), id, employment_info, start_time - interval '1 hour', start_time, 'unpaid'
       from app.timesheet_logs where id = $1`),
-  ).toEqual(['breaks lie within their entry'])
+  ).toEqual(['breaks are within their entry'])
 })

@@ -4,13 +4,13 @@ import { terms } from '#test/contract/member.ts'
 import { type Answer, password } from '#test/server.ts'
 import { eventOf, hoursOf, type RaceFarm, weekOf } from './race-farm.ts'
 
-/** Two calls at once, and whether what came of them makes sense: a sentence says what does not. */
+/** Two concurrent calls, and a judge that returns a sentence when their outcome is wrong. */
 export interface Race {
   calls: [() => Promise<Answer>, () => Promise<Answer>]
   judge: (first: Answer, second: Answer) => string | undefined
 }
 
-/** Makes what the round needs; rounds and kinds of races share the farm, and no days. */
+/** Creates the data of a round. Rounds share the farm but no days. */
 export type RaceKind = (farm: RaceFarm, round: number) => Promise<Race>
 
 const changedOf = ({ text, status }: Answer) =>
@@ -18,18 +18,18 @@ const changedOf = ({ text, status }: Answer) =>
 const won = ({ status }: Answer) => status === 200
 const anything = () => undefined
 const onlyOne = (first: Answer, second: Answer) =>
-  won(first) === won(second) ? `not one of them won: ${first.text} · ${second.text}` : undefined
+  won(first) === won(second) ? `not exactly one succeeded: ${first.text} · ${second.text}` : undefined
 const both = (first: Answer, second: Answer) =>
   won(first) && won(second) ? undefined : `not both: ${first.text} · ${second.text}`
 const oneDecides = (first: Answer, second: Answer) =>
   changedOf(first).length + changedOf(second).length === 1 ? undefined : `${first.text} · ${second.text}`
 const editOr = (first: Answer, second: Answer) =>
-  changedOf(first).length > 0 === won(second) ? `hours were decided on that were not seen: ${second.text}` : undefined
+  changedOf(first).length > 0 === won(second) ? `unseen hours were decided: ${second.text}` : undefined
 
 const withdrawnOrDecided = (first: Answer, second: Answer) =>
   won(first) && changedOf(second).length > 0 ? 'withdrawn leave is approved' : undefined
 const removedOrWorked = (first: Answer, second: Answer) =>
-  won(first) && won(second) && second.text.includes('"applied"') ? 'hours of somebody removed' : undefined
+  won(first) && won(second) && second.text.includes('"applied"') ? 'hours of a removed employee were saved' : undefined
 const oneAtLeast = (first: Answer, second: Answer) =>
   won(first) || won(second) ? undefined : `neither: ${first.text} · ${second.text}`
 const editedOrLocked = (_: Answer, edited: Answer) =>
@@ -147,7 +147,7 @@ export const clockRaces: Record<string, RaceKind> = {
       judge: removedOrWorked,
     }
   },
-  'remove the employee · an entry of theirs': async (farm, round) => {
+  'remove the employee · add an entry': async (farm, round) => {
     const { id } = await farm.hire()
     const entries = [{ id: newId(), employeeId: id }]
     const parts = { comments: '', locationIds: [], activityIds: [], breaks: [] }
@@ -161,7 +161,7 @@ export const farmRaces: Record<string, RaceKind> = {
     const email = `racer-${newId()}@example.com`
     const { code } = invitation.parse(JSON.parse(await farm.made('employees.inviteEmployee', invitee(email))))
     const join = () => farm.asAnyone('accounts.joinBusiness', { email, code, password })
-    return { calls: [join, join], judge: (...answers) => (answers.some(won) ? undefined : 'nobody joined') }
+    return { calls: [join, join], judge: (...answers) => (answers.some(won) ? undefined : 'no one joined') }
   },
   'revoke the invite · join': async (farm) => {
     const email = `racer-${newId()}@example.com`
@@ -172,7 +172,7 @@ export const farmRaces: Record<string, RaceKind> = {
   'invite · invite the same email': async (farm) => {
     const email = `racer-${newId()}@example.com`
     const send = () => farm.asManager('employees.inviteEmployee', invitee(email))
-    return { calls: [send, send], judge: (...answers) => (answers.some(won) ? undefined : 'nobody is invited') }
+    return { calls: [send, send], judge: (...answers) => (answers.some(won) ? undefined : 'no invite was created') }
   },
   'lock · edit': async (farm, round) => {
     const id = await farm.work((await farm.hire()).id, hoursIn(round))
@@ -190,7 +190,10 @@ export const farmRaces: Record<string, RaceKind> = {
     const id = newId()
     await farm.made('timesheets.lockPeriod', { id, ...weekOf(round - 800) })
     const unlock = () => farm.asManager('timesheets.unlockPeriod', { id, reason: 'An hour was missing' })
-    return { calls: [unlock, unlock], judge: (...answers) => (answers.some(won) ? undefined : 'it stays locked') }
+    return {
+      calls: [unlock, unlock],
+      judge: (...answers) => (answers.some(won) ? undefined : 'the period stays locked'),
+    }
   },
   'rename a location · remove it': async (farm) => {
     const id = newId()
@@ -198,14 +201,14 @@ export const farmRaces: Record<string, RaceKind> = {
     const rename = () => farm.asManager('business.renameLocation', { id, name: `Flat ${id}` })
     return { calls: [rename, () => farm.asManager('business.removeLocation', { id })], judge: anything }
   },
-  'a location · another of its name': async (farm) => {
+  'add a location · add the same name': async (farm) => {
     const name = `Block ${newId()}`
     const add = () => farm.asManager('business.addLocations', { rows: [{ id: newId(), name }] })
     return { calls: [add, add], judge: anything }
   },
 }
 
-/** Work on the first day of the week that a race locks. */
+/** Hours on the first day of the week that a race locks. */
 function hoursIn(week: number, count = 4) {
   const start = Temporal.PlainDate.from(weekOf(week).from).toZonedDateTime('Australia/Sydney')
   const at = (hour: number) => start.add({ hours: hour }).toInstant().toString({ fractionalSecondDigits: 3 })

@@ -5,7 +5,7 @@ import { openWriteStream } from './write-stream.ts'
 const kills = Number(process.env['ATTACK_KILLS'] ?? 10)
 const clients = 8
 
-/** The program is killed again and again while clients write: whatever it acknowledged is there afterwards, once and whole. */
+/** Kills the server repeatedly during writes. Afterwards each acknowledged write must exist once and complete. */
 export async function serverKills(): Promise<string> {
   const muster = await startMuster()
   try {

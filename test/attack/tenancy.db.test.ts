@@ -42,17 +42,17 @@ afterAll(async () => {
   await base.close()
 })
 
-/** What is public is about no farm; its guesses at codes are limited and counted (test/contract/promises.db.test.ts). */
+/** Public endpoints concern no farm; test/contract/promises.db.test.ts covers their rate limits. */
 const guarded = endpoints.filter(({ meta }) => meta.allow !== 'public')
 const kinds = [
-  'nobody',
-  'who has signed out',
+  'a caller without a session',
+  'a signed-out user',
   'a tampered cookie',
   'a manager of another farm',
   'an employee of another farm',
   'a colleague',
   'an archived employee',
-  'who was removed',
+  'a removed employee',
   'a manager of another farm who works here',
   'a manager of another farm who names ours',
   'an employee of another farm who names ours',
@@ -66,7 +66,7 @@ const callerOf = (kind: string): Caller => {
 const ourRows = ({ own }: Caller) =>
   checksumsOf(owner, { names: [oursId, ours.mark, ours.userId, ours.email], but: [...own, ...valuesOf(theirs)] })
 
-/** Our rows are named in each field alone, and in all of them. */
+/** Inputs that name our rows in one field each, and in all fields. */
 function attemptsAt(name: string): { field: string; input: unknown }[] {
   const foreign = validInput(name, ours)
   const values = valuesOf(ours)
@@ -76,7 +76,7 @@ function attemptsAt(name: string): { field: string; input: unknown }[] {
 
 const namesOurs = (input: unknown) => nowhereOf(input, valuesOf(ours)) !== undefined
 
-test('each caller is who they are said to be', async () => {
+test('each caller has the access of its kind', async () => {
   const seen: Record<string, [number, number]> = {}
   for (const kind of kinds) {
     const asManager = await server.call('business.getBusiness', {}, callerOf(kind))
@@ -84,27 +84,27 @@ test('each caller is who they are said to be', async () => {
     seen[kind] = [asManager.status, asEmployee.status]
   }
   expect(seen).toEqual({
-    nobody: [401, 401],
-    'who has signed out': [401, 401],
+    'a caller without a session': [401, 401],
+    'a signed-out user': [401, 401],
     'a tampered cookie': [401, 401],
     'a manager of another farm': [200, 403],
     'an employee of another farm': [403, 200],
     'a colleague': [403, 200],
     'an archived employee': [403, 200],
-    'who was removed': [403, 403],
+    'a removed employee': [403, 403],
     'a manager of another farm who works here': [200, 200],
     'a manager of another farm who names ours': [200, 403],
     'an employee of another farm who names ours': [403, 403],
   })
 })
 
-describe.each(kinds)('no row of ours is read or changed by %s', (kind) => {
-  test('of whatever endpoint', async () => {
+describe.each(kinds)('no row of our farm is read or changed by %s', (kind) => {
+  test('through any endpoint', async () => {
     const caller = callerOf(kind)
     const before = await ourRows(caller)
     for (const { name, meta } of guarded) {
       for (const { field, input } of attemptsAt(name)) {
-        // What names nothing of ours is the caller's own to do, and would end their session.
+        // Inputs without our ids act on the caller's own data and could end their session.
         if (caller.always === null && !namesOurs(input)) continue
         const answer = await server.call(name, input, caller)
         const what = `${name} ${field}: ${answer.text}`
@@ -119,8 +119,8 @@ describe.each(kinds)('no row of ours is read or changed by %s', (kind) => {
   })
 })
 
-describe.each(kinds.slice(3))('what is ours and what is nowhere is answered in the same way to %s', (kind) => {
-  test('by whatever endpoint', async () => {
+describe.each(kinds.slice(3))('an existing id and an unknown id get the same answer for %s', (kind) => {
+  test('from every endpoint', async () => {
     const caller = callerOf(kind)
     const differing: string[] = []
     for (const { name } of guarded) {
@@ -138,7 +138,7 @@ describe.each(kinds.slice(3))('what is ours and what is nowhere is answered in t
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** An address is the same one however it is written, or there is none. */
+/** Other spellings of an address reach the same endpoint or none. */
 const spellings: [string, (url: string) => string][] = [
   ['a slash at the end', (url) => `${url}/`],
   ['two slashes', (url) => url.replace('/api/', '/api//')],
@@ -153,7 +153,7 @@ const spellings: [string, (url: string) => string][] = [
   ['a null', (url) => url.replace('/api/', '/api/%00')],
 ]
 
-describe.each(kinds)('no other way of asking lets in %s', (kind) => {
+describe.each(kinds)('no other method or spelling admits %s', (kind) => {
   test('methods', async () => {
     const caller = callerOf(kind)
     const before = await ourRows(caller)

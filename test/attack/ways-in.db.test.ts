@@ -55,7 +55,7 @@ test.each([
   { 'x-forwarded-host': 'evil.example' },
   { forwarded: 'host=evil.example' },
   { 'x-original-host': 'evil.example', 'x-forwarded-server': 'evil.example' },
-])('no email has a link to where the header %j says', async (headers) => {
+])('no email has a link to the host of header %j', async (headers) => {
   expect((await server.call('accounts.requestPasswordReset', { email }, { headers })).status).toBe(200)
   const text = await lastEmail()
   expect(text).toContain('http://localhost:3000/')
@@ -69,8 +69,8 @@ test.each([
   ['cf-connecting-ip', (at: number) => `198.51.100.${at}`],
   ['true-client-ip', (at: number) => `198.51.100.${at}`],
   ['forwarded', (at: number) => `for=198.51.100.${at}`],
-])('the header %s, which anybody may send, does not pass the limit of an address', async (name, value) => {
-  // Each header from an address of its own.
+])('the header %s, which any client can send, does not evade the limit per address', async (name, value) => {
+  // Each header uses a separate address.
   const address = `203.0.113.${100 + name.length}`
   const statuses: number[] = []
   for (let at = 0; at < 8; at++) {
@@ -80,7 +80,7 @@ test.each([
   expect(statuses.slice(5)).toEqual([429, 429, 429])
 })
 
-describe('what the library of sign-ins offers by itself is not open:', () => {
+describe('endpoints of the auth library are not exposed:', () => {
   const paths = [
     'sign-in/email',
     'sign-up/email',
@@ -111,7 +111,7 @@ describe('what the library of sign-ins offers by itself is not open:', () => {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a token that nobody signed, or that somebody else signed, opens nothing', async () => {
+test('an unsigned token or one with a foreign signature grants no access', async () => {
   const claims = part({ sub: newId(), exp: 9_999_999_999 })
   for (const token of [`${part({ alg: 'none' })}.${claims}.`, `${part({ alg: 'HS256' })}.${claims}.${part('x')}`]) {
     const headers = { authorization: `Bearer ${token}` }
@@ -122,7 +122,7 @@ test('a token that nobody signed, or that somebody else signed, opens nothing', 
 
 const nothing = () => Promise.resolve()
 
-test('behind https the session’s cookie is sent over https alone, and browsers are told to stay there', async () => {
+test('behind https the session cookie is secure, and browsers must stay on https', async () => {
   const baseUrl = 'https://muster.example'
   const settings = { authUrl: base.authUrl, secret: 'only-for-tests-and-thirty-two-long', baseUrl }
   const { auth, close } = openAuth({ ...settings, queueEmail: nothing, onPasswordReset: nothing })

@@ -5,7 +5,7 @@ import { requestOf } from '#test/contract/request-of.ts'
 import { password, registration } from '#test/server.ts'
 import { eventOf, hoursOf } from './race-farm.ts'
 
-/** What was sent, and whether the server has said that it has it; what was not answered is sent again. */
+/** A sent write, and whether the server acknowledged it. Unanswered writes are sent again. */
 interface Write {
   kind: 'invite' | 'location' | 'entry' | 'approval' | 'clock'
   id: string
@@ -21,7 +21,7 @@ const entries = z.object({
 })
 const nothing = { comments: '', locationIds: [], activityIds: [], breaks: [] }
 
-/** Clients of a running Muster that write without a pause, and know what they were told is saved. */
+/** Clients that write to a running Muster without a pause and record what it acknowledged. */
 export async function openWriteStream(url: string) {
   const manager = await signUp()
   const employee = await join()
@@ -69,7 +69,7 @@ export async function openWriteStream(url: string) {
   function nextWrite(): Write {
     const id = newId()
     const [kind, send] = ((): [Write['kind'], Write['send']] => {
-      // Five a day, so that thousands are still in the past.
+      // Five entries a day, so that thousands fit into the past.
       const hours = hoursOf(Math.floor(slot / 5), (slot % 5) * 4, 3)
       slot++
       switch (writes.length % 8) {
@@ -121,7 +121,7 @@ export async function openWriteStream(url: string) {
 
   const countAcknowledged = () => writes.filter((one) => one.acknowledged).length
 
-  /** Writes until told to stop; a call that no answer came of is left for later. `onWrite` hears how many the server has. */
+  /** Writes until stopped and leaves unanswered calls for later. `onWrite` receives the number of acknowledged writes. */
   async function write(stop: AbortSignal, onWrite: (count: number) => void) {
     while (!stop.aborted) {
       const next = nextWrite()
@@ -137,17 +137,17 @@ export async function openWriteStream(url: string) {
       one.acknowledged = status === 200
       if (status !== 200 && status < 500 && status !== 429) throw new Error(`a ${one.kind} was refused with ${status}`)
     } catch (error) {
-      // fetch's own complaint of a server that is gone.
+      // A network error of fetch: the server is gone.
       if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error
     }
   }
 
-  /** Sends again whatever was not answered, as a phone or a screen does. */
+  /** Sends unanswered writes again, as phones and screens do. */
   async function sendRest() {
     for (const one of writes.filter(({ acknowledged }) => !acknowledged)) await attempt(one)
   }
 
-  /** @returns a sentence for each acknowledged write that is not there exactly once */
+  /** @returns a sentence for each acknowledged write that does not exist exactly once */
   async function findLosses(): Promise<string[]> {
     const found = Map.groupBy(
       [
@@ -161,9 +161,9 @@ export async function openWriteStream(url: string) {
       .filter(({ acknowledged }) => acknowledged)
       .flatMap(({ kind, id }) => {
         const times = found.get(id)?.length ?? 0
-        if (times !== 1) return [`${kind} ${id} was acknowledged and is there ${times} times`]
+        if (times !== 1) return [`${kind} ${id} was acknowledged and exists ${times} times`]
         const [row] = found.get(id) ?? []
-        if (row && !row.whole) return [`${kind} ${id} is there by half`]
+        if (row && !row.whole) return [`${kind} ${id} is incomplete`]
         return kind === 'approval' && row && 'status' in row && row.status !== 'approved'
           ? [`approval ${id} is lost`]
           : []
@@ -185,7 +185,7 @@ export async function openWriteStream(url: string) {
     return all
   }
 
-  /** By year, because a range of days is limited. */
+  /** One range per year, because ranges are limited. */
   function yearsWritten() {
     const years = Math.ceil(slot / 5 / 365) + 1
     return Array.from({ length: years }, (_, index) => ({ from: `${2025 + index}-01-01`, to: `${2025 + index}-12-31` }))

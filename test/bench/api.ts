@@ -11,7 +11,7 @@ const warmUp = 500
 
 const { atLeast, atMost, notYet, told } = rowsOf('api')
 
-/** Requests of our server against the bare server's, in turns, so that what else the machine does hits both. */
+/** Measures requests to our server and to the bare server alternately, so that other load on the machine affects both. */
 export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
   const loads = loadsOf(place, farm)
   for (const load of Object.values(loads)) await sendAll(load, warmUp)
@@ -22,7 +22,7 @@ export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
       costs.set(load, [...(costs.get(load) ?? []), await costOf(place, load, requests)])
     }
   }
-  /** The middle one of the rounds' ratios. */
+  /** The median of the rounds' ratios. */
   const ratio = (one: Load, other: Load, figure: (cost: Cost) => number) =>
     median((costs.get(one) ?? []).map((cost, round) => figure(cost) / figure(costs.get(other)?.[round] ?? cost)))
   const speed = (one: Load, other: Load) => ratio(one, other, ({ perSecond }) => perSecond)
@@ -66,7 +66,7 @@ export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
   ]
 }
 
-/** What is asked of our server, and the same of the bare one. */
+/** The requests to our server and their equivalents for the bare one. */
 export function loadsOf({ muster, bare }: Pick<Place, 'muster' | 'bare'>, farm: AskedFarm) {
   const { cookie, range, employeeId, entryId, managerId } = farm
   const ofMuster = (...requestsInTurn: [WireRequest, ...WireRequest[]]): Load => ({
@@ -79,7 +79,7 @@ export function loadsOf({ muster, bare }: Pick<Place, 'muster' | 'bare'>, farm: 
     cookie,
     requestAt: inTurn(reads.map((read) => bareRequest(managerId, read))),
   })
-  // As instants, because the bare server knows no zone; the demo farm's is that of New South Wales in summer.
+  // Instants, because the bare server has no time zones; the demo farm is in New South Wales in summer.
   const days = [`${range.from}T00:00:00+11:00`, `${range.to}T23:59:59+11:00`]
   return {
     bareEntry: ofBare({ read: 'entry', values: [entryId] }),
@@ -112,10 +112,10 @@ function inTurn(all: readonly WireRequest[]) {
   }
 }
 
-/** Across all loads, so that no two make an entry of the same hour. */
+/** Shared by all loads, so that no two entries overlap. */
 let made = 0
 
-/** Each an hour of a time long ago that nobody has: with a break, a location and an activity. */
+/** Entries of one hour in a long past, unused time, with a break, a location and an activity. */
 function newEntries({ employeeIds, locationIds, activityIds }: AskedFarm) {
   const start = Temporal.Instant.from('2001-01-01T00:00:00Z')
   return () => {

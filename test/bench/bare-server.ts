@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { Pool, type PoolClient } from 'pg'
 import { z } from 'zod'
 
-// The reference: Fastify and pg alone, each read one flight for the session row and one behind row-level security,
-// with statements prepared once. No validation, no framework, no history of who asked.
+// The reference: Fastify and pg only. Each read takes one round trip for the session row and one under row-level security,
+// with prepared statements. No validation, no framework, no history.
 
 const { PORT, APP_URL, AUTH_URL } = z
   .object({ PORT: z.coerce.number(), APP_URL: z.string(), AUTH_URL: z.string() })
@@ -54,7 +54,7 @@ for (const read of reads) {
     const [signed = ''] = decodeURIComponent(token).split('.')
     const session = await sessions.query({ name: 'session', text: statements.session, values: [signed] })
     const userId: unknown = session.rows[0]?.user_id
-    if (typeof userId !== 'string') throw new Error('the bench sends a session that is not there')
+    if (typeof userId !== 'string') throw new Error('the benchmark sent an unknown session')
     const { managerId, values } = asked.parse(request.body)
     const client = await rows.connect()
     try {

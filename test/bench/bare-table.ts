@@ -2,15 +2,15 @@ import Fastify from 'fastify'
 import { serveApps } from '#server/core/http/static-files.ts'
 import { buildPage } from './built-page.ts'
 
-/** A page of entries as the server answers it. */
+/** A page of entries as the server returns it. */
 export interface EntryPage {
   entries: unknown[]
   nextCursor: string | null
 }
 
 /**
- * Nine cells of text a row, of which those in sight are drawn: the least that shows so many entries. `benchShow(list)`
- * reads a list; with `whole` to its end at once, otherwise page after page as the end comes near, as our overview does.
+ * A minimal virtualised table with nine text cells per row. `benchShow(list)` loads a list: with `whole` all at once,
+ * otherwise page by page on scrolling, as our overview does.
  */
 const source = `
   import { createElement as h, useEffect, useRef, useState } from 'react'

@@ -8,14 +8,14 @@ import { asTimes, median, type Row, rowsOf } from './row.ts'
 
 const size = 200
 const rounds = 5
-/** Even, so that each round leaves the entries as it found them; many, because CPU is counted in ticks of 10 ms. */
+/** An even number, so that each round restores the entries; large, because CPU is counted in ticks of 10 ms. */
 const turns = 40
 
 type Status = 'pending' | 'approved'
 
 /**
- * The status of 200 entries in one call, against the update alone: as the table's owner, without walls and history. Among
- * a thousand farms, because a plan for the farm of usual size is a bad one for the others.
+ * Compares the status of 200 entries in one call with the plain update, run as the table's owner without row-level
+ * security and history. A thousand other farms are loaded, so that plans are realistic.
  */
 export async function benchBatch(place: Place, farm: Farm): Promise<Row[]> {
   const { managerId } = farm
@@ -36,7 +36,7 @@ export async function benchBatch(place: Place, farm: Farm): Promise<Row[]> {
       const withHistory = await costOf(place, update)
       await useHistory(false)
       const raw = await costOf(place, update)
-      // The first round finds nothing compiled and prepared.
+      // The first round only warms up.
       if (round === 0) continue
       ratios.push({
         cpu: called.cpu / raw.cpu,
@@ -57,7 +57,7 @@ export async function benchBatch(place: Place, farm: Farm): Promise<Row[]> {
   }
 }
 
-/** The CPU of 200 entries changed and changed back, over and over, in our server and the database. */
+/** The CPU of changing 200 entries back and forth, in our server and the database. */
 export async function batchCpu(place: Place, farm: Farm): Promise<number> {
   const owner = new Client(place.ownerUrl)
   await owner.connect()
@@ -83,7 +83,7 @@ async function pendingEntries(owner: Client, managerId: string): Promise<string[
          and status in ('pending', 'approved') order by start_time desc limit ${size}) returning id`,
     [managerId],
   )
-  if (rows.length < size) throw new Error(`the farm has only ${rows.length} entries whose status can be changed`)
+  if (rows.length < size) throw new Error(`the farm has only ${rows.length} entries with a changeable status`)
   return rows.map(({ id }) => id)
 }
 

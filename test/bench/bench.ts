@@ -16,8 +16,8 @@ import { benchScreen } from './screen.ts'
 import { benchStarve } from './starve.ts'
 import { benchRowLevelSecurity } from './row-level-security.ts'
 
-// npm run bench: every speed budget of docs/performance.md, measured. `npm run bench -- bundle live` runs these parts
-// alone, `--json` prints the rows for a program. A budget that is not kept ends it with code 1.
+// npm run bench: measures every speed budget of docs/performance.md. `npm run bench -- bundle live` runs only those parts,
+// `--json` prints the rows as JSON. A missed budget exits with code 1.
 
 type Part = (place: Place, farm: Farm) => Promise<Row[]>
 
@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' }
 const unknown = positionals.find((name) => !(name in parts))
 if (unknown) throw new Error(`There is no part ${unknown}: choose of ${Object.keys(parts).join(', ')}.`)
 
-// Ctrl-C ends the measuring and not the program, which first stops what it has started.
+// Ctrl-C ends the measurement; the program then stops what it started.
 const interrupt = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupt.abort())
 

@@ -7,7 +7,7 @@ import { asTimes, median, type Row, rowsOf } from './row.ts'
 
 const turns = 7
 
-/** Each reading about timesheets and leave on the big farm, one at a time: how long beside the bare approve read. */
+/** Times each timesheet and leave read on the big farm, one at a time, against the bare approve read. */
 export async function timeBigFarmReads(place: Place, farm: Farm): Promise<Row[]> {
   const { bareApprove } = loadsOf(place, farm)
   const load = (name: string, input: object): Load => {
@@ -19,7 +19,7 @@ export async function timeBigFarmReads(place: Place, farm: Farm): Promise<Row[]>
     const read = load(name, input)
     const ratios: number[] = []
     for (let turn = 0; turn < turns; turn++) {
-      // Two requests: the people, and the entries of one.
+      // Two requests: the employees, and the entries of one.
       ratios.push((await timeOf(read, 1)) / (await timeOf(bareApprove, 2)))
     }
     rows.push(rowsOf('growth').told(`${name}${what}, time to the bare approve read`, asTimes(median(ratios))))
@@ -27,7 +27,7 @@ export async function timeBigFarmReads(place: Place, farm: Farm): Promise<Row[]>
   return rows
 }
 
-/** Eight connections are opened, of which the bench's asking uses as many as there are requests. */
+/** Opens eight connections, of which only as many are used as there are requests. */
 async function timeOf(load: Load, requests: number): Promise<number> {
   const start = performance.now()
   await sendAll(load, requests)

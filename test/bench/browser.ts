@@ -1,27 +1,27 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../tools/chromium.ts'
 
-/** Without a sandbox, because root has none; with little shared memory, as in a container. */
+/** No sandbox, because root cannot use one; no shared memory, because containers have little. */
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
 
-/** Leaves Ctrl-C to the bench, which has more to stop than the browser. */
+/** Leaves Ctrl-C to the benchmark, which stops more than the browser. */
 export const openBrowser = () =>
   chromium.launch({ executablePath: chromiumPath(), args, handleSIGINT: false, handleSIGTERM: false })
 
 interface Visit {
   url: string
   cookie?: string
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** Opens a page with an empty cache, lets it settle, reads from it what is wanted, and closes it. */
+/** Opens a page with an empty cache, waits until it settles, reads a result and closes it. */
 export async function visit<Result>(
   browser: Browser,
   { url, cookie = '', prepare }: Visit,
   read: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  // Our content policy forbids what is asked of the page as text.
+  // Our content policy forbids evaluating scripts as text.
   const options = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', bypassCSP: true } as const
   const context = await browser.newContext(options)
   try {
@@ -45,7 +45,7 @@ export function cookiesOf(header: string, url: string) {
   })
 }
 
-/** Until nothing was loaded between two looks; the live stream never ends, so waiting for a silent network would not. */
+/** Waits until nothing loads between two checks. The network never becomes idle, because the live stream stays open. */
 export async function settled(page: Page): Promise<void> {
   const unchanged = `(() => {
     const before = window.benchLoaded

@@ -5,18 +5,18 @@ import { build, type Plugin } from 'vite'
 
 const project = join(import.meta.dirname, '../..')
 const entry = 'virtual:page'
-// The importer stands in the project, where the packages are.
+// The importing file is in the project folder, so that packages resolve.
 const place = join(project, 'bench-page.js')
 
 interface BuiltPage {
   title: string
   /** JavaScript that draws into `#root`. */
   source: string
-  /** It imports styles. */
+  /** Whether the page imports styles. */
   hasStyles: boolean
 }
 
-/** Builds a page to compare ours with, as our own app is built. @returns its folder, which goes with the stack */
+/** Builds a reference page as our own app is built. @returns its folder, which the stack removes */
 export async function buildPage(stack: AsyncDisposableStack, { title, source, hasStyles }: BuiltPage): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-bench-page-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ export async function buildPage(stack: AsyncDisposableStack, { title, source, ha
       outDir: folder,
       rolldownOptions: {
         input: entry,
-        // Whole, because a page written by hand does not name chunks to load ahead.
+        // One file, because the handwritten page preloads no chunks.
         output: { codeSplitting: false, entryFileNames: 'assets/main.js', assetFileNames: 'assets/main[extname]' },
       },
     },

@@ -42,12 +42,12 @@ const phoneScreens = ['/my/hours', '/my/leave', '/my/me', '/my/waiting', '/my/no
 
 const { atMost } = rowsOf('bundle')
 
-/** The JavaScript that a real browser loads, gzipped as hard as it goes: before anything can be used, and by each screen. */
+/** The JavaScript that a real browser loads, gzipped at the best level: for the first load and for each screen. */
 export async function benchBundle(browser: Browser, { muster }: Place, farm: Farm): Promise<Row[]> {
   const { cookie, employeeId, employeeLogin } = farm
   const scripts = (path: string, as = '') => visit(browser, { url: muster.url + path, cookie: as }, loadedScripts)
   const login = await scripts('/login')
-  // A placeholder: the shell with next to nothing in it.
+  // A placeholder screen, so almost only the shell.
   const shell = await scripts('/calendar', cookie)
 
   const atWork = await signIn(muster.url, employeeLogin)
@@ -77,16 +77,16 @@ export async function benchBundle(browser: Browser, { muster }: Place, farm: Far
       130_000,
       await weigh(await firstOfPhone()),
       asKilobytes,
-      `${asKilobytes(await weigh(phone))} with what signing in and the clock load after it`,
+      `${asKilobytes(await weigh(phone))} including sign-in and clock, loaded afterwards`,
     ),
     ...rows,
     atMost('largest file loaded later (drawers, forms)', 80_000, Math.max(0, ...later), asKilobytes),
-    // A screen that is missing in the list above is found here.
-    atMost('screens nobody opened', 0, unseen.length, String, unseen.join(' ')),
+    // Finds screens missing in the list above.
+    atMost('screens not opened', 0, unseen.length, String, unseen.join(' ')),
   ]
 }
 
-/** What the page itself names: all else is loaded after the first paint. */
+/** The scripts named in the page itself; everything else loads after the first paint. */
 async function firstOfPhone(): Promise<string[]> {
   const page = await readFile(join(built, 'my/index.html'), 'utf8')
   return [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path)

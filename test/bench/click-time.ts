@@ -4,19 +4,19 @@ import { settled, visit } from './browser.ts'
 import { median } from './row.ts'
 
 const repeats = 7
-/** The least that Event Timing tells of; what is not told was quicker. */
+/** The shortest duration that Event Timing reports; unreported clicks were faster. */
 const leastMilliseconds = 16
 
 interface Screen {
   url: string
   cookie: string
-  /** Before the clicks. */
+  /** Runs before the clicks. */
   open: (page: Page) => Promise<unknown>
-  /** Each is one click, and may be repeated. */
+  /** Each is one repeatable click. */
   clicks: Record<string, (page: Page) => Promise<unknown>>
 }
 
-/** For each click the milliseconds from the input to the next frame (Event Timing), the middle one of a few. */
+/** For each click the median milliseconds from the input to the next frame (Event Timing). */
 export async function timeClicks(browser: Browser, screen: Screen): Promise<Record<string, number>> {
   const { url, cookie, open, clicks } = screen
   return visit(browser, { url, cookie, prepare: watchEvents }, async (page) => {
@@ -27,7 +27,7 @@ export async function timeClicks(browser: Browser, screen: Screen): Promise<Reco
       for (let turn = 0; turn < repeats; turn++) {
         await page.evaluate('window.benchEvents = []')
         await click(page)
-        // By then what the click set off has been drawn and told.
+        // By then the result of the click is drawn and reported.
         await settled(page)
         const events = z.array(z.number()).parse(await page.evaluate('window.benchEvents'))
         times.push(Math.max(leastMilliseconds, ...events))

@@ -11,7 +11,7 @@ const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 
 const figures = z.object({ paint: z.number(), shift: z.number() })
 
-/** The first load of somebody on a slow phone line with a slow processor, against an empty page of the same libraries. */
+/** Compares the first load on a slow connection and processor with an empty page of the same libraries. */
 export async function benchColdLoad(browser: Browser, { muster }: Place, { cookie }: Farm): Promise<Row[]> {
   await using stack = new AsyncDisposableStack()
   const pages = {
@@ -47,7 +47,7 @@ export async function slowDown(page: Page): Promise<void> {
   await slowProcessor(page)
 }
 
-/** And notes what moves. */
+/** Slows the processor and records layout shifts. */
 export async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

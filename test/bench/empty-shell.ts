@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { serveApps } from '#server/core/http/static-files.ts'
 import { buildPage } from './built-page.ts'
 
-/** Mantine's frame with a heading in it: what anything made of React, router, query and Mantine weighs at least. */
+/** Mantine's frame with a heading: the minimum for any page with React, router, query and Mantine. */
 const source = `
   import { createElement as h } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -18,7 +18,7 @@ const source = `
     h(MantineProvider, null, h(RouterProvider, { router }))))
 `
 
-/** Builds the page as our own app is built, and serves it as our own app is served. */
+/** Builds and serves the page in the same way as our own app. */
 export async function serveEmptyShell(stack: AsyncDisposableStack): Promise<string> {
   const folder = await buildPage(stack, { title: 'Empty', source, hasStyles: true })
   const app = Fastify()

@@ -11,7 +11,7 @@ export interface Login {
 const demoOwner: Login = { email: 'fiona@willowcreek.example', password: 'willow creek demo' }
 const bigOwner: Login = { email: 'big@farm.example', password: 'half a million entries' }
 
-/** What requests name. */
+/** The ids that requests use. */
 export interface AskedFarm {
   cookie: string
   managerId: string
@@ -25,9 +25,9 @@ export interface AskedFarm {
 
 export interface Farm extends AskedFarm {
   userId: string
-  /** Of somebody who works there; without an email where nobody who does has a login, as in the big farm. */
+  /** An employee's login; its email is empty where no employee has one, as on the big farm. */
   employeeLogin: Login
-  /** Of all farms. */
+  /** The entries of all farms. */
   entryCount: number
 }
 
@@ -35,7 +35,7 @@ const manager = z.object({ managerId: z.uuid(), userId: z.uuid() })
 const busiest = z.object({ employeeId: z.uuid(), entryId: z.uuid() })
 const ids = z.array(z.object({ id: z.uuid() })).transform((rows) => rows.map(({ id }) => id))
 
-/** A business that will get the entries of a big farm. */
+/** Registers the business that receives the big farm's entries. */
 export async function registerBigFarm({ muster }: Place, login = bigOwner): Promise<Login> {
   await post(muster.url, 'accounts.registerBusiness', {
     login,
@@ -50,7 +50,7 @@ export async function registerBigFarm({ muster }: Place, login = bigOwner): Prom
   return login
 }
 
-/** A farm as the bench asks for it, the demo farm unless another is named: a session of its owner, and the ids that requests name. */
+/** Opens a session for a farm's owner and reads the ids that requests use. The default is the demo farm. */
 export async function openFarm({ ownerUrl, muster }: Place, login = demoOwner): Promise<Farm> {
   const cookie = await signIn(muster.url, login)
   const owner = new Client(ownerUrl)

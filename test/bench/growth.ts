@@ -10,7 +10,7 @@ import { asTimes, median, type Row, rowsOf } from './row.ts'
 const rounds = 5
 const requests = 500
 
-/** The same farm asked the same things before and after five and a half million entries of others came into the tables. */
+/** Measures the same requests of one farm before and after 5.5 million entries of other farms are loaded. */
 export async function benchGrowth(place: Place, farm: Farm): Promise<Row[]> {
   const before = await figuresOf(place, farm)
   const big = await openBigFarm(place)

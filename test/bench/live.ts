@@ -9,7 +9,7 @@ import { asKilobytes, asMilliseconds, type Row, rowsOf } from './row.ts'
 const streams = 1000
 const openAtOnce = 20
 
-/** Many open streams on one process: what they weigh, and how long one change takes to reach them all. */
+/** Many open streams on one process: their memory, and the time until one change reaches them all. */
 export async function benchLive({ muster }: Place, { cookie }: Farm): Promise<Row[]> {
   await sendAll({ server: muster, cookie, requestAt: () => requestOf('accounts.readSession', {}) }, openAtOnce)
   const before = await muster.memoryBytes()
@@ -31,12 +31,12 @@ export async function benchLive({ muster }: Place, { cookie }: Farm): Promise<Ro
 
   const { atMost } = rowsOf('live')
   return [
-    atMost(`one change told to ${open.length} streams`, 1000, milliseconds, asMilliseconds),
+    atMost(`one change sent to ${open.length} streams`, 1000, milliseconds, asMilliseconds),
     atMost('memory of a stream', 50_000, (after - before) / open.length, asKilobytes),
   ]
 }
 
-/** Resolves at the first line that the server sends, which says that it listens. */
+/** Resolves with the first line from the server, which means that the stream is subscribed. */
 function openStream(url: string, cookie: string): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   get(url, { headers: { cookie }, agent: false }, (answer) => {

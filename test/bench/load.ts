@@ -9,20 +9,20 @@ const connections = 8
 export interface Load {
   server: MeasuredServer
   cookie: string
-  /** Sent over and over until `count` requests have been answered. */
+  /** Returns the request to send; repeated until `count` requests are answered. */
   requestAt: (index: number) => WireRequest
 }
 
 export interface Cost {
   perSecond: number
-  /** Of the server and the database, for one request. */
+  /** CPU per request. */
   serverMicroseconds: number
   databaseMicroseconds: number
 }
 
 export const cpuOf = ({ serverMicroseconds, databaseMicroseconds }: Cost) => serverMicroseconds + databaseMicroseconds
 
-/** What a request costs under `count` of them, eight at a time. */
+/** The cost per request for `count` requests, eight at a time. */
 export async function costOf(place: Place, load: Load, count: number): Promise<Cost> {
   const { server } = load
   const used = async () => [await server.cpuMicroseconds(), await place.databaseCpuMicroseconds()] as const

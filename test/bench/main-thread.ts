@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const answered = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) })
 
-/** What the page's main thread was busy from `act` until what `done` waits for has been painted. */
+/** How long the page's main thread was busy from `act` until the state that `done` awaits is painted. */
 export async function busyMilliseconds(
   page: Page,
   act: (page: Page) => Promise<unknown>,
@@ -22,11 +22,11 @@ export async function busyMilliseconds(
   return (await busy()) - before
 }
 
-/** A frame later everything before is on screen. */
+/** After one more frame all previous changes are on screen. */
 const painted = (page: Page) =>
   page.evaluate('new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen())))')
 
-/** Scrolls as long as more comes, until the row of this place, counted from 1, stands in the document. */
+/** Scrolls until row number `rows`, counted from 1, is in the document. */
 export const scrollThrough = (page: Page, rows: number) =>
   page.waitForFunction(
     `(scrollTo(0, document.documentElement.scrollHeight), document.querySelector('[aria-rowindex="${rows + 1}"]'))`,

@@ -8,11 +8,11 @@ import { freePort } from '#test/free-port.ts'
 
 export interface MeasuredServer {
   url: string
-  /** Since its start. */
+  /** CPU used since the start. */
   cpuMicroseconds(): Promise<number>
-  /** After a garbage collection. */
+  /** Heap after a garbage collection. */
   memoryBytes(): Promise<number>
-  /** The most that it has ever had resident. */
+  /** Peak resident memory. */
   peakBytes(): Promise<number>
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ interface Program {
   settings: Record<string, string>
 }
 
-/** Runs a server as a process of its own, so that the load it is put under is not counted as its own. */
+/** Runs a server in its own process, so that the load generator's cost is not counted. */
 export async function startMeasured({ file, args = [], settings }: Program): Promise<MeasuredServer> {
   const port = await freePort()
   const { PATH } = process.env

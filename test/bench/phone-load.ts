@@ -14,8 +14,8 @@ const { atMost, told } = rowsOf('phone')
 type Start = Awaited<ReturnType<typeof start>>
 
 /**
- * The employee's app with a slow processor: first opened over a slow line by somebody who has just joined, and started
- * again with no reception and nothing of it running. Beside it the empty page of the cold load, opened over the same line.
+ * Measures the phone app on a slow processor: the first load by a new employee over a slow connection, and a restart
+ * without reception. The reference is the empty page of the cold load over the same connection.
  */
 export async function benchPhone(browser: Browser, { muster }: Place, { employeeLogin }: Farm): Promise<Row[]> {
   await using stack = new AsyncDisposableStack()
@@ -26,7 +26,7 @@ export async function benchPhone(browser: Browser, { muster }: Place, { employee
   const found: Record<'opened' | 'offline', Start[]> = { opened: [], offline: [] }
   for (let round = 0; round < starts; round++) {
     emptyPaints.push((await visit(browser, empty, readFigures)).paint)
-    // Our content policy forbids what is asked of the page as text.
+    // Our content policy forbids evaluating scripts as text.
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
@@ -79,7 +79,7 @@ async function start(
   return { ...figures, usable }
 }
 
-/** As when the phone was put away: the service worker has been stopped, too. */
+/** Stops the service worker, as phones do after a while in the background. */
 async function afterARest(page: Page) {
   await slowProcessor(page)
   const session = await page.context().newCDPSession(page)

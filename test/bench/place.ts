@@ -7,18 +7,18 @@ import { type DatabaseUrls, roleUrls } from '#server/core/database/database-role
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
 
 export const secret = 'only-for-the-bench-and-thirty-two-long'
-/** Linux counts a process's CPU in ticks of this length, whatever the processor. */
+/** Linux counts the CPU time of a process in ticks of this length. */
 const tickMicroseconds = 10_000
 
 export interface Place extends DatabaseUrls {
   ownerUrl: string
   muster: MeasuredServer
   bare: MeasuredServer
-  /** What all processes of the database have used together. */
+  /** CPU used by all database processes together. */
   databaseCpuMicroseconds(): Promise<number>
 }
 
-/** The real program with the demo farm, and the bare server beside it, on one database as it is shipped. */
+/** Starts Muster with the demo farm and the bare server, both on one database with the shipped settings. */
 export async function openPlace(stack: AsyncDisposableStack): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-bench-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
@@ -47,7 +47,7 @@ export async function openPlace(stack: AsyncDisposableStack): Promise<Place> {
   }
 }
 
-/** As autovacuum does a minute after the farm was loaded: plans made before that are no farm's for long. */
+/** Does now what autovacuum does a minute after loading, because plans change with its statistics. */
 async function gatherStatistics(ownerUrl: string): Promise<void> {
   const owner = new Client(ownerUrl)
   await owner.connect()
@@ -58,14 +58,14 @@ async function gatherStatistics(ownerUrl: string): Promise<void> {
   }
 }
 
-/** CPU of the children of a process, from /proc: fields 4, 14 and 15 are parent, user and system time. */
+/** CPU of a process's children, from /proc: fields 4, 14 and 15 are parent, user time and system time. */
 async function cpuBelow(parent: number): Promise<number> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(processes.map((id) => statOf(id).catch(() => [])))
   return stats.filter((fields) => Number(fields[1]) === parent).reduce((sum, fields) => sum + cpuIn(fields), 0)
 }
 
-/** CPU of one process alone, in microseconds. */
+/** CPU of one process, in microseconds. */
 export const cpuOf = async (processId: number): Promise<number> => cpuIn(await statOf(String(processId)))
 
 async function statOf(processId: string): Promise<string[]> {

@@ -2,18 +2,18 @@ import { Client } from 'pg'
 import { type Farm, openFarm, registerBigFarm } from './farm.ts'
 import type { Place } from './place.ts'
 
-/** As in design's measurements: a thousand farms, and one with half a million entries of its own. */
+/** The size used in the design measurements: a thousand farms, and one with half a million entries. */
 const reference = { managers: 1000, employees: 20, entries: 250, bigFarm: { employees: 500, entries: 1000 } }
 
-/** As many farms, each with a season's beginning: enough that the planner knows farms of the usual size, and one is no such farm. */
+/** As many farms with few entries, so that the planner's statistics reflect farms of a usual size. */
 const others = { managers: 1000, employees: 5, entries: 20 }
 
-/** Made again after the rows: it would otherwise be written to five and a half million times. */
+/** Dropped while loading and added afterwards, because checking it for 5.5 million rows is slow. */
 const slowWhileLoading = ['timesheet_logs_no_overlap']
 
 const surrounded = new WeakMap<Place, Promise<void>>()
 
-/** A thousand other farms in the tables; loaded once, in seconds. */
+/** Loads a thousand other farms once, in seconds. */
 export function surroundWithFarms(place: Place): Promise<void> {
   const loaded = surrounded.get(place) ?? loadOtherFarms(place)
   surrounded.set(place, loaded)
@@ -45,7 +45,7 @@ async function addBusinesses(owner: Client, name: string, count: number): Promis
 
 const opened = new WeakMap<Place, Promise<Farm>>()
 
-/** The farm with half a million entries, among all the others; loaded once, in about six minutes and 7 GB. */
+/** Opens the farm with half a million entries. All farms are loaded once, in about six minutes and 7 GB. */
 export function openBigFarm(place: Place): Promise<Farm> {
   const farm = opened.get(place) ?? loadAndOpen(place)
   opened.set(place, farm)
@@ -65,9 +65,9 @@ async function loadAndOpen(place: Place): Promise<Farm> {
 }
 
 /**
- * 5.5 million finished entries, one in fifty of leave and the others with a place, an activity and a break, written as
- * the owner without triggers. Those of the last fortnight are pending, earlier ones approved. `bigOwner` has registered
- * the big farm.
+ * Inserts 5.5 million finished entries as the owner without triggers. One in fifty is leave; the others have a location,
+ * an activity and a break. Entries of the last fortnight are pending, earlier ones approved. `bigOwner` registered the big
+ * farm.
  */
 async function loadReferenceData(owner: Client, bigOwner: { email: string }): Promise<void> {
   const run = (text: string, values: unknown[] = []) => owner.query(text, values)
@@ -103,7 +103,7 @@ async function loadReferenceData(owner: Client, bigOwner: { email: string }): Pr
 
 type Run = (text: string, values: unknown[]) => Promise<unknown>
 
-/** Farms with so many employees, and an entry of each on so many days up to yesterday. */
+/** Loads farms with this many employees, each with an entry on this many days up to yesterday. */
 export async function loadFarms(run: Run, managerIds: readonly string[], employees: number, entries: number) {
   await run(
     `insert into app.employment_info (manager_id, id, user_id, first_name, last_name, email, ordinary_rate)
@@ -123,7 +123,7 @@ export async function loadFarms(run: Run, managerIds: readonly string[], employe
       [managerIds],
     )
   }
-  // The oldest day first, as time would have brought them.
+  // The oldest day first, the order in which real entries arrive.
   await run(
     `insert into app.timesheet_logs
        (manager_id, id, employment_info, start_time, end_time, day, end_day, timezone_offset, status, log_type,

@@ -7,10 +7,10 @@ import { cpuOf, type Place } from './place.ts'
 import { asTimes, median, type Row, rowsOf } from './row.ts'
 
 const rounds = 5
-/** CPU is counted in ticks of 10 ms, and a read takes a fifth of a millisecond: fewer would measure the ticks. */
+/** CPU is counted in ticks of 10 ms and a read takes 0.2 ms, so fewer reads would measure only the ticks. */
 const times = 3000
 
-/** What row-level security costs the database: the server's own statements as muster_app, and as the owner, who passes it. */
+/** The database cost of row-level security: the server's statements as muster_app, and as the owner, who bypasses it. */
 export async function benchRowLevelSecurity(place: Place, farm: Farm): Promise<Row[]> {
   const { managerId, userId, employeeId, range } = farm
   const owner = new URL(place.ownerUrl)
@@ -33,7 +33,7 @@ export async function benchRowLevelSecurity(place: Place, farm: Farm): Promise<R
     db.transaction().execute(async (tx) => {
       await sql`select app.act_as_manager(${userId}, 'bench')`.execute(tx)
       const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(tx)
-      // Of its own process alone: whatever tidies up in the background is not the walls' doing.
+      // Only the backend's own process, without background workers such as autovacuum.
       const backend = rows[0]?.id ?? 0
       const before = await cpuOf(backend)
       for (let index = 0; index < times; index++) await read(tx)

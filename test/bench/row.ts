@@ -1,4 +1,4 @@
-/** A line of the report. `not yet` is a budget that nothing here can measure so far; `told` is a figure without a budget. */
+/** A line of the report. `not yet`: a budget without a measurement so far. `told`: a figure without a budget. */
 export interface Row {
   part: string
   what: string
@@ -14,7 +14,7 @@ export const asKilobytes: Show = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 export const asMilliseconds: Show = (milliseconds) => `${Math.round(milliseconds)} ms`
 export const asNumber: Show = (value) => value.toFixed(3)
 
-/** Rows of one part of the bench. `aside` tells what stands behind the figure. */
+/** Rows of one part of the benchmark. `aside` adds details to the figure. */
 export function rowsOf(part: string) {
   const row = (what: string, budget: string, measured: string, outcome: Row['outcome'], aside?: string): Row => ({
     part,

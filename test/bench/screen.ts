@@ -11,12 +11,12 @@ import { openBigFarm } from './reference-data.ts'
 import { asMilliseconds, asTimes, median, type Row, rowsOf } from './row.ts'
 
 const rounds = 5
-/** Nine days of 500 people are 4,500 entries, a thousand days of one are a thousand. */
+/** Nine days of 500 people are 4,500 entries; a thousand days of one person are a thousand. */
 const [days, people, years] = [9, 500, 1000]
 
 const { atMost } = rowsOf('screen')
 
-/** The big farm on its owner's screen: what long lists cost the browser, and how soon a click is seen. */
+/** The big farm in a browser: the cost of long lists, and the time until a click shows. */
 export async function benchScreen(browser: Browser, place: Place): Promise<Row[]> {
   await using stack = new AsyncDisposableStack()
   const farm = await openBigFarm(place)
@@ -43,7 +43,7 @@ export async function benchScreen(browser: Browser, place: Place): Promise<Row[]
       ),
       bareApprove: await visit(browser, bare, (page) => busyMilliseconds(page, showBare('approve', true), longList)),
     }
-    // The first round finds the browser and the server cold.
+    // The first round only warms up browser and server.
     for (const name of ['overview', 'bareOverview', 'approve', 'bareApprove'] as const) {
       if (round === 0) found[name] = []
       else found[name].push(times[name])
@@ -68,7 +68,7 @@ export async function benchScreen(browser: Browser, place: Place): Promise<Row[]
 
 const goTo = (path: string) => (page: Page) => page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
 const scrolled = (page: Page) => scrollThrough(page, days * people)
-/** As a selector and nothing dearer, because the looking counts too: a row that no short list has. */
+/** Waits for a row that only long lists have. A plain selector, because waiting counts in the measurement. */
 const longList = (page: Page) => page.waitForSelector('[data-index="12"]', { timeout: 60_000 })
 
 function compared(what: string, one: readonly number[], other: readonly number[]): Row {
@@ -83,7 +83,7 @@ function clicked(screen: string, times: Record<string, number>): Row[] {
   )
 }
 
-/** Each screen with its days, and the same screen with a single day to come from. */
+/** Each screen with all its days, and with a single day as the starting point. */
 function screensOf({ employeeId }: AskedFarm) {
   const today = Temporal.Now.plainDateISO('Australia/Sydney')
   const before = (ago: number) => today.subtract({ days: ago }).toString()
@@ -119,7 +119,7 @@ const clicks = { 'select a row': box(3), 'change a filter': filter, 'step the pe
 
 const answer = z.object({ entries: z.array(z.unknown()), nextCursor: z.string().nullable() })
 
-/** The list as our server answers it, page after page. */
+/** Reads the list from our server, page by page. */
 async function readPages({ muster }: Place, { cookie }: Farm, input: Record<string, unknown>): Promise<EntryPage[]> {
   const pages: EntryPage[] = []
   for (let cursor: string | null = ''; cursor !== null;) {

@@ -13,17 +13,17 @@ import { asMilliseconds, type Row, rowsOf } from './row.ts'
 
 const hungry = { login: { email: 'hungry@farm.example', password: 'a hundred and eighty' }, employees: 150, days: 1200 }
 const heavyRequests = 300
-/** The other farm is asked so often; who was refused asks again after each time, sooner than Muster asks for. */
+/** The other farm sends this many rounds of requests. Refused requests are repeated after each round, sooner than allowed. */
 const rounds = 60
-/** One email has ten tries in ten minutes. */
+/** The limit is ten sign-ins per email in ten minutes. */
 const roundsBetweenSignIns = 12
 const longestAnswerMs = 2000
 const mostMemory = 700e6
 const longestStopMs = 20_000
 
 /**
- * What another farm feels while a farm with 180,000 entries asks 300 times at once for as much as one may, and how the
- * server ends in the midst of it. An instance of its own, so that the other parts do not see it.
+ * Measures another farm's response times while a farm with 180,000 entries sends 300 concurrent requests of the largest
+ * size, and how the server stops under that load. Uses its own instance, so that other parts are unaffected.
  */
 export async function benchStarve(place: Place, farm: Farm): Promise<Row[]> {
   const login = await registerBigFarm(place, hungry.login)
@@ -59,7 +59,7 @@ export async function benchStarve(place: Place, farm: Farm): Promise<Row[]> {
     ...Object.entries(worst).map(([what, { most, times }]) =>
       rows.atMost(`${what} of another farm, at worst`, longestAnswerMs, most, asMilliseconds, `asked ${times} times`),
     ),
-    rows.atMost('memory of the server at its most', mostMemory, memory, (bytes) => `${Math.round(bytes / 1e6)} MB`),
+    rows.atMost('peak memory of the server', mostMemory, memory, (bytes) => `${Math.round(bytes / 1e6)} MB`),
     rows.atMost('end after SIGTERM under that load', longestStopMs, stopped, asMilliseconds),
     rows.told(`${heavyRequests} heavy requests of farm ${managerId.slice(-4)} at once`, counts.join(', ')),
   ]
@@ -105,7 +105,7 @@ function clockedOn() {
   return { deviceId: newId(), sentAt: now, events: [{ ...event, locationIds: [], activityIds: [] }] }
 }
 
-/** What happens after each round; null when there is no other. */
+/** Signals the end of each round; null after the last one. */
 interface Pace {
   next: PromiseWithResolvers<void> | null
 }
@@ -130,7 +130,7 @@ async function probeDuring(probes: Probes, pace: Pace) {
   return worst
 }
 
-/** Summaries, flags and hours of the longest range, each on a connection of its own. */
+/** Requests summaries, flags and hours of the longest range, each on its own connection. */
 function sendFlood({ url }: MeasuredServer, cookie: string, pace: Pace) {
   const to = Temporal.Now.plainDateISO('Australia/Sydney')
   const range = (years: number) => ({ from: to.subtract({ years }).toString(), to: to.toString() })
@@ -152,7 +152,7 @@ function sendFlood({ url }: MeasuredServer, cookie: string, pace: Pace) {
   return { done, begun: Promise.race(sent) }
 }
 
-/** Asks again after each round until there is no other. */
+/** Repeats the request after each round until the last one. */
 async function insist(ask: () => Promise<string>, pace: Pace): Promise<string> {
   const status = await ask()
   const { next } = pace
@@ -161,7 +161,7 @@ async function insist(ask: () => Promise<string>, pace: Pace): Promise<string> {
   return insist(ask, pace)
 }
 
-/** @returns the status, or that there was no answer */
+/** @returns the status, or a note that there was no answer */
 function send(agent: Agent, origin: string, cookie: string, { method, url, headers, payload }: WireRequest) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const asking = request(origin + url, { agent, method, headers: { ...headers, cookie } }, (answer) => {

@@ -1,4 +1,4 @@
-// Preloaded into a measured server: tells on request what it has used so far, and ends with whoever started it.
+// Preloaded into a measured server. Reports its usage on request and exits with its parent process.
 
 process.on('message', (asked) => process.send?.(asked === 'cpu' ? cpuMicroseconds() : memoryBytes()))
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
@@ -8,7 +8,7 @@ function cpuMicroseconds() {
   return user + system
 }
 
-/** Collects garbage twice, because what finalizers let go of is free only the second time. */
+/** Collects garbage twice, because memory released by finalizers is freed only the second time. */
 function memoryBytes() {
   globalThis.gc?.()
   globalThis.gc?.()

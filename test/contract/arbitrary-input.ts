@@ -62,7 +62,7 @@ const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }),
 )
 
-/** What one field may hold: mostly what it should, now and then what nobody should send. */
+/** Values for one field: mostly valid, sometimes hostile. */
 function arbitraryOf(field: Schema, knownIds: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: shapedLike(field, knownIds) }, { weight: 1, arbitrary: nasty })
 }
@@ -102,7 +102,7 @@ const instant = fc
   .date({ min: new Date('1999-01-01'), max: new Date('2101-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** Inputs for an endpoint: of its own shape with faults in it, or any JSON whatever. `knownIds` are rows that exist. */
+/** Inputs for an endpoint: its own shape with faults, or arbitrary JSON. `knownIds` are ids of existing rows. */
 export function arbitraryInput({ inputSchema }: EndpointEntry, knownIds: string[]): fc.Arbitrary<unknown> {
   if (!(inputSchema instanceof z.ZodType)) return nasty
   const shape = schema.parse(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }))

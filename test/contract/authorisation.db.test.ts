@@ -14,7 +14,7 @@ let base: TestDatabase
 let owner: Client
 let sandbox: TestSandbox
 let server: TestServer
-/** All that the server has asked the database. */
+/** All statements that the server has sent to the database. */
 let statements: Statement[]
 let databaseNames: DatabaseNames
 let ours: Farm
@@ -47,7 +47,7 @@ const guarded = endpoints.filter(({ meta }) => meta.allow !== 'public')
 const forManagers = guarded.filter(({ meta }) => meta.allow === 'manager')
 const names = (list: typeof endpoints) => list.map(({ name }) => name)
 
-/** Every row of every table, sign-ins aside: whatever an endpoint did would be seen here. */
+/** Every row of every table except sign-ins, so that any change by an endpoint shows. */
 async function everything() {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' order by 1`,
@@ -60,7 +60,7 @@ async function everything() {
   return contents
 }
 
-/** Our input with one field of theirs, for each field that points at a row; and all of theirs at once. */
+/** Our input with one id of the other farm, for each field with an id; and with all of them at once. */
 function attemptsAt(name: string) {
   const foreign = validInput(name, theirs)
   const rowsOfTheirs = Object.values(theirs)
@@ -68,28 +68,28 @@ function attemptsAt(name: string) {
   return attempts.length > 0 ? [...attempts, { field: 'everything', input: foreign }] : []
 }
 
-test('every endpoint of the contract has a valid input to be tried with', () => {
+test('every endpoint of the contract has a valid input', () => {
   expect(endpoints.length).toBeGreaterThan(30)
   expect(names(endpoints).filter((name) => !hasValidInput(name))).toEqual([])
 })
 
-test('only the endpoints of getting in are open to everybody', () => {
+test('only the endpoints for signing in are public', () => {
   expect(
     names(endpoints.filter(({ meta }) => meta.allow === 'public')).filter((name) => !name.startsWith('accounts.')),
   ).toEqual([])
 })
 
-describe('nobody is refused by', () => {
+describe('a caller without a session is refused by', () => {
   test.each(guarded)('$name', async ({ name, meta }) => {
     const answer = await server.call(name, validInput(name, ours))
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
-    // Two of the specification's own messages are no sentences.
+    // Two of the specification's messages are not sentences.
     expect(answer.message).toMatch(meta.signedOut ?? /\w+ .*\.$/)
     expect(answer.text).not.toContain(ours.mark)
   })
 })
 
-describe('somebody who works here and manages nothing is refused by', () => {
+describe('an employee is refused by', () => {
   test.each(names(forManagers))('%s', async (name) => {
     const answer = await server.call(name, validInput(name, ours), { cookie: ours.memberCookie })
     expect(answer).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -106,8 +106,8 @@ test('none of those refusals changed anything', async () => {
   expect(await everything()).toEqual(before)
 })
 
-describe('another farm’s rows are neither told nor touched by', () => {
-  test('the endpoints that are given ids, each field by itself', () => {
+describe('another farm’s rows are neither returned nor changed by', () => {
+  test('all endpoints with ids, one field at a time', () => {
     const attempts = names(forManagers).flatMap((name) => attemptsAt(name).map(({ field }) => `${name} ${field}`))
     expect(attempts).toContain('timesheets.createEntries entries.0.employeeId')
     expect(attempts).toContain('timesheets.createEntries locationIds.0')
@@ -132,7 +132,7 @@ describe('another farm’s rows are neither told nor touched by', () => {
   })
 })
 
-describe('an id that another farm has already is free to ours, and leaves theirs as it is, in', () => {
+describe('an id that another farm uses is free for ours and leaves theirs unchanged in', () => {
   const taken: [name: string, kind: 'locationId' | 'activityId' | 'assetId' | 'inviteId' | 'entryId'][] = [
     ['business.addLocations', 'locationId'],
     ['business.addActivities', 'activityId'],
@@ -157,8 +157,8 @@ describe('an id that another farm has already is free to ours, and leaves theirs
 })
 
 /**
- * The invite was emailed this minute, whoever has timesheets cannot be deleted, nobody of the farm is on a break, no sign-in is on its way, and the farm's
- * export failed for nobody.
+ * The expected refusals: the invite was just emailed, employees with timesheets cannot be deleted, no one is on a break,
+ * no sign-in at a provider is in progress, and no employee of the export failed.
  */
 const rightRefusals = new Map([
   ['accounting.connect', 400],
@@ -168,8 +168,8 @@ const rightRefusals = new Map([
   ['timesheets.endBreak', 404],
 ])
 
-/** A farm of its own for whatever writes; what reads leaves ours as it is. */
-describe('its own manager is let in, with statements that Citus runs, by', () => {
+/** Endpoints that write use a new farm; endpoints that read use ours. */
+describe('the farm’s own manager is admitted, with statements that Citus runs, by', () => {
   test.each(forManagers.map(({ name, method }) => [name, method]))('%s', async (name, method) => {
     const farm = method === 'GET' ? ours : await makeFarm(server, sandbox)
     const asked = statements.length

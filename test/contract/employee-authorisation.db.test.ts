@@ -16,10 +16,10 @@ let base: TestDatabase
 let owner: Client
 let sandbox: TestSandbox
 let server: TestServer
-/** All that the server has asked the database. */
+/** All statements that the server has sent to the database. */
 let statements: Statement[]
 let ours: Farm
-/** Our farm as somebody else has it who works there. */
+/** Our farm with the rows of another employee. */
 let colleague: Farm
 let theirs: Farm
 
@@ -50,14 +50,14 @@ const forEmployees = endpoints.filter(({ meta }) => meta.allow === 'employee')
 const names = forEmployees.map(({ name }) => name)
 const reading = forEmployees.filter(({ method }) => method === 'GET').map(({ name }) => name)
 
-/** What is given something: the others have nothing to name anybody by. */
+/** Endpoints with an input; the others cannot name another employee. */
 const naming = forEmployees.filter(({ inputSchema }) => inputSchema).map(({ name, method }) => [name, method] as const)
 
 async function withAnotherMember(farm: Farm): Promise<Farm> {
   return { ...farm, ...(await makeMember(server, { ...farm, mark: `mark-${newId().slice(-12)}` })) }
 }
 
-/** Every row of every table that is not of this person, nor says what they did. */
+/** Every row that neither belongs to this employee nor records their actions. */
 async function everythingBut({ employeeId, userId }: Farm) {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' order by 1`,
@@ -81,7 +81,7 @@ const managerIdOf = async ({ employeeId }: Farm) => {
   return rows[0]?.id ?? ''
 }
 
-/** What somebody’s own phone shows, photos and track among it. */
+/** Everything the employee's own phone shows, including photos and the location track. */
 async function shownTo(farm: Farm) {
   const answers = []
   for (const name of reading) {
@@ -90,7 +90,7 @@ async function shownTo(farm: Farm) {
   return answers
 }
 
-/** What a phone can name. */
+/** The ids and addresses that a phone can send. */
 const nameable = [
   'managerId',
   'employeeId',
@@ -110,12 +110,12 @@ const nameable = [
   'activityId',
 ] as const
 
-/** Of these, what is somebody else's and not our farm's. */
+/** The ids of these that belong to the other employee. */
 const idsOf = (farm: Farm) => nameable.filter((key) => farm[key] !== ours[key]).map((key) => farm[key])
 
 const isId = (value: unknown) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 
-/** A fresh input with one of its ids taken from somebody else, for each id in it; so too with the address of a browser. */
+/** Fresh inputs with one id or browser address each replaced by the foreign one. */
 function withEachIdAs(foreign: string, name: string, farm: Farm) {
   const own = validInput(name, farm)
   const isSameKind = (value: unknown) => (isId(foreign) ? isId(value) : value === farm.pushEndpoint)
@@ -123,13 +123,13 @@ function withEachIdAs(foreign: string, name: string, farm: Farm) {
   return own === undefined ? [] : withEachFieldOf(own, JSON.parse(everyId))
 }
 
-/** For each id of the others and each place in the input an attempt of its own, so that none repeats one before. */
+/** One attempt per foreign id and input field. */
 const attemptsAt = (name: string, farm: Farm, others: Farm) =>
   idsOf(others).flatMap((foreign) =>
     withEachIdAs(foreign, name, farm).flatMap((_, place) => withEachIdAs(foreign, name, farm).slice(place, place + 1)),
   )
 
-test('nobody who manages the farm and works for none is let in, and nothing changes', async () => {
+test('a manager without an employment is refused, and nothing changes', async () => {
   const before = await everythingBut(ours)
   for (const name of names) {
     const answer = await server.call(name, validInput(name, ours), { cookie: ours.cookie })
@@ -138,7 +138,7 @@ test('nobody who manages the farm and works for none is let in, and nothing chan
   expect(await everythingBut(ours)).toEqual(before)
 })
 
-test('the endpoints that are given ids are tried with each id of somebody else, each field by itself', () => {
+test('endpoints with ids are tried with each foreign id, one field at a time', () => {
   const attempts = names.flatMap((name) => attemptsAt(name, ours, colleague).map(({ field }) => `${name} ${field}`))
   expect(attempts).toContain('timesheets.myTrack id')
   expect(attempts).toContain('timesheets.recordEvents events.4.nextEntryId')
@@ -146,7 +146,7 @@ test('the endpoints that are given ids are tried with each id of somebody else, 
   expect(attempts.length).toBeGreaterThan(100)
 })
 
-test('the others have something to tell', async () => {
+test('the other employees have rows to return', async () => {
   for (const others of [colleague, theirs]) {
     const told = (await shownTo(others)).filter((text) => text.includes(others.mark))
     expect(told.length).toBeGreaterThan(3)
@@ -156,10 +156,10 @@ test('the others have something to tell', async () => {
 describe.each([
   ['a colleague’s', () => colleague],
   ['another farm’s', () => theirs],
-])('%s rows are neither told nor touched by', (_, othersOf) => {
+])('%s rows are neither returned nor changed by', (_, othersOf) => {
   test.each(naming)('%s', async (name, method) => {
     const others = othersOf()
-    // Somebody new, because whoever makes up an id that is taken elsewhere may have it for themselves.
+    // A new employee each time, because reusing a foreign id may create a row of their own.
     const intruder = await withAnotherMember(ours)
     const [before, shown] = [await everythingBut(intruder), await shownTo(others)]
     for (const { field, value, input } of attemptsAt(name, intruder, others)) {
@@ -173,7 +173,7 @@ describe.each([
   })
 })
 
-describe('whoever works here is let in by', () => {
+describe('an employee is admitted by', () => {
   test.each(forEmployees.map(({ name, method }) => [name, method]))('%s', async (name, method) => {
     const farm = method === 'GET' ? colleague : await withAnotherMember(ours)
     const before = await everythingBut(farm)
@@ -186,7 +186,7 @@ describe('whoever works here is let in by', () => {
     expect(await everythingBut(farm)).toEqual(before)
   })
 
-  test.each(reading)('%s, which tells nothing of a colleague', async (name) => {
+  test.each(reading)('%s, which returns nothing about a colleague', async (name) => {
     const { text } = await server.call(name, validInput(name, ours), { cookie: ours.memberCookie })
     for (const value of [...idsOf(colleague), colleague.mark]) expect(text).not.toContain(value)
   })
@@ -198,7 +198,7 @@ const clockAt = (cookie: string, business?: string) =>
     ...(business !== undefined && { headers: { 'x-muster-business': business } }),
   })
 describe('the header x-muster-business', () => {
-  test('names one of the farms that a person works for; without it the first is meant', async () => {
+  test('selects one of an employee’s farms; the default is the first', async () => {
     const email = `two-${newId()}@example.com`
     const [first, second] = [await managerIdOf(ours), await managerIdOf(theirs)]
     await joinFarm(server, { cookie: ours.cookie, email, lastName: ours.mark })
@@ -211,7 +211,7 @@ describe('the header x-muster-business', () => {
     expect(await businessAt(second)).toMatchObject({ business: { id: second } })
   })
 
-  test('lets nobody in at a farm where they do not work', async () => {
+  test('refuses a farm where the user has no employment', async () => {
     for (const named of [await managerIdOf(theirs), newId(), 'garbage', '', "'; select 1; --"]) {
       const answer = await clockAt(ours.memberCookie, named)
       expect(answer, named).toMatchObject({ status: 403, message: notAnEmployee })

@@ -19,8 +19,8 @@ const sessionOf = z.object({ business: z.object({ id: z.string() }) })
 const exportOf = z.object({ people: z.array(z.object({ id: z.string() })) })
 
 /**
- * A business with one row of everything, made through the endpoints alone, and an organisation of its own at Xero.
- * Each of its texts holds `mark`, so that a leak into another farm's answers is seen.
+ * A business with one row of each kind, created through endpoints only, and its own Xero organisation.
+ * Each of its texts contains `mark`, so that a leak into another farm's responses shows.
  */
 export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   const mark = `mark-${newId().slice(-12)}`
@@ -64,11 +64,11 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
   await call('accounting.linkPeople', { provider: 'xero', links })
 
   await approvedWork('2026-10-27T20:00:00.000Z', '2026-10-28T04:00:00.000Z')
-  // In the period that valid inputs name.
+  // In the period of the valid inputs.
   await approvedWork('2026-11-11T20:00:00.000Z', '2026-11-12T04:00:00.000Z')
   const { exportId, exportPersonId } = await exported({ from: '2026-10-26', to: '2026-11-08' })
 
-  /** Eight hours, as an export is told of them. */
+  /** Adds eight approved hours and returns what an export shows of them. */
   async function approvedWork(startTime: string, endTime: string) {
     const id = newId()
     const entries = [{ id, employeeId }]
@@ -77,7 +77,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
     await call('timesheets.setStatus', { changes: [{ id, from: 'pending', to: 'approved' }] })
   }
 
-  /** An export that was started and has ended. */
+  /** Starts an export and runs it to its end. */
   async function exported(days: { from: string; to: string }) {
     const id = newId()
     const seen = [{ employeeId, ordinaryMinutes: 480, overtimeMinutes: 0 }]
@@ -118,7 +118,7 @@ export async function makeFarm(server: TestServer, sandbox: TestSandbox) {
 
 const organisationName = (mark: string) => `Organisation ${mark}`
 
-/** At the sandbox, with the one employee of the farm, who is paid by its fortnights. */
+/** Adds a sandbox organisation with the farm's one employee, who is paid fortnightly. */
 function addOrganisation(sandbox: TestSandbox, mark: string) {
   const made = organisationsOf({
     organisations: [
@@ -136,6 +136,6 @@ function addOrganisation(sandbox: TestSandbox, mark: string) {
 
 function firstOf<Item>(items: Item[]): Item {
   const [first] = items
-  if (!first) throw new Error('the farm lacks a row that should have just been made')
+  if (!first) throw new Error('the farm lacks a row that was just created')
   return first
 }

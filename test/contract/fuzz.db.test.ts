@@ -28,26 +28,26 @@ afterAll(async () => {
   await base.close()
 })
 
-/** The same inputs in every run; FUZZ_RUNS and FUZZ_SEED are for looking further by hand. */
+/** Every run uses the same inputs; FUZZ_RUNS and FUZZ_SEED extend the search. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 
-/** The session of whoever may call it. */
+/** The session of a caller who may use the endpoint. */
 function callerOf({ allow }: EndpointMeta) {
   if (allow === 'public') return undefined
   return allow === 'employee' ? farm.memberCookie : farm.cookie
 }
 
-/** Not our fault, and said in the one error shape with a sentence for a person. */
+/** Expects no server error, and refusals in the one error shape with a sentence for users. */
 function expectAnswer(answer: Answer) {
   expect(answer.status, answer.text).toBeLessThan(500)
   if (answer.status < 400) return
   expect(JSON.parse(answer.text)).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/), status: answer.status })
-  // The specification's own messages come without a full stop, and a code word is no sentence.
+  // The specification's messages have no full stop, and a single code word is not a sentence.
   expect(answer.message).toMatch(/^\p{Lu}\S* .+|^the current manager has not linked to (xero|myob)$/u)
 }
 
-describe('whatever is sent as the input, the answer is not our fault:', () => {
+describe('no input causes a server error:', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
     const knownIds = Object.values(farm).filter((value) => /^[\da-f-]{36}$/.test(value))
     const cookie = callerOf(endpoint.meta)
@@ -58,13 +58,13 @@ describe('whatever is sent as the input, the answer is not our fault:', () => {
   })
 })
 
-describe('a body that is no JSON of ours is refused in a sentence by', () => {
+describe('an invalid body is refused with a sentence by', () => {
   const bodies: [what: string, type: string, payload: string][] = [
     ['broken JSON', 'application/json', '{"id": '],
     ['no JSON', 'application/json', 'hello'],
     ['an empty body', 'application/json', ''],
     ['a poisoned prototype', 'application/json', '{"__proto__": {"admin": true}}'],
-    ['bytes that are no text', 'application/json', '{"name": "\ufffd\u0001"}'],
+    ['bytes that are not text', 'application/json', '{"name": "\ufffd\u0001"}'],
     ['XML', 'application/xml', '<id/>'],
     ['plain text', 'text/plain', 'hello'],
     ['a form', 'application/x-www-form-urlencoded', 'id=1&id=2'],
@@ -87,7 +87,7 @@ describe('a body that is no JSON of ours is refused in a sentence by', () => {
   })
 })
 
-describe('an address that cannot be right is refused in a sentence:', () => {
+describe('an invalid address is refused with a sentence:', () => {
   const badIds = [
     '%00',
     '%E0%A4%A',
@@ -131,7 +131,7 @@ describe('an address that cannot be right is refused in a sentence:', () => {
     }
   })
 
-  test('nothing of ours', async () => {
+  test('unknown paths', async () => {
     for (const url of ['/api/nothing', '/api/', '/api/../api/x', '/api/%', '/api//sign-in']) {
       const answer = await server.send({ method: 'GET', url }, { cookie: farm.cookie })
       expect(answer.status, url).toBeGreaterThanOrEqual(400)
@@ -141,7 +141,7 @@ describe('an address that cannot be right is refused in a sentence:', () => {
   })
 })
 
-test('strange headers do no harm', async () => {
+test('unusual headers cause no server error', async () => {
   const strange = [
     { cookie: 'muster.session_token=%E0%A4%A' },
     { cookie: `muster.session_token=${'x'.repeat(4000)}` },

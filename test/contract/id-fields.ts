@@ -1,6 +1,6 @@
 import { isPlainObject } from './request-of.ts'
 
-/** For each text in `own` that `foreign` has otherwise in the same place: `own` with only that one taken from `foreign`. */
+/** For each text that differs between `own` and `foreign`: a copy of `own` with only that field taken from `foreign`. */
 export function withEachFieldOf(own: unknown, foreign: unknown): { field: string; value: string; input: unknown }[] {
   if (typeof own === 'string' && typeof foreign === 'string') {
     return own === foreign ? [] : [{ field: '', value: foreign, input: foreign }]

@@ -38,7 +38,7 @@ const clockOn = () => ({
   ],
 })
 
-test('what one person recorded is not taken under the session of another, and theirs is left as it is', async () => {
+test('records of one person are not accepted in the session of another, whose rows stay unchanged', async () => {
   const { cookie: manager } = await server.register()
   const [kit, ana] = [`kit-${newId()}@example.com`, `ana-${newId()}@example.com`]
   await joinFarm(server, { cookie: manager, email: kit, lastName: 'Doyle' })

@@ -23,7 +23,7 @@ export const terms = {
   holidayRate: null,
 }
 
-/** As a browser makes them. */
+/** The format that browsers generate. */
 export const pushSecrets = {
   p256dh: 'BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI',
   auth: 'FPssNDTKnInHVndSTdbKFw',
@@ -37,8 +37,8 @@ interface Employer {
 }
 
 /**
- * Somebody who joins a farm and has one row of everything that an employee may have, made through the endpoints alone.
- * Each of their texts holds `mark`.
+ * An employee who joins a farm and has one row of each kind that employees can have, created through endpoints only.
+ * Each of their texts contains `mark`.
  */
 export async function makeMember(server: TestServer, { cookie, mark, locationId, activityId }: Employer) {
   const email = `member-${newId()}@example.com`
@@ -51,12 +51,12 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
   const found = people
     .parse(JSON.parse(await asManager('employees.listEmployees')))
     .find((each) => each.email === email)
-  if (!found) throw new Error('whoever joined is not among the employees')
+  if (!found) throw new Error('the employee who joined is not in the list of employees')
 
   const { business } = clock.parse(
     JSON.parse((await server.call('timesheets.getClock', {}, { cookie: memberCookie })).text),
   )
-  // As the link in the email does, which no manager sees.
+  // Confirms the email as its link would; no manager sees that link.
   await sql`select auth.prove_mailbox(${found.userId})`.execute(server.services.db)
   await asMember('accounts.confirmFarm', { id: business.id, shares: true })
 
@@ -127,13 +127,13 @@ export async function makeMember(server: TestServer, { cookie, mark, locationId,
     consentId,
     subscriptionId,
     pushEndpoint,
-    /** The session of somebody who works here and manages nothing. */
+    /** The employee's session. */
     memberCookie,
   }
 }
 
 interface Invited {
-  /** The manager's. */
+  /** The manager's session. */
   cookie: string
   email: string
   lastName: string
@@ -146,7 +146,7 @@ export async function inviteTo(server: TestServer, { cookie, email, lastName }: 
   return { inviteId, code }
 }
 
-/** Invites somebody, who joins: the cookie of a new session. */
+/** Invites an employee, who joins. @returns the cookie of the new session */
 export async function joinFarm(server: TestServer, invited: Invited) {
   const { email } = invited
   const { code } = await inviteTo(server, invited)

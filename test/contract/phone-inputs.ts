@@ -5,10 +5,10 @@ import type { Farm } from './farm.ts'
 
 type Inputs = InferContractRouterInputs<typeof contract>
 
-/** Minutes that are taken: an input must not stand in the way of the next one. */
+/** Minutes already used, so that inputs never overlap. */
 let takenMinutes = 0
 
-/** A short piece of work that a phone recorded offline. */
+/** A short shift that a phone recorded offline. */
 export function offlineWork({ deviceId, locationId, activityId }: Farm): Inputs['timesheets']['recordEvents'] {
   const first = Temporal.Instant.from('2026-11-12T06:00:00Z').add({ minutes: takenMinutes })
   const sequence = 10 + takenMinutes
@@ -36,7 +36,7 @@ export function offlineWork({ deviceId, locationId, activityId }: Farm): Inputs[
   }
 }
 
-/** Hours in a file that a phone saved. They name no location: one of another farm is left out, and the hours count. */
+/** Hours in a file saved by a phone. They have no location, because a foreign location is dropped while the hours count. */
 export function phoneFileOf({ managerId, employeeId }: Farm): Inputs['timesheets']['importPhoneFile']['file'] {
   const savedAt = '2026-11-20T05:00:00.000Z'
   const recorded = { entryId: newId(), timezoneOffset: 660 }

@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 /**
- * They are about a login, a session or one browser, which no screen has in its cache; checkArchiving only reads, but its
- * ids don't fit into an address.
+ * Endpoints that change a login, a session or a browser subscription, which no screen caches. checkArchiving only reads,
+ * but its ids don't fit into an address.
  */
 const changesNoGroup = [
   'accounts.signIn',
@@ -43,7 +43,7 @@ const changesNoGroup = [
 
 const get = (url: string) => server.send({ method: 'GET', url })
 
-test('an endpoint that reads says what makes its answer stale; one that writes says what it changes', () => {
+test('an endpoint that reads declares its cached groups; one that writes declares what it changes', () => {
   const silent = endpoints.filter(({ method, meta }) => !(method === 'GET' ? meta.reads : meta.changes)?.length)
   expect(silent.map(({ name }) => name)).toEqual(changesNoGroup)
   expect(endpoints.filter(({ method, meta }) => method === 'GET' && meta.changes)).toEqual([])
@@ -52,19 +52,19 @@ test('an endpoint that reads says what makes its answer stale; one that writes s
   }
 })
 
-test('every change is read somewhere, so that a screen can hear of it', () => {
+test('every changed group is read by an endpoint', () => {
   const read = new Set(endpoints.flatMap(({ meta }) => meta.reads ?? []))
   expect(endpoints.flatMap(({ meta }) => meta.changes ?? []).filter((group) => !read.has(group))).toEqual([])
 })
 
 test('each method and path belongs to one endpoint', () => {
-  // Parameters by any name are the same path.
+  // Paths that differ only in parameter names are equal.
   const addresses = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
   expect(addresses.length).toBeGreaterThan(30)
 })
 
-test('whatever is public and takes a secret is limited', () => {
+test('every public endpoint that takes a secret has a rate limit', () => {
   const open = endpoints.filter(({ meta, inputSchema }) => meta.allow === 'public' && inputSchema && !meta.guessable)
   expect(open.map(({ name }) => name)).toEqual([])
 })
@@ -79,17 +79,17 @@ test('the contract is served as OpenAPI, with every endpoint', async () => {
   expect(served.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
-test('health, readiness and the keys of our tokens are told to everybody', async () => {
+test('health, readiness and the public keys are open to every caller', async () => {
   expect(await get('/healthz')).toMatchObject({ status: 200, text: '{"ok":true}' })
   expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"ok":true}' })
   const { keys } = z
     .object({ keys: z.array(z.looseObject({ kid: z.string() })).min(1) })
     .parse(JSON.parse((await get('/.well-known/jwks.json')).text))
-  // A private part would let anybody sign in as anybody.
+  // A leaked private key would let an attacker sign in as every user.
   expect(keys.filter((key) => 'd' in key)).toEqual([])
 })
 
-test('browsers are told to run nothing but our own scripts', async () => {
+test('the content policy allows only our own scripts', async () => {
   const { headers } = await get('/healthz')
   const policy = z.string().parse(headers['content-security-policy'])
   const directives = new Map(
@@ -106,11 +106,11 @@ test('browsers are told to run nothing but our own scripts', async () => {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
 })
 
-test('answers of endpoints are kept in no cache', async () => {
+test('endpoint responses are not cacheable', async () => {
   expect((await server.call('accounts.readSession')).headers['cache-control']).toBe('no-store')
 })
 
-test('a change asked for by another website is refused, one by our own page is not', async () => {
+test('a change requested by another website is refused, one by our own page is accepted', async () => {
   const { cookie } = await server.register()
   const from = (origin: string) => server.call('accounts.signOut', {}, { cookie, headers: { origin } })
   expect(await from('https://evil.example')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -119,7 +119,7 @@ test('a change asked for by another website is refused, one by our own page is n
   expect((await from('http://localhost:3000')).status).toBe(200)
 })
 
-test('a session’s cookie is kept from scripts and from other websites', async () => {
+test('scripts and other websites cannot use the session cookie', async () => {
   const { headers } = await server.call('accounts.registerBusiness', registration('cookie@example.com'))
   expect(String(headers['set-cookie'])).toMatch(/HttpOnly/)
   expect(String(headers['set-cookie'])).toMatch(/SameSite=Lax/)
@@ -134,7 +134,7 @@ const guesses: [name: string, guess: (email: string) => unknown][] = [
   ['accounts.requestEmailChange', (email) => ({ email, password: 'a wrong guess' })],
 ]
 
-/** They name no email, so the address alone is counted. */
+/** Endpoints without an email, so only the IP address is counted. */
 const guessesByAddress = [
   'accounts.resetPassword',
   'accounts.confirmEmail',
@@ -143,7 +143,7 @@ const guessesByAddress = [
   'accounting.disconnect',
 ]
 
-test('the lists above have every endpoint that may be guessed at', () => {
+test('the lists above contain every endpoint that takes a secret', () => {
   const guessable = endpoints.filter(({ meta }) => meta.guessable).map(({ name }) => name)
   expect([...guesses.map(([name]) => name), ...guessesByAddress].toSorted()).toEqual(guessable.toSorted())
 })
@@ -166,14 +166,14 @@ test.each(guesses)('%s is limited by email and address', async (name, guess) => 
   expect((await server.call(name, guess(email))).status).not.toBe(429)
 })
 
-test.each(guesses)('%s is limited by email, from all addresses together, ten times as late', async (name, guess) => {
+test.each(guesses)('%s is limited by email across all addresses, at ten times the limit', async (name, guess) => {
   const email = `${name.toLowerCase()}-from-everywhere@example.com`
   const statuses = []
   for (let number = 0; number <= 30; number++) statuses.push((await server.call(name, guess(email))).status)
   expect(statuses.indexOf(429)).toBe(30)
 })
 
-test('guesses are limited by address, whatever they guess at', async () => {
+test('guesses are limited by address across endpoints', async () => {
   const address = '203.0.113.7'
   const guess = (number: number) =>
     server.call('accounts.resetPassword', { token: `${number}`, password: 'long enough words' }, { address })
@@ -183,7 +183,7 @@ test('guesses are limited by address, whatever they guess at', async () => {
   expect((await server.call('accounts.readSession', {}, { address })).status).toBe(200)
 })
 
-test('a limit is not passed by writing the address in another way', async () => {
+test('another spelling of the path does not evade a limit', async () => {
   const address = '203.0.113.8'
   const payload = JSON.stringify({ email: 'way@example.com', password: 'a wrong guess' })
   const urls = [
@@ -206,6 +206,6 @@ test('a limit is not passed by writing the address in another way', async () => 
       )
     }
   }
-  // 401 is what a try that counted and failed is answered with; six are allowed.
+  // A counted failed attempt is answered with 401; six are allowed.
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6)
 })

@@ -33,7 +33,7 @@ export function requestOf(name: string, input: unknown): WireRequest {
   return { method, url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload }
 }
 
-/** Objects without a prototype have no text of their own. */
+/** Objects without a prototype cannot be converted to text. */
 function inPath(value: unknown): string {
   return isPlainObject(value) ? '[object Object]' : String(value)
 }

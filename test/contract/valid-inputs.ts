@@ -50,10 +50,10 @@ const filter = ({ employeeId, locationId, activityId }: Farm) => ({
   logType: 'work' as const,
 })
 
-/** Times that are taken: an input must not stand in the way of the next one of its kind. */
+/** Days already used, so that inputs of one kind never overlap. */
 const taken = { days: 0 }
 
-/** A day that nobody has asked for yet. */
+/** A day without a leave request. */
 function dayOff() {
   const day = Temporal.PlainDate.from('2027-01-04')
     .add({ days: taken.days++ })
@@ -61,12 +61,12 @@ function dayOff() {
   return { ...daysOff, startDate: day, endDate: day }
 }
 
-/** For each endpoint an input that its farm may send. An endpoint without a row is a type error. */
+/** One valid input per endpoint. A missing endpoint is a type error. */
 const inputs: ValidInputs = {
   accounting: {
     listConnections: nothing,
     startConnection: () => ({ provider: 'xero', password }),
-    // A state that nobody was given: the call is refused for its own farm as for another.
+    // An unknown state, so the call is refused for its own farm too.
     connect: () => ({ provider: 'xero', tempCode: newId(), state: newId() }),
     refreshTokens: () => ({ provider: 'xero' }),
     listTenants: () => ({ provider: 'xero' }),
@@ -109,7 +109,7 @@ const inputs: ValidInputs = {
     confirmEmail: () => ({ token: newId() }),
     changePassword: () => ({ currentPassword: password, newPassword: password }),
     listDevices: nothing,
-    // No session of theirs: the call is refused as not found.
+    // An unknown session, so the call is refused as not found.
     signOutDevice: () => ({ id: newId() }),
     signOutOthers: nothing,
     listMyFarms: nothing,
@@ -212,7 +212,7 @@ const inputs: ValidInputs = {
       activityIds: [activityId],
       breaks: [{ startTime: '2026-11-20T02:00:00.000Z', endTime: '2026-11-20T02:30:00.000Z', type: 'unpaid' }],
     }),
-    // Nothing of the farm is on a break: the call is refused as not found, for its own farm as for another.
+    // No entry is on a break, so the call is refused as not found for its own farm too.
     endBreak: ({ entryId }) => ({ id: entryId, breakId: newId() }),
     getTrack: ({ entryId }) => ({ id: entryId }),
     createEntries: ({ employeeId, locationId, activityId }) => ({

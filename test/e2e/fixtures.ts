@@ -7,7 +7,7 @@ import type { LeaveType } from '#shared/leave/leave-type.ts'
 
 export { expect } from '@playwright/test'
 
-export const password = 'a sentence for the journeys'
+export const password = 'a sentence for the tests'
 
 export interface Farm {
   name: string
@@ -15,13 +15,13 @@ export interface Farm {
 }
 
 interface Fixtures {
-  /** Whether the one-time hint about themes has been dismissed already. */
+  /** Whether the one-time theme hint has been dismissed. */
   hintSeen: boolean
-  /** Errors in the console that a journey is about; all others fail it. */
+  /** Console errors that a test expects; all others fail it. */
   allowErrors: (...expected: RegExp[]) => void
-  /** A page of somebody else: another browser, at another address. */
+  /** A page of another user, in another browser at another IP address. */
   otherPage: () => Promise<Page>
-  /** A registered farm, whose owner is signed in on `page`. */
+  /** A registered farm whose owner is signed in on `page`. */
   farm: Farm
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({}, use) => use(process.env['E2E_URL']),
 
-  // Limits count by address, so every journey comes from its own.
+  // Rate limits count by IP address, so each test uses its own.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
 
   storageState: async ({ hintSeen, baseURL }, use) => {
@@ -74,7 +74,7 @@ function watchErrors(context: BrowserContext, seen: string[]) {
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** Registers through the endpoint, quicker than by hand; the cookie stays with the browser of this request. */
+/** Registers through the endpoint, which is faster than the form. The request's browser keeps the cookie. */
 export async function registerFarm(request: APIRequestContext, url = ''): Promise<Farm> {
   const farm = { name: `Farm ${newId().slice(-8)}`, email: `owner-${newId()}@example.com` }
   await post(request, `${url}/api/register`, {
@@ -90,7 +90,7 @@ export async function registerFarm(request: APIRequestContext, url = ''): Promis
   return farm
 }
 
-/** A call of our own endpoints that a journey builds upon. */
+/** Calls one of our endpoints and expects success. */
 async function post(request: APIRequestContext, path: string, data: unknown): Promise<unknown> {
   const answer = await request.post(path, { data })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
@@ -100,7 +100,7 @@ async function post(request: APIRequestContext, path: string, data: unknown): Pr
 const invited = z.object({ code: z.string() })
 const people = z.array(z.object({ id: z.string(), email: z.string() }))
 
-/** @returns what stands on the join card */
+/** @returns the content of the join card */
 export async function invite(manager: Page, firstName: string, lastName: string, email = `${newId()}@example.com`) {
   const unknown = { employmentStartDate: null, employmentType: null, employmentPosition: null, paySchedule: null }
   const rates = { overtimeAfterHours: null, overtimeRate: null, sundayRate: null, holidayRate: null }
@@ -109,13 +109,13 @@ export async function invite(manager: Page, firstName: string, lastName: string,
   return { email, ...invited.parse(await post(manager.request, '/api/invites', data)) }
 }
 
-/** An employee who has been invited and has joined. */
+/** Invites an employee, who joins. */
 export async function hire(manager: Page, employee: Page, firstName: string, lastName: string) {
   const { email, code } = await invite(manager, firstName, lastName)
   await post(employee.request, '/api/join', { email, code, password })
   const list = people.parse(await (await manager.request.get('/api/employees')).json())
   const id = list.find((person) => person.email === email)?.id
-  if (!id) throw new Error('who has joined is not among the employees')
+  if (!id) throw new Error('the employee who joined is not in the list of employees')
   return { id, email, name: `${firstName} ${lastName}` }
 }
 
@@ -125,7 +125,7 @@ const todayAt = (plainTime: string) =>
     .toInstant()
     .toString({ fractionalSecondDigits: 3 })
 
-/** An entry of today from 7:00am to 3:30pm on the farm's clocks, pending. */
+/** Adds a pending entry for today from 7:00am to 3:30pm in the farm's time zone. */
 export async function addEntry(manager: Page, employeeId: string, comments = '') {
   const id = newId()
   await post(manager.request, '/api/timesheets/entries', {
@@ -140,7 +140,7 @@ export async function addEntry(manager: Page, employeeId: string, comments = '')
   return id
 }
 
-/** Leave from one day to another, `YYYY-MM-DD`, pending. */
+/** Adds pending leave from one day to another, both `YYYY-MM-DD`. */
 export async function addLeave(
   manager: Page,
   employeeId: string,
@@ -151,13 +151,13 @@ export async function addLeave(
   return id
 }
 
-/** Approves pending entries, as on another screen. */
+/** Approves pending entries through the endpoint, as another screen would. */
 export async function approveEntries(manager: Page, ids: readonly string[]) {
   const changes = ids.map((id) => ({ id, from: 'pending', to: 'approved' }))
   await post(manager.request, '/api/timesheets/status', { changes })
 }
 
-/** Opens a screen by the sidebar, which a phone keeps behind its menu button. */
+/** Opens a screen from the sidebar, which a phone shows behind its menu button. */
 export async function openScreen(page: Page, label: string) {
   const menu = page.getByRole('button', { name: 'Open menu' })
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true })
@@ -169,9 +169,9 @@ export async function openScreen(page: Page, label: string) {
 const themes = ['light', 'dark', 'dyslexia']
 
 /**
- * No fault that axe finds: in any of the three themes at a desk and in the app for the phone; of the manager's app on a
- * phone in one of them, whose colours are the same. Themes change as by another tab, so that what is open stays open;
- * the screens before the login read theirs when they load.
+ * Expects no axe violations: in all three themes on desktop and in the phone app, and in one theme of the manager app on a
+ * phone, whose colours are the same. Themes change as if from another tab, so that drawers stay open. Screens before the
+ * login read their theme on load.
  */
 export async function expectAccessible(page: Page, what: string, { reload = false } = {}) {
   const isDesk = (page.viewportSize()?.width ?? 0) >= 600
@@ -181,7 +181,7 @@ export async function expectAccessible(page: Page, what: string, { reload = fals
       ({ name, atOnce }) => {
         localStorage.setItem('muster-theme', name)
         window.dispatchEvent(new StorageEvent('storage', { key: 'muster-theme', newValue: name }))
-        // One tab alone is the app for the phone: it does not listen.
+        // The phone app does not listen for theme changes.
         if (atOnce) document.documentElement.dataset['theme'] = name
       },
       { name: theme, atOnce: isPhoneApp },
@@ -190,14 +190,14 @@ export async function expectAccessible(page: Page, what: string, { reload = fals
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await settled(page)
-    // No screen has frames to gather from: in a page of its own the findings would cost as long again as the rules.
+    // No screen has frames; without legacy mode axe opens a second page and takes twice as long.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect.soft(found, `${what} in the theme ${theme}`).toEqual([])
   }
 }
 
-/** Colours on their way from one theme to the next are no fault: two frames drawn, and every transition at its end. */
+/** Waits for two frames and the end of all transitions, so that colours between two themes are not reported. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

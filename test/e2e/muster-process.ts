@@ -11,22 +11,22 @@ const project = join(import.meta.dirname, '../..')
 export interface Muster {
   url: string
   folder: string
-  /** Ends it as Ctrl-C does. */
+  /** Stops the server as Ctrl-C does. */
   stop(): Promise<void>
-  /** Null while it runs, and when it was killed. */
+  /** Null while it runs or after it was killed. */
   exitCode(): number | null
-  /** Ends it as a power cut does: its database is left behind. */
+  /** Kills it as a power cut does; its database keeps its files. */
   kill(): Promise<void>
-  /** The same program on the same data and port. */
+  /** Starts it again on the same data and port. */
   startAgain(): Promise<void>
-  /** Stops it and throws its data away. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>
 }
 
-/** The real program, as npm start runs it, on a free port and with data of its own. */
+/** Starts the real server, as npm start does, on a free port with its own data. */
 export const startMuster = (...flags: string[]): Promise<Muster> => startMusterWith({}, ...flags)
 
-/** The same with settings of the test's own over the usual ones. */
+/** As startMuster, with additional settings. */
 export async function startMusterWith(settings: Record<string, string>, ...flags: string[]): Promise<Muster> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-e2e-'))
   const port = await freePort()

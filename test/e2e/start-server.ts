@@ -1,6 +1,6 @@
 import { startMuster } from './muster-process.ts'
 
-/** One server for all journeys that do not stop theirs; each of them registers a farm of its own. */
+/** One server for all tests that do not stop it; each test registers its own farm. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default async function startServer() {
   const muster = await startMuster('--sandbox')

@@ -1,13 +1,13 @@
 import type { PlannedLeave, PlannedPerson, PlannedShift, PlannedTerms } from './plan.ts'
 import { period } from './plan.ts'
 
-// A second calculation of the fortnight, from the specification and payroll.md alone: it shares no rule with the product,
-// so that a wrong rule is found. Days and the clock change are written down, amounts are whole numbers (BigInt).
+// A second, independent calculation of the fortnight from the specification and payroll.md. It shares no code with the
+// product, so that wrong rules show. Days and the clock change are hard-coded; amounts are whole numbers (BigInt).
 
 const sundays = ['2026-10-04', '2026-10-11']
 const holidays = ['2026-10-05', '2026-10-11']
 const weekdays = '09-28 09-29 09-30 10-01 10-02 10-05 10-06 10-07 10-08 10-09'.split(' ').map((day) => `2026-${day}`)
-/** In New South Wales clocks went from UTC+10 to UTC+11 at this time. */
+/** New South Wales changed from UTC+10 to UTC+11 at this time. */
 const clockChange = '2026-10-04T02:00:00.000'
 
 export type PayItem = 'ordinary' | 'overtime' | 'sunday' | 'holiday'
@@ -21,7 +21,7 @@ function millisecondsOf(day: string, time: string): number {
 
 const halfUp = (milliseconds: number) => Math.floor(milliseconds / 60_000 + 0.5)
 
-/** Payroll.md 5.4, 5.5: the span less unpaid breaks, exact, then rounded once, half up. */
+/** Payroll.md 5.4, 5.5: the exact span minus unpaid breaks, then rounded once, half up. */
 function minutesOf({ day, start, end, breaks }: PlannedShift) {
   const from = millisecondsOf(day, start)
   const to = millisecondsOf(end > start ? day : dayAfter(day), end)
@@ -44,18 +44,18 @@ function termsOn({ terms }: PlannedPerson, day: string): PlannedTerms {
   return holding
 }
 
-/** Text of at most four decimals in 1/10000. */
+/** Converts text with at most four decimals to units of 1/10000. */
 function exact(text: string | null): bigint {
   if (text === null) return 0n
   const [whole = '0', decimals = ''] = text.split('.')
   return BigInt(whole + decimals.padEnd(4, '0'))
 }
 
-/** Minutes × 1/10000 dollar an hour, in cents, half up: 60 minutes of 100 units are a cent. */
+/** Minutes × 1/10000 dollar per hour, in cents, half up: 60 minutes at 100 units are one cent. */
 const cents = (minuteUnits: bigint) => Number((minuteUnits + 3000n) / 6000n)
 const centsFor = (minutes: number, rate: string | null) => cents(BigInt(minutes) * exact(rate))
 
-/** Payroll.md 5.6: hours a day, only with hourly_overtime and above 0. */
+/** Payroll.md 5.6: a daily limit, only with hourly_overtime and above 0. */
 function overtimeOf(minutes: number, { payRate, overtimeAfterHours }: PlannedTerms): number {
   const threshold = Number((exact(overtimeAfterHours) * 60n) / 10_000n)
   return payRate === 'hourly_overtime' && threshold > 0 && minutes > threshold ? minutes - threshold : 0
@@ -76,7 +76,7 @@ function workedByDay(person: PlannedPerson) {
   return { byDay: [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1)), breakMinutes }
 }
 
-/** Payroll.md 8.2: the weekdays of approved leave that lie in the period. Sick leave counts 0 (Specification 5). */
+/** Payroll.md 8.2: the weekdays of approved leave in the period. Sick leave counts 0 (Specification 5). */
 function leaveDaysOf({ leave }: PlannedPerson) {
   return leave
     .filter(({ status }) => status === 'approved')
@@ -90,7 +90,7 @@ function leaveDaysOf({ leave }: PlannedPerson) {
     )
 }
 
-/** What the summary must say of a person (Specification 9, payroll.md 5.8, 8.4). */
+/** The expected summary of a person (Specification 9, payroll.md 5.8, 8.4). */
 export function summaryByHand(person: PlannedPerson) {
   const { byDay, breakMinutes } = workedByDay(person)
   const leave = leaveDaysOf(person)
@@ -146,7 +146,7 @@ export function summaryByHand(person: PlannedPerson) {
   }
 }
 
-/** Whole minutes of a person by day and pay item; of a mapped kind all hours of the day (payroll.md 8.3). */
+/** A person's whole minutes by day and pay item. A mapped kind takes all hours of the day (payroll.md 8.3). */
 export function payItemsByHand(person: PlannedPerson, mapped: Mapped) {
   return workedByDay(person).byDay.flatMap(([day, worked]) => {
     const kind = kindOf(day)
@@ -163,7 +163,7 @@ export function payItemsByHand(person: PlannedPerson, mapped: Mapped) {
 /** Hundredths of an hour, half up (payroll.md 5.7). */
 export const hundredths = (minutes: number) => Math.floor((minutes * 10 + 3) / 6)
 
-/** Where hours rounded by the day come to another sum than the total shown: both, by pay item (payroll.md 8.5). */
+/** Pay items whose daily rounded hours differ from the total shown, with both sums (payroll.md 8.5). */
 export function roundingByHand(person: PlannedPerson, mapped: Mapped): string[] {
   return (['ordinary', 'overtime', 'sunday', 'holiday'] as const).flatMap((item) => {
     const minutes = payItemsByHand(person, mapped).flatMap((each) => (each.item === item ? [each.minutes] : []))
@@ -173,7 +173,7 @@ export function roundingByHand(person: PlannedPerson, mapped: Mapped): string[] 
   })
 }
 
-/** What the payroll file must say of approved leave: as much of it as lies in the period (payroll.md 8.2). */
+/** The approved leave expected in the payroll file: the part within the period (payroll.md 8.2). */
 export function leaveByHand({ leave }: PlannedPerson) {
   return leave
     .filter(({ status }) => status === 'approved')

@@ -13,7 +13,7 @@ const now = '2026-10-12T01:00:00.000Z'
 const business = z.object({ configuration: z.array(z.object({ id: z.string(), configType: z.string() })) })
 const decided = z.object({ changed: z.array(z.string()), refused: z.array(z.unknown()) })
 
-/** The planned fortnight, recorded and decided through the endpoints, of a farm that is connected to the provider. */
+/** Records and decides the planned fortnight through the endpoints, for a farm connected to the provider. */
 export async function makeFortnight(base: TestDatabase, provider: AccountingProvider): Promise<ExportFarm> {
   const employees = people.filter(({ linked }) => linked).map(({ firstName, lastName }) => ({ firstName, lastName }))
   const calendars = [{ name: 'Fortnightly', type: 'FORTNIGHTLY' as const, startDate: period.from }]
@@ -47,7 +47,7 @@ export async function makeFortnight(base: TestDatabase, provider: AccountingProv
   for (let place = 0; place < decisions.length; place += 200) {
     const batch = decisions.slice(place, place + 200)
     const { changed, refused } = decided.parse(JSON.parse(await call('timesheets.setStatus', { changes: batch })))
-    if (changed.length !== batch.length || refused.length > 0) throw new Error('Not every entry was decided')
+    if (changed.length !== batch.length || refused.length > 0) throw new Error('some entries were not decided')
   }
   await archive('after approval')
   for (const [person, id] of ids) {

@@ -2,13 +2,13 @@ import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 
-// A fortnight of thirty people in New South Wales, made from their index alone. Times are the farm's own.
+// A fortnight of thirty people in New South Wales, derived from each person's index. Times are local.
 
-/** It has the night of the clock change, a Sunday, Labour Day, and a Sunday that is a holiday of the farm's own. */
+/** Contains the night of the daylight saving change, Labour Day, and a Sunday that is the farm's own holiday. */
 export const period = { from: '2026-09-28', to: '2026-10-11' }
 export const ownHoliday = '2026-10-11'
 
-/** Dollars and hours as decimal text, so that no float stands between plan and calculation. */
+/** Dollars and hours as decimal text, so that no floating-point number is involved. */
 export interface PlannedTerms {
   fromDay: string
   payRate: 'hourly_flat' | 'hourly_overtime'
@@ -19,7 +19,7 @@ export interface PlannedTerms {
   holidayRate: string | null
 }
 
-/** Milliseconds after the start of the shift; without an end it lasts until the shift ends. */
+/** In milliseconds after the start of the shift; without an end the break lasts until the shift ends. */
 export interface PlannedBreak {
   type: BreakType
   start: number
@@ -28,7 +28,7 @@ export interface PlannedBreak {
 
 export interface PlannedShift {
   day: string
-  /** `07:00:00` of the day; `end` is of the next day where it is the earlier one. */
+  /** A local time such as `07:00:00`. An `end` before `start` is on the next day. */
   start: string
   end: string
   breaks: PlannedBreak[]
@@ -39,7 +39,7 @@ export interface PlannedLeave {
   leaveType: LeaveType
   startDate: string
   endDate: string
-  /** What a leave day counts on the farm when this is entered. */
+  /** The farm's hours of a leave day when this leave is entered. */
   leaveHours: '7.6' | '8'
   status: SettableStatus
 }
@@ -47,7 +47,7 @@ export interface PlannedLeave {
 export interface PlannedPerson {
   firstName: string
   lastName: string
-  /** Oldest first; the first hold from the beginning. */
+  /** Oldest first; the first terms apply from the beginning. */
   terms: [PlannedTerms, ...PlannedTerms[]]
   shifts: PlannedShift[]
   leave: PlannedLeave[]
@@ -84,7 +84,7 @@ const leaveOf: Record<number, PlannedLeave> = {
   21: { leaveType: 'annual_leave', startDate: '2026-10-07', endDate: '2026-10-08', leaveHours: '8', status: 'pending' },
 }
 
-/** Nights: over the clock change, into the period, out of it, and from a Saturday into a Sunday. */
+/** Night shifts: through the clock change, into the period, out of it, and from Saturday to Sunday. */
 const nightsOf: Record<number, [day: string, start: string, end: string][]> = {
   0: [['2026-10-03', '22:00:00.000', '06:00:00.000']],
   1: [['2026-09-27', '22:00:00.000', '06:00:00.000']],
@@ -94,7 +94,7 @@ const nightsOf: Record<number, [day: string, start: string, end: string][]> = {
   ],
   28: [['2026-10-10', '20:00:00.000', '04:00:00.000']],
 }
-/** Days on which the people of these nights do nothing else. */
+/** Days on which the people with night shifts have no other shift. */
 const restOf: Record<number, string[]> = {
   0: ['2026-10-03', '2026-10-04'],
   1: ['2026-09-28'],
@@ -109,7 +109,7 @@ function personAt(index: number): PlannedPerson {
   const regular = days.flatMap((day, place) => (free(day) ? [] : shiftsOn(index, day, place)))
   const nights = (nightsOf[index] ?? []).map(([day, start, end]) => ({ day, start, end, breaks: [], ...approved }))
   return {
-    // No two alike, nor nearly: names are matched with the provider's.
+    // Clearly different names, because they are matched with the provider's.
     firstName: `Hand${'abcdefghij'.charAt(index % 10).repeat(4)}`,
     lastName: `Crew${'klm'.charAt(Math.floor(index / 10)).repeat(4)}`,
     terms: termsAt(index),
@@ -133,7 +133,7 @@ function shiftsOn(index: number, day: string, place: number): Omit<PlannedShift,
     (5 + ((index + place) % 4)) * hour +
     ((index * 7 + place * 11) % 60) * minute +
     ((index * 13 + place * 29) % 60) * 1000
-  // An exact half of a minute now and then.
+  // An exact half minute in some shifts.
   const odd = (index + place) % 5 === 0 ? 30_000 : ((index * 17 + place * 31) % 60) * 1000
   const length = 5.5 * hour + ((index * 37 + place * 53) % 390) * minute + odd
   const first = { day, ...times(start, length), breaks: breaksOf(index, place, length) }
@@ -184,7 +184,7 @@ function termsAt(index: number): PlannedPerson['terms'] {
   return [first, ...later]
 }
 
-/** @param units of 1/10000 dollar */
+/** @param units in 1/10000 dollar */
 function dollars(units: number): string {
   const whole = Math.round(units)
   return `${Math.floor(whole / 10_000)}.${String(whole % 10_000).padStart(4, '0')}`

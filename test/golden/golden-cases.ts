@@ -6,7 +6,7 @@ const file = z.object({
 })
 const { cases } = file.parse(JSON.parse(readFileSync(new URL('payroll.json', import.meta.url), 'utf8')))
 
-/** Every worked case of a group of payroll.json; throws when one has another shape, so that none is passed over. */
+/** All worked cases of a group in payroll.json. Throws on a case with another shape, so that none is skipped. */
 export function goldenCases<Shape extends z.ZodRawShape>(group: string, shape: Shape) {
   const inGroup = cases.filter((each) => each.group === group)
   return z.array(z.object({ id: z.string(), why: z.string().default(''), ...shape })).parse(inGroup)

@@ -10,7 +10,7 @@ test.beforeEach(() => test.slow())
 
 const rowOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-test('hours of a Sunday are said to be sent as ordinary, until the manager chooses a rate for them', async ({
+test('Sunday hours are shown as sent at the ordinary rate until the manager chooses another', async ({
   page,
   farm,
   otherPage,

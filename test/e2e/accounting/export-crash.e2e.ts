@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await muster.remove()
 })
 
-/** Our own endpoints, as the screens call them. */
+/** Calls our endpoints as the screens do. */
 function callsOf(request: APIRequestContext) {
   const ask = async (method: 'get' | 'post', path: string, data?: unknown): Promise<unknown> => {
     const answer = await request[method](`${muster.url}/api/${path}`, data === undefined ? {} : { data })
@@ -45,7 +45,7 @@ function callsOf(request: APIRequestContext) {
 }
 type Calls = ReturnType<typeof callsOf>
 
-/** Signs in, consents at the sandbox, links whom the name suggests, and chooses a rate for overtime. @returns the sandbox's address */
+/** Signs in, grants access at the sandbox, accepts suggested links and chooses an overtime rate. @returns the sandbox's address */
 async function connectDemoFarm(request: APIRequestContext, { get, post }: Calls): Promise<string> {
   const password = 'willow creek demo'
   await post('sign-in', { email: 'fiona@willowcreek.example', password })
@@ -68,14 +68,14 @@ async function connectDemoFarm(request: APIRequestContext, { get, post }: Calls)
   return new URL(url).origin
 }
 
-/** The first whole pay period of the demo farm, which is approved. */
+/** The demo farm's first whole pay period, which is approved. */
 async function firstPeriod({ get }: Calls) {
   const { payrollCalendar } = business.parse(await get('business'))
   const from = Temporal.PlainDate.from(payrollCalendar.startDate)
   return { from: from.toString(), to: from.add({ days: payrollCalendar.period - 1 }).toString() }
 }
 
-test('kill -9 in the middle of an export: after a restart it is finished, nothing doubled, nothing lost', async ({
+test('after kill -9 during an export, a restart finishes it without duplicates or losses', async ({
   page: { request },
 }) => {
   test.slow()
@@ -87,7 +87,7 @@ test('kill -9 in the middle of an export: after a restart it is finished, nothin
   const ready = (await look()).filter(({ state }) => state === 'ready')
   expect(ready.length).toBeGreaterThan(15)
 
-  // Three lanes hang at the provider with what they sent, while the others go on.
+  // Three requests hang at the provider while the others continue.
   await request.post(`${sandbox}/faults`, { form: { provider: 'xero', name: 'slow', times: '3', only: 'stores' } })
   const id = newId()
   const people = ready.map(({ employeeId, ordinaryMinutes, overtimeMinutes }) => ({

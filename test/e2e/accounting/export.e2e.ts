@@ -12,11 +12,11 @@ test.beforeEach(() => test.slow())
 const days = 'from=2026-03-02&to=2026-03-15'
 const rates = z.object({ rates: z.array(z.object({ id: z.string(), name: z.string() })) })
 
-/** The sandbox is everybody's, so people have names of their own. */
+/** Unique names, because all tests share the sandbox. */
 const ownName = () => `Doyle${newId().slice(-8)}`
 const rowOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-/** Where Xero has to be asked before there is anything to press: a click by itself does not wait that long. */
+/** Waits for a button that needs Xero's answer first, longer than a click does. */
 async function press(button: Locator) {
   await expect(button).toBeEnabled()
   await button.click()
@@ -29,11 +29,7 @@ async function hireOne(page: Page, worker: Page, firstName: string) {
   return { lastName, ...(await hire(page, worker, firstName, lastName)) }
 }
 
-test('approved hours reach Xero as drafts, and what becomes of them there comes back', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
+test('approved hours reach Xero as drafts, and their status there is read back', async ({ page, farm, otherPage }) => {
   const kit = await hireOne(page, await otherPage(), 'Kit')
   const ana = await hireOne(page, await otherPage(), 'Ana')
   await approveEntries(page, [await addWork(page, kit.id, { day: '02', ...clean })])
@@ -69,7 +65,7 @@ test('approved hours reach Xero as drafts, and what becomes of them there comes 
   await page.getByRole('button', { name: 'Export 2 people' }).dblclick()
   await expect(page).toHaveURL(/\/timesheets\/export\/[0-9a-f-]{36}$/)
   await expect(page.getByText('Done: the hours of 2 people are in Xero.')).toBeVisible()
-  // Asked of the provider as it begins and as it ends, not for each person.
+  // Read from the provider at the start and the end, not for each employee.
   expect(readings.length).toBeLessThanOrEqual(2)
   await otherDays.close()
   await expect(rowOf(page, kit.name)).toContainText('Sent')
@@ -100,7 +96,7 @@ test('approved hours reach Xero as drafts, and what becomes of them there comes 
   await expect(before).toContainText('2 sent')
 })
 
-test('whom Xero refuses is told why, and is sent once more when that is mended', async ({
+test('an employee refused by Xero shows the reason and is sent again once it is fixed', async ({
   page,
   farm,
   otherPage,
@@ -128,11 +124,11 @@ test('whom Xero refuses is told why, and is sent once more when that is mended',
   await expect(page.getByText('Done: the hours of 1 person are in Xero.')).toBeVisible()
 })
 
-test('overtime that no rate pays is held back until one is chosen', async ({ page, farm, otherPage, allowErrors }) => {
+test('overtime without a rate is not sent until one is chosen', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   const kit = await hireOne(page, await otherPage(), 'Kit')
   const employee: unknown = await (await page.request.get(`/api/employees/${kit.id}`)).json()
-  // Terms hold from this pay period on, unless another day is chosen.
+  // New terms apply from this pay period unless another day is chosen.
   const overtime = { payRate: 'hourly_overtime', overtimeAfterHours: 3, termsFrom: '2026-03-02' }
   const terms = { ...z.looseObject({}).parse(employee), ...overtime }
   expect((await page.request.patch(`/api/employees/${kit.id}`, { data: terms })).ok()).toBe(true)
@@ -160,11 +156,11 @@ test('overtime that no rate pays is held back until one is chosen', async ({ pag
   await page.getByRole('dialog').getByLabel('Overtime').selectOption({ label: other })
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, kit.name)).toContainText('Ready')
-  // The row that the drawer was opened from is in another group now.
+  // The row that opened the drawer has moved to another group.
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.locator(':focus')).toContainText(kit.name)
 
-  // The answer to the start is lost on its way back.
+  // The response to the start is lost.
   await page.route('**/api/accounting/exports', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch({ timeout: 0 })
@@ -174,7 +170,7 @@ test('overtime that no rate pays is held back until one is chosen', async ({ pag
   await expect(page.getByText('Done: the hours of 1 person are in Xero.')).toBeVisible()
 })
 
-test('without a connection the approved hours are there as a file', async ({ page, farm, otherPage }) => {
+test('without a connection approved hours can be downloaded as a file', async ({ page, farm, otherPage }) => {
   const kit = await hireOne(page, await otherPage(), 'Kit')
   await approveEntries(page, [await addWork(page, kit.id, { day: '02', ...clean })])
   await addWork(page, kit.id, { day: '03', ...clean })

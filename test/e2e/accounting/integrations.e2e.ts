@@ -8,7 +8,7 @@ test.beforeEach(() => test.slow())
 const card = (page: Page, name: 'Xero' | 'MYOB') => page.getByRole('region', { name })
 const person = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('a farm connects Xero in a new window, chooses the organisation, and its own tab moves on by itself', async ({
+test('a farm connects Xero in a new window and chooses the organisation, and its own tab updates by itself', async ({
   page,
   farm,
 }) => {
@@ -19,7 +19,7 @@ test('a farm connects Xero in a new window, chooses the organisation, and its ow
   await expect(card(page, 'Xero')).toContainText('Waiting for Xero')
   await allow(xero, ['Willow Creek Pty Ltd', 'Brigalow Partners'])
   await expect(xero.getByRole('heading', { name: 'Xero: one more step' })).toBeVisible()
-  // What was good for one use is in no address any more.
+  // The single-use code is no longer in the address.
   await expect(xero).toHaveURL(/\/accounting-software\?provider=xero$/)
   await expect(card(page, 'Xero')).toContainText('One more step')
 
@@ -33,11 +33,11 @@ test('a farm connects Xero in a new window, chooses the organisation, and its ow
 
   const closed = xero.waitForEvent('close')
   const pressed = xero.getByRole('button', { name: 'Close this window' }).click()
-  // The click may be cut off by the end that it brings about: that the window closes is what counts.
+  // The click closes the window and may itself be interrupted by that.
   await Promise.all([closed, pressed.catch(() => undefined)])
 })
 
-test('who says no at Xero is told that nothing was connected', async ({ page, farm }) => {
+test('declining access in Xero says that nothing was connected', async ({ page, farm }) => {
   await page.goto('/settings/integrations')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const xero = await openProvider(page, /^Connect Xero/)
@@ -49,7 +49,7 @@ test('who says no at Xero is told that nothing was connected', async ({ page, fa
   await expect(card(page, 'Xero').getByRole('button', { name: /^Connect Xero/ })).toBeVisible()
 })
 
-test('a browser that opens no new window shows a link in its place', async ({ page, farm }) => {
+test('a browser that blocks new windows shows a link instead', async ({ page, farm }) => {
   await page.addInitScript(() => (window.open = () => null))
   await page.goto('/settings/integrations')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -67,7 +67,7 @@ test('a browser that opens no new window shows a link in its place', async ({ pa
   await expect(card(page, 'MYOB')).toContainText('Company file')
 })
 
-test('a forged or incomplete answer connects nothing; a used one does no harm where the connection stands', async ({
+test('a forged or incomplete redirect connects nothing; a repeated one leaves the connection unchanged', async ({
   page,
   farm,
   allowErrors,
@@ -93,7 +93,7 @@ test('a forged or incomplete answer connects nothing; a used one does no harm wh
   await expect(xero.getByRole('heading', { name: 'Connected to Willow Creek Pty Ltd' })).toBeVisible()
 })
 
-test('people with the same name are linked in one go, others are chosen, and each link can be taken back', async ({
+test('people with the same name are linked together, others are chosen, and each link can be undone', async ({
   page,
   farm,
   otherPage,
@@ -107,7 +107,7 @@ test('people with the same name are linked in one go, others are chosen, and eac
   await expect(card(page, 'Xero')).toContainText('0 of 4')
   await card(page, 'Xero').getByRole('link', { name: 'Match people' }).click()
 
-  // What was never read is read without being asked for.
+  // The first sync starts by itself.
   await expect(person(page, 'sam REILLY')).toContainText('Suggested')
   await expect(person(page, 'Anna Silva')).toContainText('Similar nameIs it Ana Silva?')
   await expect(person(page, 'Kit Doyle')).toContainText('No match')
@@ -122,7 +122,7 @@ test('people with the same name are linked in one go, others are chosen, and eac
     .getByRole('button', { name: /^Choose/ })
     .click()
   const drawer = page.getByRole('dialog', { name: 'Who is Anna Silva in Xero?' })
-  // Near is not the same: nobody is chosen beforehand, and who is linked or has left is not offered.
+  // A similar name is not preselected; linked and inactive people are not offered.
   await expect(drawer.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(drawer.getByLabel(/^Sam Reilly/)).toBeVisible()
   await expect(drawer.getByLabel(/^(Mei Chen|Joe Harris)/)).toHaveCount(0)
@@ -136,14 +136,14 @@ test('people with the same name are linked in one go, others are chosen, and eac
   await expect(person(page, 'Anna Silva')).toContainText('Named differentlyAna Silva in Xero.')
   await person(page, 'Mei Chen').getByRole('button', { name: 'Unlink Mei Chen' }).click()
   await expect(page.getByText('Linked (1)')).toBeVisible()
-  // Of several offers to undo that of the last, which may come after the list.
+  // Undoes the last change, whose toast may appear after the list.
   await page.getByRole('alert').filter({ hasText: 'Unlinked Mei Chen' }).getByRole('button', { name: 'Undo' }).click()
   await expect(person(page, 'Mei Chen')).toContainText('Linked')
   await page.getByRole('link', { name: 'Integrations' }).first().click()
   await expect(card(page, 'Xero')).toContainText('2 of 4')
 })
 
-test('what hours are paid by is chosen among the current hourly rates, and one that is missing is warned of', async ({
+test('pay rates are chosen from the current hourly rates, and a missing one shows a warning', async ({
   page,
   farm,
   allowErrors,
@@ -173,19 +173,16 @@ test('what hours are paid by is chosen among the current hourly rates, and one t
   await card(page, 'Xero').getByRole('button', { name: 'Disconnect Xero' }).click()
   const question = page.getByRole('dialog', { name: 'Disconnect Xero?' })
   await expect(question.getByRole('button', { name: 'Disconnect Xero' })).toBeDisabled()
-  await provePassword(page, 'Disconnect Xero', 'somebody else’s')
+  await provePassword(page, 'Disconnect Xero', 'a wrong password')
   await expect(question.getByRole('alert')).toContainText('This password is not correct. Nothing was changed')
   await expect(card(page, 'Xero')).toContainText('Connected')
   await provePassword(page, 'Disconnect Xero')
   await expect(card(page, 'Xero')).toContainText('Not connected')
 })
 
-test('a session that has ended says so to the letter, and is made good by signing in again', async ({
-  page,
-  allowErrors,
-}) => {
+test('an expired session shows the specified message, and signing in again fixes it', async ({ page, allowErrors }) => {
   allowErrors(/403|409/)
-  // Of its own, because tokens are revoked for everybody in the sandbox.
+  // Uses its own server, because the sandbox revokes all tokens.
   const muster = await startMuster('--sandbox')
   try {
     await registerFarm(page.request, muster.url)
@@ -208,7 +205,7 @@ test('a session that has ended says so to the letter, and is made good by signin
   }
 })
 
-test('the last set-up step is celebrated where it is done, and only once', async ({ page, farm, otherPage }) => {
+test('the last set-up step is celebrated on its screen, and only once', async ({ page, farm, otherPage }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (const [path, row] of [
@@ -225,7 +222,7 @@ test('the last set-up step is celebrated where it is done, and only once', async
   const xero = await openProvider(page, /^Connect Xero/)
   await allow(xero, ['Willow Creek Pty Ltd', 'Brigalow Partners'])
   await expect(card(page, 'Xero')).toContainText('One more step')
-  // Connected is not enough while nobody has said to what.
+  // A connection counts only once its organisation is chosen.
   await expect(progress).toContainText('4 of 5 Completed')
   await xero.getByLabel('Willow Creek Pty Ltd').check()
   await xero.getByRole('button', { name: 'Use this organisation' }).click()
@@ -237,7 +234,7 @@ test('the last set-up step is celebrated where it is done, and only once', async
   await expect(page.locator('canvas')).toHaveCount(0)
 })
 
-test('axe finds nothing in a connection, the people and their drawers', async ({ page, farm, otherPage }) => {
+test('axe finds nothing in a connection, the people screen and its drawers', async ({ page, farm, otherPage }) => {
   await hire(page, await otherPage(), 'Sam', 'Reilly')
   await hire(page, await otherPage(), 'Anna', 'Silva')
   await connectProvider(page, 'Xero')
@@ -247,7 +244,7 @@ test('axe finds nothing in a connection, the people and their drawers', async ({
   await expectAccessible(page, 'the integrations')
   await card(page, 'Xero').getByRole('button', { name: 'Disconnect Xero' }).click()
   await expect(page.getByRole('textbox', { name: 'Your Muster password' })).toBeFocused()
-  await expectAccessible(page, 'the question about the password')
+  await expectAccessible(page, 'the password dialog')
   await page.keyboard.press('Escape')
   await card(page, 'Xero').getByRole('button', { name: 'Rates' }).click()
   await expect(page.getByLabel('Ordinary hours')).toBeVisible()
@@ -262,5 +259,5 @@ test('axe finds nothing in a connection, the people and their drawers', async ({
   await expectAccessible(page, 'the picker')
   await page.goto('/accounting-software?provider=xero')
   await expect(page.getByRole('heading', { name: /^Connected to/ })).toBeVisible()
-  await expectAccessible(page, 'the way back')
+  await expectAccessible(page, 'the return page')
 })

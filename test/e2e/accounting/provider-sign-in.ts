@@ -4,12 +4,12 @@ import { password } from '#test/e2e/fixtures.ts'
 export type ProviderName = 'Xero' | 'MYOB'
 
 /**
- * Muster keeps to the 60 calls a minute that Xero allows an organisation, and all journeys share one: what is asked of
- * it may be answered a minute later. Journeys that wait like this are `slow`.
+ * Muster respects Xero's limit of 60 calls per minute and organisation, and all tests share one organisation, so a
+ * response may take a minute. Tests that use this are `slow`.
  */
 export const expectInPace = expect.configure({ timeout: 70_000 })
 
-/** Presses what begins the sign-in, and gives the window of the provider that opens. */
+/** Presses the button that starts the sign-in. @returns the provider's new window */
 export async function openProvider(page: Page, button: RegExp): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: button }).click()
@@ -19,10 +19,10 @@ export async function openProvider(page: Page, button: RegExp): Promise<Page> {
   return provider
 }
 
-/** Says yes there, for these organisations of the sandbox; the window comes back to Muster. */
+/** Grants access to these sandbox organisations; the window then returns to Muster. */
 export async function allow(provider: Page, organisations: readonly string[]) {
   const yes = provider.getByRole('button', { name: 'Allow access' })
-  // The last of the page: what is offered there is looked at once.
+  // The last element of the page, so that the options above it have loaded.
   await expect(yes).toBeVisible()
   for (const choice of await provider.getByRole('checkbox').all()) await choice.uncheck()
   for (const name of organisations) await provider.getByLabel(name).check()
@@ -30,7 +30,7 @@ export async function allow(provider: Page, organisations: readonly string[]) {
 }
 
 /**
- * Connects the business of the page in a window of its own, which is closed again.
+ * Connects the page's business in a new window, which is then closed.
  * @returns the address of the sandbox
  */
 export async function connectProvider(
@@ -47,7 +47,7 @@ export async function connectProvider(
   return sandbox
 }
 
-/** Answers the open question with the password, and does what it asked about. */
+/** Enters the password in the open dialog and confirms. */
 export async function provePassword(page: Page, verb: string, typed = password) {
   const question = page.getByRole('dialog')
   await question.getByRole('textbox', { name: 'Your Muster password' }).fill(typed)

@@ -4,7 +4,7 @@ import { connectProvider } from './provider-sign-in.ts'
 
 const organisation = 'Willow Creek Pty Ltd'
 
-/** Connects the farm of `page` to Xero. @returns a page of the sandbox, where the organisation is looked after */
+/** Connects the farm of `page` to Xero. @returns the sandbox page that manages the organisation */
 export async function connectXero(page: Page): Promise<Page> {
   const sandbox = await connectProvider(page, 'Xero', organisation)
   const xero = await page.context().newPage()
@@ -13,7 +13,7 @@ export async function connectXero(page: Page): Promise<Page> {
   return xero
 }
 
-/** Adds somebody who is paid fortnightly, with periods that begin on Monday 2 March 2026 and every second Monday. */
+/** Adds an employee who is paid fortnightly, with periods that begin on Monday 2 March 2026 and every second Monday. */
 export async function addThere(xero: Page, firstName: string, lastName: string) {
   const form = xero
     .locator('form')
@@ -25,7 +25,7 @@ export async function addThere(xero: Page, firstName: string, lastName: string) 
   await expect(xero.getByText(`${firstName} ${lastName}`).first()).toBeVisible()
 }
 
-/** Whether Xero wants more on each line of theirs than Muster has, so that it refuses them. */
+/** Sets whether Xero requires tracking on each of the employee's lines, so that it refuses their hours. */
 export async function wantTracking(xero: Page, name: string, wanted: boolean) {
   await xero.reload()
   const details = xero.locator('details').filter({ hasText: name })

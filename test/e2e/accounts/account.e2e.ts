@@ -7,10 +7,8 @@ const newPassword = 'a wholly new sentence'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const devices = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
 
-test('the email is changed by the link mailed to the new address, and this browser stays signed in', async ({
-  page,
-}) => {
-  // The program starts within it.
+test('the email is changed by a link sent to the new address, and this browser stays signed in', async ({ page }) => {
+  // The test starts a server.
   test.slow()
   const muster = await startMuster()
   try {
@@ -34,14 +32,14 @@ test('the email is changed by the link mailed to the new address, and this brows
     await expect(page).toHaveURL(`${muster.url}/dashboard`)
     await page.goto(`${muster.url}/settings/account`)
     await expect(page.getByRole('form', { name: 'Email' })).toContainText(`You sign in with ${to}.`)
-    // A page that is open would ask the stopping server for its live stream again.
+    // An open page would reconnect its live stream to the stopping server.
     await page.close()
   } finally {
     await muster.remove()
   }
 })
 
-test('a link that is no longer good says so, and leads to where to ask for another', async ({ page, allowErrors }) => {
+test('an expired link says so and leads to where to request another', async ({ page, allowErrors }) => {
   allowErrors(/400/)
   await page.goto('/confirm-email?token=used')
   await page.getByRole('button', { name: 'Confirm email' }).click()
@@ -50,7 +48,7 @@ test('a link that is no longer good says so, and leads to where to ask for anoth
   await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/settings/account')
 })
 
-test('a new password is asked the present one for, and signs out every other device', async ({
+test('a new password needs the current one and signs out every other device', async ({
   page,
   farm,
   otherPage,
@@ -84,7 +82,7 @@ test('a new password is asked the present one for, and signs out every other dev
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
 })
 
-test('one device is signed out at once, all others after a question', async ({ page, farm, otherPage }) => {
+test('one device is signed out at once, all others after a confirmation', async ({ page, farm, otherPage }) => {
   const others = [await otherPage(), await otherPage(), await otherPage()]
   for (const other of others) await other.request.post('/api/sign-in', { data: { email: farm.email, password } })
   await page.goto('/settings/account')
@@ -106,13 +104,13 @@ test('one device is signed out at once, all others after a question', async ({ p
   for (const other of others) expect((await other.request.get('/api/business')).status()).toBe(401)
 })
 
-/** Signs this device out from another one. */
+/** Signs this device out from another device. */
 async function signOutElsewhere(other: Page, email: string) {
   await other.request.post('/api/sign-in', { data: { email, password } })
   expect((await other.request.post('/api/account/devices/sign-out-others', { data: {} })).ok()).toBe(true)
 }
 
-test('a device that was signed out goes to the login at its next step, and comes back to where it was', async ({
+test('a signed-out device goes to the login on its next request and then returns to the same screen', async ({
   page,
   farm,
   otherPage,
@@ -120,7 +118,7 @@ test('a device that was signed out goes to the login at its next step, and comes
 }) => {
   allowErrors(/401/)
   await page.goto('/timesheets/summary')
-  // The last that the screen reads; from then on nothing but the next step asks the server.
+  // The screen's last request; only the next click asks the server again.
   await expect(page.getByText('Manager Setup Progress')).toBeVisible()
   await signOutElsewhere(await otherPage(), farm.email)
   await page.getByRole('button', { name: 'Pay period before' }).click()
@@ -131,7 +129,7 @@ test('a device that was signed out goes to the login at its next step, and comes
   await expect(page).toHaveURL(/\/timesheets\/summary/)
 })
 
-test('a device that was signed out keeps what was typed when it saves, and saves it after the next sign-in', async ({
+test('a signed-out device keeps unsaved input and saves it after the next sign-in', async ({
   page,
   farm,
   otherPage,
@@ -148,7 +146,7 @@ test('a device that was signed out keeps what was typed when it saves, and saves
   await expect(page).toHaveURL('/settings/company')
 
   await page.request.post('/api/sign-in', { data: { email: farm.email, password } })
-  // A browser without a window does not say that it was returned to.
+  // A headless browser fires no focus event.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(signIn).toHaveCount(0)
   await expect(page.getByLabel('Suburb or town')).toHaveValue('Moree')
@@ -158,7 +156,7 @@ test('a device that was signed out keeps what was typed when it saves, and saves
   await expect(page.getByLabel('Suburb or town')).toHaveValue('Moree')
 })
 
-test('the name is changed everywhere, and taken back', async ({ page, farm }) => {
+test('the name changes everywhere, and undo restores it', async ({ page, farm }) => {
   await page.goto('/settings/account')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await field(page, 'Your name').fill('Patricia Reed')

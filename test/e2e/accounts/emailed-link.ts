@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The link to a page in an email to the address, of which there is one; empty before it is there. */
+/** The link to the page in the only email to this address; empty until the email arrives. */
 export async function emailedLink(folder: string, to: string, page: string): Promise<string> {
   const outbox = join(folder, 'outbox')
   const emails = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, password, test } from '#test/e2e/fixtures.ts'
 
-test('a wrong password is said against the password field, and Login waits meanwhile', async ({
+test('a wrong password is reported at the password field, and Login shows progress', async ({
   page,
   farm,
   context,
@@ -38,11 +38,7 @@ test('a wrong password is said against the password field, and Login waits meanw
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('who has no session is sent to /login and afterwards to where they wanted to go', async ({
-  page,
-  farm,
-  context,
-}) => {
+test('a user without a session goes to /login and then to the requested page', async ({ page, farm, context }) => {
   await context.clearCookies()
   await page.goto('/settings/assets?q=header')
   await expect(page).toHaveURL(/\/login\?/)
@@ -52,7 +48,7 @@ test('who has no session is sent to /login and afterwards to where they wanted t
   await expect(page).toHaveURL('/settings/assets?q=header')
 })
 
-test('who has a session is sent from / and /login to /dashboard, with nothing to go back to', async ({
+test('a signed-in user is redirected from / and /login to /dashboard without a history entry', async ({
   page,
   farm,
 }) => {
@@ -66,7 +62,7 @@ test('who has a session is sent from / and /login to /dashboard, with nothing to
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('registering with a double click makes one business', async ({ page }) => {
+test('registering with a double click creates one business', async ({ page }) => {
   const answers: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/api/register')) answers.push(response.status())
@@ -81,7 +77,7 @@ test('registering with a double click makes one business', async ({ page }) => {
   await expect.poll(() => answers).toEqual([200])
 })
 
-test('a second farm with the same login is refused in words, signed in or not', async ({
+test('a second farm with the same login is refused with a reason, signed in or not', async ({
   page,
   farm,
   context,
@@ -104,13 +100,13 @@ test('a second farm with the same login is refused in words, signed in or not', 
   await expect(page.getByLabel('Business name')).toHaveValue('Second Farm')
 })
 
-test('the login shows no sentence that an address brings along', async ({ page }) => {
+test('the login ignores texts in the address', async ({ page }) => {
   await page.goto('/login?notice=Your%20payroll%20is%20on%20hold.%20Call%201900%20000%20000.')
   await expect(page.getByText('Sign in to your farm.')).toBeVisible()
   await expect(page.getByText('on hold')).toHaveCount(0)
 })
 
-test('signing out forgets everything, in every tab', async ({ page, farm, context, allowErrors }) => {
+test('signing out clears all data in every tab', async ({ page, farm, context, allowErrors }) => {
   allowErrors(/401/)
   const other = await context.newPage()
   await other.goto('/settings/assets')

@@ -8,7 +8,7 @@ for (const [what, heading] of [
   ['location', 'Locations'],
   ['activity', 'Activities'],
 ] as const) {
-  test(`a new ${what} after the session has ended: the specified words, and what was typed is kept and saved later`, async ({
+  test(`a new ${what} after the session has ended shows the specified message, keeps the input and saves it later`, async ({
     page,
     farm,
     allowErrors,
@@ -39,7 +39,7 @@ for (const [what, heading] of [
     await login.close()
 
     await page.bringToFront()
-    // A browser without a window does not say that it was returned to.
+    // A headless browser fires no focus event.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(form.getByRole('link', { name: 'sign in in a new tab' })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save' }).click()

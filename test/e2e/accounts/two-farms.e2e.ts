@@ -1,6 +1,6 @@
 import { addEntry, expect, hire, registerFarm, test } from '#test/e2e/fixtures.ts'
 
-test('two managers of two farms never see each other’s rows, nor by guessing ids', async ({
+test('managers of two farms never see each other’s rows, even by guessing ids', async ({
   page,
   farm,
   otherPage,

@@ -10,7 +10,7 @@ const archive = (manager: Page, ids: readonly string[]) =>
 const employee = (manager: Page, id: string) =>
   manager.request.get(`/api/employees/${id}`).then(async (answer): Promise<unknown> => answer.json())
 
-test('archiving an employee with hours left names them and leads to them; without any it is done at once', async ({
+test('archiving an employee with open hours lists and links them; without open hours it happens at once', async ({
   page,
   farm,
   otherPage,
@@ -48,7 +48,7 @@ test('archiving an employee with hours left names them and leads to them; withou
   await expect(page.getByText('Archived Ida Idle.')).toBeVisible()
 })
 
-test('archiving several names each who leaves something behind', async ({ page, farm, otherPage }) => {
+test('archiving several employees names each one with open hours', async ({ page, farm, otherPage }) => {
   const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
   await hire(page, await otherPage(), 'Ida', 'Idle')
   await addEntry(page, zoe.id)
@@ -68,7 +68,7 @@ test('archiving several names each who leaves something behind', async ({ page, 
   await expect(page.getByRole('checkbox', { name: 'Select Zoe Lee' })).toBeHidden()
 })
 
-test('an archived employee stays in Approve and Overview of the periods with their hours, and is decided on', async ({
+test('an archived employee stays in Approve and Overview for periods with hours, which can be decided', async ({
   page,
   farm,
   otherPage,

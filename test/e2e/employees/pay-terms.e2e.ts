@@ -1,7 +1,7 @@
 import { chooseDay } from '#test/e2e/timesheets/entry-form.ts'
 import { expect, hire, test } from '#test/e2e/fixtures.ts'
 
-test('a new rate holds from the day that is chosen, shows among the pay terms over time, and can be undone', async ({
+test('a new rate applies from the chosen day, shows among the pay terms over time, and can be undone', async ({
   page,
   farm,
   otherPage,
@@ -26,7 +26,7 @@ test('a new rate holds from the day that is chosen, shows among the pay terms ov
   await expect(terms).toContainText('$31.25/h ordinary')
 })
 
-test('pay terms that begin on a day are removed, and put back by Undo', async ({ page, farm, otherPage }) => {
+test('pay terms from a later day are removed, and Undo restores them', async ({ page, farm, otherPage }) => {
   const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
   const from = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: 7 }).toString()
   const raise = { ordinaryRate: 33.5, termsFrom: from }

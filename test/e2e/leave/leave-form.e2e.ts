@@ -7,7 +7,7 @@ async function openPerson(page: Page, farm: Farm, employeeId: string) {
   await expect(page.getByRole('banner')).toContainText(farm.name)
 }
 
-/** The red toast titled "Error", to the letter (Specification 8). */
+/** Expects the red toast titled "Error" with the exact text (Specification 8). */
 async function expectToast(page: Page, text: string) {
   const toast = page.getByRole('alert').filter({ hasText: 'Error' })
   await expect(toast.getByText(text, { exact: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('leave needs a type, and counts the weekdays', async ({ page, farm, otherPa
   expect(saved).toMatchObject({ entries: [{ logType: 'leave', leaveEntitlement: 'annual_leave', status: 'pending' }] })
 })
 
-test('leave on a weekend is none, which is said, and its last day cannot come before its first', async ({
+test('leave on a weekend counts no days and says so, and cannot end before it starts', async ({
   page,
   farm,
   otherPage,
@@ -55,7 +55,7 @@ test('leave on a weekend is none, which is said, and its last day cannot come be
   await expect(picker.getByRole('button', { name, exact: true })).toBeDisabled()
 })
 
-test('a public holiday in the leave is pointed out', async ({ page, farm, otherPage }) => {
+test('a public holiday within the leave is shown', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const wednesday = daysUntilMonday() + 2
   const day = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: wednesday }).toString()
@@ -67,7 +67,12 @@ test('a public holiday in the leave is pointed out', async ({ page, farm, otherP
   await expect(form.getByText(/^Wed .* is Narrabri Show Day: it still counts as leave\.$/)).toBeVisible()
 })
 
-test('leave over an entry is refused, and the entry is a link away', async ({ page, farm, otherPage, allowErrors }) => {
+test('leave that overlaps an entry is refused with a link to the entry', async ({
+  page,
+  farm,
+  otherPage,
+  allowErrors,
+}) => {
   allowErrors(/409/)
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'In the way')
@@ -85,12 +90,7 @@ test('leave over an entry is refused, and the entry is a link away', async ({ pa
   await expect(page.getByRole('dialog', { name: /^Kit Doyle, / }).getByLabel('Comments')).toHaveValue('In the way')
 })
 
-test('leave that cannot be saved for any other reason says so, and keeps what was entered', async ({
-  page,
-  farm,
-  otherPage,
-  allowErrors,
-}) => {
+test('any other failure to save leave says so and keeps the input', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await openPerson(page, farm, kit.id)
@@ -104,8 +104,8 @@ test('leave that cannot be saved for any other reason says so, and keeps what wa
   await expect(form.getByLabel('Comments')).toHaveValue('Still here')
 })
 
-test('leave is refused for somebody who was archived meanwhile', async ({ page, farm, otherPage, allowErrors }) => {
-  // Refused by the server, if Save is quicker than the news; and the screen behind asks for who is gone.
+test('leave is refused for an employee who has just been archived', async ({ page, farm, otherPage, allowErrors }) => {
+  // The server refuses if Save is faster than the live update, and the screen behind requests the archived employee.
   allowErrors(/404/)
   await hire(page, await otherPage(), 'Ana', 'Adams')
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
@@ -120,7 +120,7 @@ test('leave is refused for somebody who was archived meanwhile', async ({ page, 
   await expect(form).toBeVisible()
 })
 
-test('an entry that cannot be saved says so, and one of 25 hours is warned of', async ({
+test('an entry that cannot be saved says so, and one of 25 hours shows a warning', async ({
   page,
   farm,
   otherPage,
@@ -145,11 +145,7 @@ test('without employees nothing can be saved', async ({ page, farm }) => {
   await expect(page.getByRole('dialog', { name: 'Add leave' }).getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('leave is edited in the drawer of its entry, and the edit can be taken back', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
+test('leave is edited in the drawer of its entry, and the edit can be undone', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const day = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: daysUntilMonday() }).toString()
   const id = crypto.randomUUID()
@@ -177,5 +173,5 @@ test('axe finds nothing in the leave form', async ({ page, farm, otherPage }) =>
   await chooseDay(page, 'First day', 0)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('link', { name: /^Work / })).toBeVisible()
-  await expectAccessible(page, 'the leave form with what is wrong')
+  await expectAccessible(page, 'the leave form with errors')
 })

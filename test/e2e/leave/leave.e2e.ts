@@ -8,7 +8,7 @@ const fiveDays = { startDate: '2026-12-07', endDate: '2026-12-11', leaveType: 'a
 
 const listed = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('leave is approved in the list and taken back', async ({ page, farm, otherPage }) => {
+test('leave is approved in the list, and the approval undone', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.goto(december)
@@ -26,7 +26,7 @@ test('leave is approved in the list and taken back', async ({ page, farm, otherP
   await expect(leave).toContainText('Pending')
 })
 
-test('several leaves are rejected at once with one reason', async ({ page, farm, otherPage }) => {
+test('several leave entries are rejected together with one reason', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
   for (const { id } of [kit, ana]) await addLeave(page, id, fiveDays)
@@ -61,7 +61,7 @@ test('the filters of the list are in its address', async ({ page, farm, otherPag
   await expect(leaves).toHaveCount(2)
 })
 
-test('the list is saved as a file, with days as a spreadsheet reads them', async ({ page, farm, otherPage }) => {
+test('the list is saved as a file with dates that spreadsheets can read', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, { startDate: '2026-12-24', endDate: '2026-12-28', leaveType: 'annual_leave' })
   await page.goto(december)
@@ -75,7 +75,7 @@ test('the list is saved as a file, with days as a spreadsheet reads them', async
   expect(text).toContain('Kit Doyle,Annual Leave,2026-12-24,2026-12-28,3,22.80,Pending,')
 })
 
-test('who is away is shown by week, in words, with public holidays', async ({ page, farm, otherPage }) => {
+test('absences are shown by week, in text, with public holidays', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await hire(page, await otherPage(), 'Ana', 'Adams')
   const leave = await addLeave(page, kit.id, {
@@ -101,7 +101,7 @@ test('who is away is shown by week, in words, with public holidays', async ({ pa
   await expect(table.getByRole('row', { name: /^Ana Adams/ })).toBeVisible()
 })
 
-test('who is away is an agenda by day on a phone', async ({ page, farm, otherPage }) => {
+test('on a phone absences are an agenda by day', async ({ page, farm, otherPage }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
@@ -113,7 +113,7 @@ test('who is away is an agenda by day on a phone', async ({ page, farm, otherPag
   await expect(days.nth(5)).toContainText('No one away')
 })
 
-test('what is taken skips weekends, counts sick leave 0 hours and keeps pending beside approved', async ({
+test('leave taken skips weekends, counts sick leave as 0 hours and shows pending beside approved', async ({
   page,
   farm,
   otherPage,
@@ -142,7 +142,12 @@ test('what is taken skips weekends, counts sick leave 0 hours and keeps pending 
   await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible()
 })
 
-test('where the people cannot be read, nobody is said to have left', async ({ page, farm, otherPage, allowErrors }) => {
+test('when employees fail to load, none is shown as a former employee', async ({
+  page,
+  farm,
+  otherPage,
+  allowErrors,
+}) => {
   allowErrors(/500/)
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
@@ -155,7 +160,7 @@ test('where the people cannot be read, nobody is said to have left', async ({ pa
   }
 })
 
-test('the search of what is taken goes with its filter', async ({ page, farm, otherPage }) => {
+test('selecting the Taken view again clears its search', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.goto('/timesheets/leave?view=taken&year=2026&q=zoe')
@@ -166,7 +171,7 @@ test('the search of what is taken goes with its filter', async ({ page, farm, ot
   await expect(search).toHaveValue('')
 })
 
-test('weeks end with the years that are reckoned', async ({ page, farm }) => {
+test('weeks end with the supported years', async ({ page, farm }) => {
   await page.goto('/timesheets/leave?view=away&week=2099-12-31')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('heading', { name: '21 – 27 Dec 2099' })).toBeVisible()

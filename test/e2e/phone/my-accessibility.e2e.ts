@@ -13,7 +13,7 @@ import {
   signInOnPhone,
 } from './phone-app.ts'
 
-test('axe finds nothing at the clock, whatever stands there', async ({ page: phone, otherPage }) => {
+test('axe finds nothing on the clock in each of its states', async ({ page: phone, otherPage }) => {
   test.slow()
   const manager = await otherPage()
   await registerFarm(manager.request)
@@ -25,7 +25,7 @@ test('axe finds nothing at the clock, whatever stands there', async ({ page: pho
   await press(phone, 'River flat')
   await press(phone, 'Sowing')
   await press(phone, 'Share my location')
-  await expectAccessible(phone, 'the question about the location track')
+  await expectAccessible(phone, 'the location tracking dialog')
   await press(phone, 'Not now')
   await press(phone, /^Clock on/)
   await press(phone, 'Add a comment')
@@ -33,19 +33,19 @@ test('axe finds nothing at the clock, whatever stands there', async ({ page: pho
   await phone.keyboard.press('Escape')
   await expectAccessible(phone, 'clocked on')
   await press(phone, 'Wrong job? Correct it')
-  await expectAccessible(phone, 'the correction of the job')
+  await expectAccessible(phone, 'the job correction')
   await press(phone, 'Close')
   await press(phone, 'Break')
-  await expectAccessible(phone, 'the choice of a break')
+  await expectAccessible(phone, 'the break choice')
   await press(phone, 'Unpaid break')
   await expectAccessible(phone, 'on a break')
   await clockOff(phone)
-  await expectAccessible(phone, 'clocked off, with the last work')
+  await expectAccessible(phone, 'clocked off, with the last shift')
   await press(phone, /^Clock on/)
-  await expectAccessible(phone, 'the short rest')
+  await expectAccessible(phone, 'the short rest warning')
 })
 
-test('axe finds nothing at the question about a forgotten clock-off', async ({ page: phone, otherPage }) => {
+test('axe finds nothing in the dialog about a forgotten clock-off', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
@@ -53,10 +53,10 @@ test('axe finds nothing at the question about a forgotten clock-off', async ({ p
   await phoneOf(phone.request)(event, ago({ hours: 14 }))
   await phone.reload()
   await press(phone, 'Save')
-  await expectAccessible(phone, 'a forgotten clock-off, with what is missing')
+  await expectAccessible(phone, 'a forgotten clock-off, with errors')
 })
 
-test('axe finds nothing at hours, leave and what waits', async ({ page: phone, otherPage, allowErrors }) => {
+test('axe finds nothing on Hours, Leave and the outbox', async ({ page: phone, otherPage, allowErrors }) => {
   test.slow()
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /409/)
   const manager = await otherPage()
@@ -73,19 +73,19 @@ test('axe finds nothing at hours, leave and what waits', async ({ page: phone, o
   await expectAccessible(phone, 'an entry')
   await phone.goto('/my/leave/new')
   await press(phone, 'Send request')
-  await expectAccessible(phone, 'the form of leave, with what is missing')
+  await expectAccessible(phone, 'the leave form, with errors')
   await askForLeave(phone, dayIn(21))
   await askForLeave(phone, dayIn(0))
   await expect(phone.getByText('Not accepted')).toBeVisible()
   await press(phone, /^Withdraw/)
-  await expectAccessible(phone, 'leave, with one refused and a question')
+  await expectAccessible(phone, 'leave, with a refused request and a dialog')
   await phone.context().setOffline(true)
   await askForLeave(phone, dayIn(22))
   await follow(phone, '1 needs attention')
-  await expectAccessible(phone, 'what waits and what was refused, with no reception')
+  await expectAccessible(phone, 'the outbox with waiting and refused records, without reception')
 })
 
-test('axe finds nothing at me, every screen of it, and at signing in', async ({ page: phone, otherPage }) => {
+test('axe finds nothing on Me, its screens and the sign-in screen', async ({ page: phone, otherPage }) => {
   test.slow()
   const manager = await otherPage()
   await registerFarm(manager.request)
@@ -105,7 +105,7 @@ test('axe finds nothing at me, every screen of it, and at signing in', async ({ 
     await expectAccessible(phone, String(screen))
     await follow(phone, 'Back')
   }
-  // Those that no link leads to from here.
+  // Screens that Me does not link to.
   for (const path of ['/my/me/farms', '/my/no/such/place']) {
     await phone.goto(path)
     await expect(phone.getByRole('heading').first()).toBeVisible()
@@ -116,15 +116,15 @@ test('axe finds nothing at me, every screen of it, and at signing in', async ({ 
   await expectAccessible(phone, 'certificates')
   await follow(phone, 'Add a certificate or licence')
   await press(phone, 'Save')
-  await expectAccessible(phone, 'the form of a certificate, with what is missing')
+  await expectAccessible(phone, 'the certificate form, with errors')
   await phone.getByLabel('Type').selectOption('First Aid')
   await phone.getByLabel('Expires on').fill('2026-01-31')
   await press(phone, 'Save')
   await allSent(phone)
-  await expectAccessible(phone, 'a certificate that has expired')
+  await expectAccessible(phone, 'an expired certificate')
   await follow(phone, /^First Aid/)
   await press(phone, 'Remove')
-  await expectAccessible(phone, 'the question about removing')
+  await expectAccessible(phone, 'the removal dialog')
   await follow(phone, 'Me')
   await follow(phone, 'Sign out')
   await expectAccessible(phone, 'signing out')

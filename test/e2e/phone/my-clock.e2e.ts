@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { addEntry, expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { addPlaces, ago, allSent, clockOff, entriesOf, follow, phoneOf, press, signInOnPhone } from './phone-app.ts'
 
-test('a clock-off that was forgotten is asked about with a time and a reason, which the manager sees', async ({
+test('a forgotten clock-off asks for a time and a reason, which the manager sees', async ({
   page: phone,
   otherPage,
 }) => {
@@ -64,7 +64,7 @@ test('a break, another job and a comment are in today’s hours', async ({ page:
   await expect(phone.getByRole('main')).toContainText('Paid')
 })
 
-test('the estimated pay shows only when the manager says so', async ({ page: phone, otherPage }) => {
+test('the estimated pay shows only when the manager allows it', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
@@ -75,11 +75,11 @@ test('the estimated pay shows only when the manager says so', async ({ page: pho
   expect((await manager.request.put('/api/business/pay-estimate', { data: { shown: true } })).ok()).toBe(true)
   await phone.reload()
   await expect(phone.getByText('Estimated pay')).toBeVisible()
-  // Eight and a half hours at 31.25 dollars.
+  // 8.5 hours at $31.25.
   await expect(phone.getByRole('main')).toContainText('$265.63')
 })
 
-test('a phone that is set to another zone shows the farm’s times, in what waits too', async ({
+test('a phone set to another time zone shows the farm’s times, in the outbox too', async ({
   browser,
   baseURL,
   otherPage,

@@ -14,12 +14,12 @@ const profile = z.object({
 })
 const session = z.object({ user: z.object({ id: z.string() }), business: z.object({ id: z.string() }).nullable() })
 
-/** The owner of the server's database, past the walls. */
+/** Connects as the owner of the server's database, who bypasses row-level security. */
 async function ownerOf({ folder }: Muster): Promise<Client> {
   const password = await readFile(join(folder, 'postgres-password'), 'utf8')
   const [, , , port] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   const owner = new Client(`postgres://muster:${password}@127.0.0.1:${port}/muster`)
-  // It ends with the database.
+  // The connection breaks with the database.
   owner.on('error', () => undefined)
   await owner.connect()
   return owner
@@ -27,7 +27,7 @@ async function ownerOf({ folder }: Muster): Promise<Client> {
 
 const tables = ['user_employee', 'person_documents', 'push_subscriptions']
 
-/** Whoever saves has done everything and stops at the commit, until the lock is given back. */
+/** Makes every save stop just before its commit, until the lock is released. */
 async function blockCommits(owner: Client) {
   await owner.query(`create function app.wait_at_commit() returns trigger language plpgsql
     as 'begin perform pg_advisory_xact_lock(7); return null; end'`)
@@ -41,10 +41,10 @@ async function blockCommits(owner: Client) {
 const heldCommits = async (owner: Client) =>
   (await owner.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount
 
-/** As long as those of a browser. */
+/** Keys as long as a browser's. */
 const pushSecrets = { p256dh: Buffer.alloc(65).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') }
 
-/** A picture and a notice's browser of one person, a licence of another: they do not wait for each other. */
+/** Saves a picture and a push subscription of one employee and a licence of another, which do not block each other. */
 async function saveAll(kit: APIRequestContext, ana: APIRequestContext, ids: { licence: string; browser: string }) {
   const licence = { certificate: null, licenceClass: 'hr', number: '0123456', expiresOn: null, photo: smallPhoto }
   const endpoint = `https://push.example.com/${ids.browser}`
@@ -65,7 +65,7 @@ for (const [when, commits] of [
   ['before', false],
   ['after', true],
 ] as const) {
-  test(`killed right ${when} the commit: a picture, a licence and a notice’s browser that are sent again are there once`, async ({
+  test(`killed right ${when} the commit: a picture, a licence and a push subscription are stored once after a retry`, async ({
     browser,
   }) => {
     test.slow()
@@ -73,7 +73,7 @@ for (const [when, commits] of [
     const pages = await Promise.all(Array.from({ length: 3 }, () => browser.newPage({ baseURL: muster.url })))
     try {
       const [manager, kit, ana] = pages
-      if (!manager || !kit || !ana) throw new Error('three pages were opened')
+      if (!manager || !kit || !ana) throw new Error('three pages should be open')
       await registerFarm(manager.request)
       await hire(manager, kit, 'Kit', 'Doyle')
       await hire(manager, ana, 'Ana', 'Reid')
@@ -110,7 +110,7 @@ for (const [when, commits] of [
         await owner.end()
         await expect.poll(savedRows).toEqual(once)
       } else {
-        // As the next start does with what a dead server left, but certainly before the lock is free.
+        // Ends the dead server's connections, as the next start does, but before the lock is released.
         await owner.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`)
         await expect.poll(() => heldCommits(owner)).toBe(0)
       }
@@ -118,7 +118,7 @@ for (const [when, commits] of [
       await muster.startAgain()
       if (commits) expect(await seen()).toEqual([200, 200])
       else {
-        // Files that no row names are shown to nobody, and are the next ones' places.
+        // Files without a row are never served, and a retry overwrites them.
         expect(await savedRows()).toEqual({ pictures: 0, licences: 0, browsers: 0 })
         expect(await seen()).toEqual([404, 404])
         expect(await profileOf(kit.request)).toMatchObject({ hasPicture: false })
@@ -126,7 +126,7 @@ for (const [when, commits] of [
       expect(await save()).toEqual([200, 200, 200])
       expect(await savedRows()).toEqual(once)
       expect(await seen()).toEqual([200, 200])
-      // The mailboxes are not proven: what is saved is for this farm.
+      // The emails are unconfirmed, so the data belongs to this farm.
       const farm = (await sessionOf(manager.request)).business?.id
       expect((await photos()).toSorted()).toEqual(
         [`${picture}/${farm}/${picture}.jpg`, `${await userOf(ana.request)}/${farm}/${licence}.jpg`].toSorted(),

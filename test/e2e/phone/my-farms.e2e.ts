@@ -3,12 +3,12 @@ import { expect, expectAccessible, hire, invite, password, registerFarm, test } 
 import { emailedLink } from '#test/e2e/accounts/emailed-link.ts'
 import { follow, press, signIn } from './phone-app.ts'
 
-/** Of the server that all tests share. */
+/** The folder of the shared server. */
 const folder = process.env['E2E_FOLDER'] ?? ''
 
 const farmNamed = (phone: Page, name: string) => phone.getByRole('region', { name })
 
-test('after a new password the phone lists every farm; one that the person never joined is left, the other shared with', async ({
+test('after a password reset the phone lists every farm; the employee leaves one they never joined and shares with the other', async ({
   page: phone,
   otherPage,
 }) => {
@@ -54,7 +54,7 @@ test('after a new password the phone lists every farm; one that the person never
   await farmOf(manager, null)
 })
 
-/** The profile of the one employee as the manager sees it. */
+/** The manager's view of the only employee's profile. */
 async function farmOf(manager: Page, says: RegExp | null) {
   const [employee]: { id: string }[] = await (await manager.request.get('/api/employees')).json()
   await manager.goto(`/employees/${employee?.id}`)
@@ -64,7 +64,7 @@ async function farmOf(manager: Page, says: RegExp | null) {
   else await expect(profile).not.toContainText('Not shared')
 }
 
-test('who joined by the card confirms their email from the phone, and the manager sees what waits', async ({
+test('an employee who joined with a card confirms their email on the phone, and the manager sees whether it is confirmed', async ({
   page: phone,
   otherPage,
 }) => {

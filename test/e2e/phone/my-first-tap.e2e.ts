@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { addPlaces, allSent, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
-/** A farm with two locations and its standard activities, and an employee who has never chosen any. */
+/** A farm with two locations and the default activities, and an employee who has chosen none yet. */
 async function begin(phone: Page, manager: Page) {
   await registerFarm(manager.request)
   const locations = await addPlaces(manager, ['River flat', 'Home block'])
@@ -13,7 +13,7 @@ async function begin(phone: Page, manager: Page) {
 const isOn = (phone: Page) => expect(phone.getByText(/^On since/)).toBeVisible()
 const asksForLocation = (phone: Page) => phone.getByRole('dialog', { name: 'Which location?' })
 
-test('the clock runs from the first tap, with no reception too, and the location that follows is of the whole entry', async ({
+test('the clock runs from the first tap, even offline, and a location chosen later applies to the whole entry', async ({
   page: phone,
   otherPage,
   allowErrors,
@@ -41,14 +41,14 @@ test('the clock runs from the first tap, with no reception too, and the location
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active', locationIds: [home] }])
   await clockOff(phone)
 
-  // From now on it is known.
+  // The app now remembers the job.
   await press(phone, /^Clock on.*Home block · Sowing/)
   await isOn(phone)
   await expect(phone.getByRole('main')).toContainText('Home block · Sowing')
   await expect(phone.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a phone that dies between the clock-on and the choice is still clocked on, and the choice can be made', async ({
+test('a phone that restarts between clock-on and the choice stays clocked on, and the choice can still be made', async ({
   page: phone,
   otherPage,
   allowErrors,
@@ -72,7 +72,7 @@ test('a phone that dies between the clock-on and the choice is still clocked on,
     .toMatchObject([{ status: 'pending', locationIds: [flat], phoneFlags: [] }])
 })
 
-test('the choice can be put off; an employee who chose none is not asked again', async ({ page: phone, otherPage }) => {
+test('the choice can be skipped; an employee who skipped it is not asked again', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await begin(phone, manager)
   await press(phone, /^Clock on/)

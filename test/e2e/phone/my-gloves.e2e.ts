@@ -4,7 +4,7 @@ import { addPlaces, clockOff, entriesOf, press, signInOnPhone } from './phone-ap
 
 const near = { x: 40, y: 20 }
 
-/** A gloved hand, which taps again where it tapped: on whatever stands there as soon as it is something else. */
+/** Simulates a gloved hand that taps twice: the second tap hits whatever appears in the same position. */
 async function tapTwice(target: Locator) {
   const tappedAgain = target.evaluate((element, { x, y }) => {
     return new Promise<void>((done) => {
@@ -27,15 +27,12 @@ async function tapTwice(target: Locator) {
 
 const button = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name })
 
-test('a second tap of a gloved hand answers no question that the first one opened', async ({
-  page: phone,
-  otherPage,
-}) => {
+test('a second tap does not answer a question that the first one opened', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await addPlaces(manager, ['River flat', 'Home block'])
   const person = await signInOnPhone(manager, phone)
-  // The question about the location opens where the button was, and then that about the activity in its stead.
+  // The location question opens where the button was, then the activity question replaces it.
   await tapTwice(button(phone, /^Clock on/))
   await expect(phone.getByRole('dialog', { name: 'Which location?' })).toBeVisible()
   await tapTwice(button(phone, 'River flat'))
@@ -50,10 +47,7 @@ test('a second tap of a gloved hand answers no question that the first one opene
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'pending', breaks: [] }])
 })
 
-test('a second tap of a gloved hand does not press what a closed question stood on', async ({
-  page: phone,
-  otherPage,
-}) => {
+test('a second tap does not press a button behind a closed question', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
@@ -70,11 +64,11 @@ test('a second tap of a gloved hand does not press what a closed question stood 
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
 })
 
-test('who says that they are still working begins no break with a second tap', async ({ page: phone, otherPage }) => {
+test('a second tap on “I am still working” does not start a break', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
-  // Its question is there at once when it is asked again.
+  // Loads the question first, so that it opens at once the next time.
   await press(phone, /^Clock on/)
   await press(phone, 'Break')
   await press(phone, 'Close')

@@ -1,7 +1,7 @@
 import { expect, hire, password, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { allSent, entriesOf, press, signIn, signInOnPhone } from './phone-app.ts'
 
-test('what is recorded never goes under the session of somebody else in the same browser', async ({
+test('records are never sent in the session of another user of the same browser', async ({
   page: phone,
   otherPage,
   allowErrors,
@@ -11,7 +11,7 @@ test('what is recorded never goes under the session of somebody else in the same
   await registerFarm(manager.request)
   const kit = await signInOnPhone(manager, phone)
   const ana = await hire(manager, await otherPage(), 'Ana', 'Adams')
-  // As in another tab: joining, the manager’s own login.
+  // Signs in another user, as another tab would.
   expect((await phone.request.post('/api/sign-in', { data: { email: ana.email, password } })).ok()).toBe(true)
 
   await press(phone, /^Clock on/)
@@ -26,7 +26,7 @@ test('what is recorded never goes under the session of somebody else in the same
   expect(await entriesOf(manager, kit.id)).toMatchObject([{ status: 'active' }])
 })
 
-test('what is typed to sign in again stays when the person comes back from where the password was', async ({
+test('a partly filled sign-in form stays when the employee returns from another app', async ({
   page: phone,
   otherPage,
   allowErrors,

@@ -1,12 +1,12 @@
 import { expect, invite, password, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { allSent, press } from './phone-app.ts'
 
-test('from the card’s square to the clock in one go, with no email at hand', async ({ page: phone, otherPage }) => {
+test('the QR code of the join card leads to the clock without an email', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   const farm = await registerFarm(manager.request)
   const { email, code } = await invite(manager, 'Kit', 'Doyle')
   await phone.goto(`/join?${new URLSearchParams({ email, code })}`)
-  // The link says all that Continue would send.
+  // The link contains everything that Continue would send.
   await phone.getByRole('textbox', { name: 'New password' }).fill(password)
   await press(phone, 'Join')
   await press(phone, /^Clock on/)
@@ -18,7 +18,7 @@ test('from the card’s square to the clock in one go, with no email at hand', a
     .toMatchObject({ running: [{ firstName: 'Kit' }] })
 })
 
-test('a link with a wrong code shows the form with the reason, and Back from the password stays there', async ({
+test('a link with a wrong code shows the form with the reason, and Back from the password returns to it', async ({
   page: phone,
   otherPage,
   allowErrors,

@@ -8,7 +8,7 @@ import { ago, allSent, askForLeave, clockOff, dayIn, entriesOf, follow, press, s
 const sent = z.object({ events: z.array(z.object({ id: z.string() })) })
 const portal = { status: 403, contentType: 'text/html', body: '<html>Welcome to the hotel</html>' }
 
-/** As when the app is opened again: what waits is tried at once. */
+/** Simulates opening the app again, which sends waiting records at once. */
 const wake = (phone: Page) => phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 for (const [what, answer] of [
@@ -18,7 +18,7 @@ for (const [what, answer] of [
   ['200 and JSON of its own', { status: 200, json: { welcome: 'guest' } }],
   ['204', { status: 204 }],
 ] as const) {
-  test(`while a captive portal answers ${what}, nothing is given up, and all is sent afterwards`, async ({
+  test(`while a captive portal answers ${what}, no record is dropped, and all are sent afterwards`, async ({
     page: phone,
     otherPage,
     allowErrors,
@@ -49,7 +49,7 @@ for (const [what, answer] of [
   })
 }
 
-test('after the phone’s clock was put back, the screen tells what the manager has finished', async ({
+test('after the phone’s clock was set back, the screen shows what the manager has finished', async ({
   page: phone,
   otherPage,
 }) => {
@@ -63,7 +63,7 @@ test('after the phone’s clock was put back, the screen tells what the manager 
   await press(phone, /^Clock on/)
   await expect.poll(() => entriesOf(manager, person.id)).toHaveLength(1)
   await allSent(phone)
-  // Its clock is right again from here.
+  // The clock is correct again from here.
   await phone.reload()
   await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
   const [entry] = await entriesOf(manager, person.id)
@@ -77,7 +77,7 @@ test('after the phone’s clock was put back, the screen tells what the manager 
   await expect(phone.getByRole('main').getByRole('listitem')).toContainText('1h 0m')
 })
 
-test('one event of a batch that is answered 500 for ever waits alone, needs attention, and goes to the manager', async ({
+test('an event that always fails with 500 waits alone, needs attention and can be sent to the manager', async ({
   page: phone,
   otherPage,
   allowErrors,

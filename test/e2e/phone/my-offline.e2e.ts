@@ -8,11 +8,11 @@ import { addPlaces, allSent, clockOff, entriesOf, readyForNoReception, signInOnP
 
 const press = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name }).click()
 
-/** Whether a stored instant is that of a press, between these. */
+/** Whether a stored instant lies between the times before and after a press. */
 const isWithin = (instant: string | null | undefined, [from, to]: readonly [number, number]) =>
   Date.parse(instant ?? '') >= from && Date.parse(instant ?? '') <= to
 
-test('with the network cut a day is recorded over reloads, and arrives once, in order, with the right times', async ({
+test('a day recorded offline survives reloads and arrives once, in order, with the right times', async ({
   page: phone,
   otherPage,
   allowErrors,
@@ -28,10 +28,10 @@ test('with the network cut a day is recorded over reloads, and arrives once, in 
   await phone.context().setOffline(true)
   const beforeOn = Date.now()
   await press(phone, /^Clock on/)
-  // Who never chose is asked, once.
+  // The app asks once for the first choice.
   await press(phone, 'River flat')
   await press(phone, 'Sowing')
-  // What is shown is kept.
+  // The record is stored before it is shown.
   await expect(phone.getByRole('heading', { name: /^On since/ })).toBeVisible()
   const began = [beforeOn, Date.now()] as const
   await expect(phone.getByText('No reception. Saved on this phone.')).toBeVisible()
@@ -62,7 +62,7 @@ test('with the network cut a day is recorded over reloads, and arrives once, in 
   expect(isWithin(second?.endTime, ended)).toBe(true)
 })
 
-test('the app starts with no reception after the browser was closed, with what was recorded', async ({
+test('the app starts without reception after the browser was closed, with its records', async ({
   page: manager,
   farm,
   baseURL,
@@ -101,7 +101,7 @@ test('the app starts with no reception after the browser was closed, with what w
   }
 })
 
-test('a server killed in the middle of the replay has everything once', async ({ browser }) => {
+test('a server killed during the replay has everything once', async ({ browser }) => {
   test.slow()
   const muster = await startMuster()
   const manager = await browser.newPage({ baseURL: muster.url })
@@ -115,7 +115,7 @@ test('a server killed in the middle of the replay has everything once', async ({
       await clockOff(phone)
     }
     await expect(phone.getByRole('link', { name: '6 waiting' })).toBeVisible()
-    // The server has taken it, and dies before it can say so.
+    // The server has saved the batch and dies before it can answer.
     const killed = Promise.withResolvers<void>()
     async function answerNever(route: Route) {
       await route.fetch()
@@ -123,7 +123,7 @@ test('a server killed in the middle of the replay has everything once', async ({
       await route.abort()
       killed.resolve()
     }
-    // Once: the phone tries again while the server is away.
+    // Only once, because the phone retries while the server is down.
     await phone.route('**/api/my/clock-events', answerNever, { times: 1 })
     await phone.context().setOffline(false)
     await killed.promise
@@ -139,7 +139,7 @@ test('a server killed in the middle of the replay has everything once', async ({
   }
 })
 
-test('two phones of the same person: both days survive, and the conflict is flagged', async ({
+test('with two phones of one employee both days survive and the conflict is flagged', async ({
   page: first,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { allSent, entriesOf, follow, press, signInOnPhone } from './phone-app.ts
 
 const button = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name })
 
-/** What the app keeps on the phone. */
+/** Opens the app's database on the phone. */
 const database = (phone: Page) =>
   phone.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
@@ -13,7 +13,7 @@ const database = (phone: Page) =>
     return promise
   })
 
-test('with a weak cell the app says that Muster does not answer and how old its screen is, until it does again', async ({
+test('on a weak connection the app says that Muster does not answer and how old the data is, until it answers again', async ({
   page: phone,
   otherPage,
   allowErrors,
@@ -29,11 +29,14 @@ test('with a weak cell the app says that Muster does not answer and how old its 
   await expect(line).toBeVisible()
   await allSent(phone)
   await phone.unroute('**/api/**')
-  // Nothing tells the app of it.
+  // The app gets no event about this.
   await expect(line).toHaveCount(0)
 })
 
-test('who signs in where Muster never answers can clock on, and is told of it', async ({ page: phone, otherPage }) => {
+test('an employee who signs in when Muster does not answer can clock on and sees a notice', async ({
+  page: phone,
+  otherPage,
+}) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
@@ -52,14 +55,14 @@ test('who signs in where Muster never answers can clock on, and is told of it', 
   await expect(button(phone, /^Clock on/)).toBeVisible()
 })
 
-test('an answer that an older version kept in another shape is asked for anew, not shown', async ({
+test('a response stored by an older version in another shape is requested again, not shown', async ({
   page: phone,
   otherPage,
 }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
-  // As another build keeps it.
+  // Stores it as another build would.
   await (
     await database(phone)
   ).evaluate((db) => {
@@ -67,7 +70,7 @@ test('an answer that an older version kept in another shape is asked for anew, n
     answers.getAllKeys().onsuccess = ({ target }) => {
       for (const key of target instanceof IDBRequest ? target.result : []) {
         answers.delete(key)
-        // Of an older one the keys said nothing of it.
+        // Older versions had no shape in their keys.
         const other = String(key).replace(/^\w{8} /, '')
         answers.put({ key: other, value: { old: true }, at: '2026-01-01T00:00:00.000Z' })
       }
@@ -78,13 +81,13 @@ test('an answer that an older version kept in another shape is asked for anew, n
   await expect(button(phone, /^Clock on/)).toBeVisible()
 })
 
-test('a photo that is still made smaller is saved with what it belongs to', async ({ page: phone, otherPage }) => {
+test('a photo that is still being resized is saved with its record', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
   await follow(phone, 'Me')
   await follow(phone, /^My details/)
-  // An old phone takes its time for it.
+  // Simulates an old phone that resizes slowly.
   await phone.evaluate(() => {
     const make = createImageBitmap.bind(window)
     const may = Promise.withResolvers<void>()
@@ -106,7 +109,7 @@ test('a photo that is still made smaller is saved with what it belongs to', asyn
   await expect.poll(profile).toMatchObject({ hasPicture: true })
 })
 
-test('a phone that wakes shows at once what is so now', async ({ page: phone, otherPage }) => {
+test('a phone that wakes shows the current state at once', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
@@ -123,10 +126,7 @@ test('a phone that wakes shows at once what is so now', async ({ page: phone, ot
   expect(await entry.textContent()).toContain('10h 0m so far')
 })
 
-test('a tab that the phone has frozen in the middle of its sending does not hold up another', async ({
-  page: phone,
-  otherPage,
-}) => {
+test('a tab frozen while sending does not block another', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
@@ -148,11 +148,7 @@ test('a tab that the phone has frozen in the middle of its sending does not hold
   await allSent(phone)
 })
 
-test('a clock of the phone that is set back does not make the screen forget what was sent', async ({
-  page: phone,
-  otherPage,
-  allowErrors,
-}) => {
+test('setting the phone’s clock back does not hide sent records', async ({ page: phone, otherPage, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   const manager = await otherPage()
   await registerFarm(manager.request)
@@ -170,7 +166,7 @@ test('a clock of the phone that is set back does not make the screen forget what
   await expect(button(phone, 'Clock off')).toBeEnabled()
 })
 
-test('a phone that is full says that nothing was recorded, and records once there is room', async ({
+test('a full phone says that nothing was recorded, and records again once there is space', async ({
   page: phone,
   otherPage,
 }) => {

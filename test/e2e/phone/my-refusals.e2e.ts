@@ -4,7 +4,7 @@ import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages
 import { addEntry, expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { allSent, askForLeave, dayIn, entriesOf, follow, press, signInOnPhone } from './phone-app.ts'
 
-test('leave over work is refused in the words of the specification, holds up nothing, and waits to be dismissed', async ({
+test('leave that overlaps work is refused with the specified message, blocks nothing else, and can be dismissed', async ({
   page: phone,
   otherPage,
   allowErrors,

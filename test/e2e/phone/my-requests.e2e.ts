@@ -15,10 +15,10 @@ async function documentsOf(manager: Page, employeeId: string) {
   return documents.parse(await (await manager.request.get(`/api/employees/${employeeId}/documents`)).json())
 }
 
-/** The first weekday of the days, counted from today. */
+/** The first weekday among these days, counted from today. */
 const weekdayIn = (...days: number[]) =>
   days.map(dayIn).find((each) => Temporal.PlainDate.from(each).dayOfWeek <= 5) ?? ''
-/** Within the pay period that begins today. */
+/** A weekday in the pay period that begins today. */
 const nearWeekday = () => weekdayIn(1, 2, 3)
 
 async function setLeaveHours(manager: Page, value: number) {
@@ -31,7 +31,7 @@ async function setLeaveHours(manager: Page, value: number) {
 const leaveOn = (phone: Page, text: string) =>
   phone.getByRole('list', { name: 'Your leave' }).getByRole('listitem').filter({ hasText: text })
 
-test('leave, a licence with its photo and the profile outlast a reload with the network cut, and arrive once', async ({
+test('leave, a licence with its photo and the profile survive an offline reload and arrive once', async ({
   page: phone,
   otherPage,
   allowErrors,
@@ -40,7 +40,7 @@ test('leave, a licence with its photo and the profile outlast a reload with the 
   const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
-  // What is edited has been read once.
+  // The profile must be loaded once before it can be edited offline.
   await follow(phone, 'Me')
   await expect(phone.getByRole('link', { name: /^My details/ })).toBeVisible()
 
@@ -81,7 +81,7 @@ test('leave, a licence with its photo and the profile outlast a reload with the 
   expect(await profile.json()).toMatchObject({ firstName: 'Kit', emergencyContactName: 'Sam Doyle' })
 })
 
-test('leave that the manager rejects comes back with the reason; leave that is withdrawn is gone for both', async ({
+test('rejected leave shows the reason to the employee; withdrawn leave disappears for both', async ({
   page: phone,
   otherPage,
 }) => {
@@ -101,7 +101,7 @@ test('leave that the manager rejects comes back with the reason; leave that is w
   await question.getByLabel(/^Reason/).fill('We sow that week')
   await question.getByRole('button', { name: /^Reject/ }).click()
   await expect(asked).toContainText('Rejected')
-  // It shows at once; this is said when it is saved.
+  // The status shows at once; this toast shows after saving.
   await expect(manager.getByText('1 entry rejected.')).toBeVisible()
 
   await phone.reload()
@@ -113,7 +113,7 @@ test('leave that the manager rejects comes back with the reason; leave that is w
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ logType: 'leave', status: 'rejected' }])
 })
 
-test('leave that the manager entered can’t be withdrawn, and sick leave says its days', async ({
+test('leave entered by the manager can’t be withdrawn, and sick leave shows its days', async ({
   page: phone,
   otherPage,
 }) => {
@@ -133,7 +133,7 @@ test('leave that the manager entered can’t be withdrawn, and sick leave says i
   await expect(phone.getByText('1 sick day')).toBeVisible()
 })
 
-test('approved leave says the same hours under Leave and under Hours when the leave hours change later', async ({
+test('approved leave keeps the same hours under Leave and Hours after the leave-day setting changes', async ({
   page: phone,
   otherPage,
 }) => {
@@ -155,10 +155,7 @@ test('approved leave says the same hours under Leave and under Hours when the le
   await expect(phone.getByRole('main').getByRole('listitem')).toContainText('7h 36m')
 })
 
-test('other licences are entered on the phone, and the manager reads them with the employee', async ({
-  page: phone,
-  otherPage,
-}) => {
+test('other licences are entered on the phone and shown to the manager', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)

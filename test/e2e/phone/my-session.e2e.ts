@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { expect, hire, password, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { allSent, clockOff, entriesOf, follow, press, signIn, signInOnPhone } from './phone-app.ts'
 
-test('a session that ended elsewhere keeps what waits, and signing in again sends it once', async ({
+test('a session ended elsewhere keeps waiting records, and signing in again sends them once', async ({
   page: phone,
   otherPage,
   allowErrors,
@@ -31,12 +31,12 @@ test('a session that ended elsewhere keeps what waits, and signing in again send
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'pending' }])
 })
 
-test('signing out warns of what waits; the next person on this phone does not send it, the first does later', async ({
+test('signing out warns about waiting records; the next user of the phone does not send them, the first does later', async ({
   page: phone,
   otherPage,
   allowErrors,
 }) => {
-  // The sign-in screen asks for a session that is just ending.
+  // The sign-in screen requests a session that is just ending.
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /401/)
   const manager = await otherPage()
   await registerFarm(manager.request)
@@ -50,7 +50,7 @@ test('signing out warns of what waits; the next person on this phone does not se
   await expect(phone.getByText('1 record is waiting to sync. It stays on this phone')).toBeVisible()
   await press(phone, 'Sign out anyway')
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  // Where it is now starts with no reception, too.
+  // The sign-in screen also starts without reception.
   await phone.reload()
   await expect(phone.getByText('Kit has 1 record waiting safely on this phone.')).toBeVisible()
 
@@ -71,12 +71,12 @@ test('signing out warns of what waits; the next person on this phone does not se
   await expect.poll(() => entriesOf(manager, kit.id)).toMatchObject([{ status: 'active' }])
 })
 
-test('who signs in while the one before is still being signed out is the one who stays signed in', async ({
+test('a user who signs in while the previous one is being signed out stays signed in', async ({
   page: phone,
   otherPage,
   allowErrors,
 }) => {
-  // The sign-in screen asks for a session that is just ending.
+  // The sign-in screen requests a session that is just ending.
   allowErrors(/401/)
   const manager = await otherPage()
   await registerFarm(manager.request)
@@ -107,7 +107,7 @@ test('who signs in while the one before is still being signed out is the one who
   expect(await session.json()).toMatchObject({ user: { email: ana.email } })
 })
 
-test('while something waits the app never says that all is sent, not even as it starts', async ({
+test('while records wait the app never says that all is sent, even at startup', async ({
   page: phone,
   otherPage,
   allowErrors,
@@ -129,7 +129,7 @@ test('while something waits the app never says that all is sent, not even as it 
   await expect(phone.locator('body[data-said]')).toHaveCount(0)
 })
 
-test('a manager who opens the employees’ app is told why it is not theirs, and can go on to their own', async ({
+test('a manager who opens the phone app sees that it is for employees, with a link to the manager app', async ({
   page: manager,
   otherPage,
   allowErrors,

@@ -1,7 +1,7 @@
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { signInOnPhone } from './phone-app.ts'
 
-test('each of the four screens names itself and the farm in the title', async ({ page: phone, otherPage }) => {
+test('the page title of each of the four screens names the screen and the farm', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   const farm = await registerFarm(manager.request)
   await signInOnPhone(manager, phone)

@@ -1,7 +1,7 @@
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { allSent, clockOff, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
-test('a clock-off is sent at once and can be undone for ten seconds; then the entry runs on', async ({
+test('a clock-off is sent at once and can be undone for ten seconds; the entry then continues', async ({
   page: phone,
   otherPage,
 }) => {
@@ -28,7 +28,7 @@ test('a clock-off is sent at once and can be undone for ten seconds; then the en
   await expect.poll(statuses).toEqual(['pending'])
 })
 
-test('the time to undo a clock-off ends, but not while the focus is on it', async ({ page: phone, otherPage }) => {
+test('the undo of a clock-off expires, but not while it has focus', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
@@ -44,11 +44,7 @@ test('the time to undo a clock-off ends, but not while the focus is on it', asyn
   await expect(undo).toHaveCount(0)
 })
 
-test('with no reception a clock-off that was sent and then undone runs on', async ({
-  page: phone,
-  otherPage,
-  allowErrors,
-}) => {
+test('an entry whose sent clock-off is undone offline continues', async ({ page: phone, otherPage, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   const manager = await otherPage()
   await registerFarm(manager.request)
@@ -63,7 +59,7 @@ test('with no reception a clock-off that was sent and then undone runs on', asyn
   await expect(phone.getByRole('button', { name: 'Clock off' })).toBeVisible()
 })
 
-test('six taps within a second, or one each time the button is there again, record no entry without length', async ({
+test('six taps within a second, or one each time the button reappears, record no entry of zero length', async ({
   page: phone,
   otherPage,
 }) => {
@@ -85,7 +81,7 @@ test('six taps within a second, or one each time the button is there again, reco
   await expect.poll(() => entriesOf(manager, person.id)).toMatchObject([{ status: 'active' }])
 })
 
-test('two tabs that are pressed at the same instant make one running entry', async ({ page: phone, otherPage }) => {
+test('clocking on in two tabs at the same instant creates one running entry', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, phone)
@@ -99,7 +95,7 @@ test('two tabs that are pressed at the same instant make one running entry', asy
   expect(await entriesOf(manager, person.id)).toHaveLength(1)
 })
 
-/** Pressed by both at the same time of the clock that they share. */
+/** Both tabs press at the same time of their shared clock. */
 async function tapAtNextSecond() {
   const at = (Math.floor(Date.now() / 1000) + 1) * 1000
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Clock on'))

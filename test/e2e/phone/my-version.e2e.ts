@@ -7,23 +7,23 @@ import { allSent, entriesOf, press, signInOnPhone } from './phone-app.ts'
 
 const line = 'There is a new version of Muster.'
 
-/** The build of the app as another one would be: another page, which its service worker lists as changed. */
+/** Simulates another build: a changed page, which the service worker lists as changed. */
 function newer(path: string, text: string): string {
   if (path.endsWith('/service-worker.js'))
     return text.replace(/"revision":"\w+","url":"index.html"/, '"revision":"2","url":"index.html"')
   return path.startsWith('/my/') ? text.replace('<title>', '<meta name="release" content="newer"><title>') : text
 }
 
-/** Whether the page of a tab is that of the other version. */
+/** Expects that the tab shows, or does not show, the newer version. */
 const expectNewer = (tab: Page, yes: boolean) =>
   expect(tab.locator('meta[name=release][content=newer]')).toHaveCount(yes ? 1 : 0)
 
-/** The journeys' server behind an address of its own, where another version of the app stands once it is released. */
+/** A proxy to the shared server that serves another version of the app after its release. */
 async function releasing(behind: string) {
   let released = false
   const server = createServer((asked, response) => {
     const { pathname } = new URL(asked.url ?? '/', behind)
-    // What is changed must come whole and not compressed.
+    // Changed files must be complete and uncompressed.
     const {
       'accept-encoding': _encoding,
       'if-none-match': _etag,
@@ -54,7 +54,7 @@ async function releasing(behind: string) {
   }
 }
 
-test('a new version is offered in every tab, taken when the person says so, and keeps what waits to be sent', async ({
+test('a new version is offered in every tab, installed when the user agrees, and keeps waiting records', async ({
   page: manager,
   browser,
   baseURL,
@@ -73,7 +73,7 @@ test('a new version is offered in every tab, taken when the person says so, and 
     await expect(other.getByRole('button', { name: /^Clock on/ })).toBeVisible()
 
     muster.release()
-    // With no reception the old one starts, for however long, and records.
+    // Without reception the old version starts and records.
     await context.setOffline(true)
     await phone.reload()
     await press(phone, /^Clock on/)
@@ -81,7 +81,7 @@ test('a new version is offered in every tab, taken when the person says so, and 
     await expectNewer(phone, false)
     await context.route('**/api/my/clock-events', (route) => route.abort())
     await context.setOffline(false)
-    // Each time the app comes to the front it looks for a new one.
+    // The app checks for a new version each time it comes to the foreground.
     await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     for (const tab of [phone, other]) await expect(tab.getByText(line)).toBeVisible()
 
@@ -89,7 +89,7 @@ test('a new version is offered in every tab, taken when the person says so, and 
     await expectNewer(phone, true)
     await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
     await expect(phone.getByText(line)).toHaveCount(0)
-    // Nothing changes under the hands of who is in the other tab.
+    // The other tab keeps its version until its user reloads.
     await expectNewer(other, false)
     await press(other, 'Update now')
     await expectNewer(other, true)

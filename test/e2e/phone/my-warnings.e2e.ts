@@ -1,7 +1,7 @@
 import { expect, registerFarm, test } from '#test/e2e/fixtures.ts'
 import { allSent, press, signIn, signInOnPhone } from './phone-app.ts'
 
-test('over plain http the app says that it needs reception, and its parts work without once it is open', async ({
+test('over plain http the app says that it needs reception, and works offline once it is open', async ({
   browser,
   baseURL,
   otherPage,
@@ -11,7 +11,7 @@ test('over plain http the app says that it needs reception, and its parts work w
   await registerFarm(manager.request)
   const person = await signInOnPhone(manager, hired)
   const context = await browser.newContext({ baseURL: String(baseURL), serviceWorkers: 'block' })
-  // As the browser tells a page of http://<address>.
+  // What browsers report to pages of http://<address>.
   await context.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   const phone = await context.newPage()
   const note = phone.getByText('This address begins with http, so Muster needs reception all the time.')
@@ -29,7 +29,7 @@ test('over plain http the app says that it needs reception, and its parts work w
   await context.close()
 })
 
-test('when the browser cleared what waited, the app says so at its next start', async ({
+test('when the browser has cleared waiting records, the app says so at its next start', async ({
   page: phone,
   otherPage,
   allowErrors,
@@ -54,7 +54,7 @@ test('when the browser cleared what waited, the app says so at its next start', 
   await expect(lost).toBeVisible()
   await phone.context().setOffline(false)
   await phone.reload()
-  // The session is still there.
+  // The session still exists.
   await expect(phone.getByRole('button', { name: /^Clock on/ })).toBeVisible()
   await expect(lost).toBeVisible()
   await press(phone, 'I have read this')
@@ -62,10 +62,7 @@ test('when the browser cleared what waited, the app says so at its next start', 
   await allSent(phone)
 })
 
-test('while the hours of a new entry are read, no skeleton lies above their totals', async ({
-  page: phone,
-  otherPage,
-}) => {
+test('while the hours of a new entry load, no skeleton covers their totals', async ({ page: phone, otherPage }) => {
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)

@@ -20,14 +20,14 @@ const list = z.object({
   ),
 })
 
-/** Places of the farm, by name. */
+/** Adds locations by name. */
 export async function addPlaces(manager: Page, names: readonly string[]) {
   const data = { rows: names.map((name) => ({ id: crypto.randomUUID(), name })) }
   expect((await manager.request.post('/api/locations', { data })).ok()).toBe(true)
   return rows.parse(await (await manager.request.get('/api/locations')).json())
 }
 
-/** Somebody who has joined, signed in on the phone app by hand, once with reception. */
+/** Invites an employee who joins and signs in to the phone app through the form, with reception. */
 export async function signInOnPhone(manager: Page, phone: Page) {
   const person = await hire(manager, phone, 'Kit', 'Doyle')
   await phone.context().clearCookies()
@@ -38,7 +38,7 @@ export async function signInOnPhone(manager: Page, phone: Page) {
   return person
 }
 
-/** Fills in the form that is shown: that of the sign-in screen, or the one above the app when the session has ended. */
+/** Fills in the visible sign-in form: the sign-in screen's, or the one above the app after the session has ended. */
 export async function signIn(phone: Page, { email }: { email: string }) {
   await phone.getByLabel('Email').fill(email)
   await phone.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -46,7 +46,7 @@ export async function signIn(phone: Page, { email }: { email: string }) {
 }
 
 export const press = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name }).click()
-/** Within seconds of the clock-on it is asked about, later not. */
+/** Clocks off, and confirms if the app asks because clock-on was seconds ago. */
 export async function clockOff(phone: Page) {
   await press(phone, 'Clock off')
   const asked = phone.getByRole('dialog', { name: 'Clock off already?' })
@@ -60,7 +60,7 @@ export const follow = (phone: Page, name: string | RegExp) => phone.getByRole('l
 export const ago = (duration: Temporal.DurationLike) =>
   Temporal.Now.instant().subtract(duration).toString({ fractionalSecondDigits: 3 })
 
-/** Another phone of the person whose cookie the request has. */
+/** Another phone of the user whose cookie the request has. */
 export function phoneOf(request: APIRequestContext) {
   const deviceId = newId()
   let sequence = 0
@@ -74,10 +74,10 @@ export function phoneOf(request: APIRequestContext) {
   }
 }
 
-/** A day so many days from today on the farm's clocks, `YYYY-MM-DD`. */
+/** The date this many days from today in the farm's time zone, `YYYY-MM-DD`. */
 export const dayIn = (days: number) => Temporal.Now.plainDateISO('Australia/Sydney').add({ days }).toString()
 
-/** Asks for leave of one day, `YYYY-MM-DD`. */
+/** Requests leave for one day, `YYYY-MM-DD`. */
 export async function askForLeave(phone: Page, day: string, comment = '') {
   await phone.goto('/my/leave/new')
   await phone.getByLabel('Leave type').selectOption('Annual Leave')
@@ -87,7 +87,7 @@ export async function askForLeave(phone: Page, day: string, comment = '') {
   await expect(phone.getByRole('heading', { name: 'My leave' })).toBeVisible()
 }
 
-/** The service worker has kept the app, so that it starts with the network cut. */
+/** Waits until the service worker has cached the app, so that it starts offline. */
 export async function readyForNoReception(phone: Page) {
   await phone.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -97,7 +97,7 @@ export async function readyForNoReception(phone: Page) {
   })
 }
 
-/** What the manager has of a person from three weeks ago to six weeks from now, the oldest first. */
+/** An employee's entries as the manager sees them, from three weeks ago to six weeks ahead, oldest first. */
 export async function entriesOf(manager: Page, employeeId: string) {
   const query = new URLSearchParams({
     from: dayIn(-20),

@@ -1,6 +1,6 @@
 import { expect, openScreen, test } from '#test/e2e/fixtures.ts'
 
-test('on a phone the sidebar stays behind its button, and nothing is wider than the screen', async ({
+test('on a phone the sidebar is behind its button, and nothing is wider than the screen', async ({
   page,
   farm,
   isMobile,

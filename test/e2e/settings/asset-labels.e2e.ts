@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 
-test('labels of the chosen machines are printed, without the shell', async ({ page, farm }) => {
+test('labels of the selected machines are printed without the shell', async ({ page, farm }) => {
   const [header, tractor] = [newId(), newId()]
   const rows = [
     { id: header, name: 'Header 2', idCode: 'H2', category: 'headers' },
@@ -20,7 +20,7 @@ test('labels of the chosen machines are printed, without the shell', async ({ pa
   await expect(page.getByRole('checkbox', { name: 'All 2 assets' })).toHaveJSProperty('indeterminate', true)
   await expect(page.getByRole('button', { name: 'Print 1 label' })).toBeEnabled()
 
-  await expectAccessible(page, 'labels, one of them left out')
+  await expectAccessible(page, 'labels, one deselected')
 
   await page.emulateMedia({ media: 'print' })
   await expect(labels).toHaveText([/Header 2/])
@@ -31,7 +31,7 @@ test('labels of the chosen machines are printed, without the shell', async ({ pa
   await expect(page.getByRole('button', { name: 'Print 2 labels' })).toBeEnabled()
 })
 
-test('on a phone the section of the labels is in sight among the sections', async ({ page, farm }) => {
+test('on a phone the labels section is visible in the section list', async ({ page, farm }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/settings/assets/qr')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -39,7 +39,7 @@ test('on a phone the section of the labels is in sight among the sections', asyn
   await expect(sections.getByRole('link', { name: 'Assets' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a farm without assets is told where to add them', async ({ page, farm }) => {
+test('a farm without assets sees where to add them', async ({ page, farm }) => {
   await page.goto('/settings/assets/qr')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('heading', { name: 'No assets yet' })).toBeVisible()

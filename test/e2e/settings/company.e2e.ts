@@ -15,7 +15,7 @@ async function setPayPeriods(page: Page, startDate: string, period: number) {
   expect((await page.request.patch(path, { data: { startDate, period } })).ok()).toBe(true)
 }
 
-/** Of March 2026, by the id of the entry. */
+/** The days of the March 2026 entries, by entry id. */
 async function daysOfEntries(page: Page, employeeId: string) {
   const query = new URLSearchParams({ from: '2026-03-01', to: '2026-03-31', 'employeeIds[0]': employeeId })
   const { entries } = daysOnly.parse(await (await page.request.get(`/api/timesheets/entries?${query}`)).json())
@@ -23,7 +23,7 @@ async function daysOfEntries(page: Page, employeeId: string) {
 }
 
 test.describe('company', () => {
-  test('an ABN that is none is said at its field; a good one is grouped, and the header has the new name at once', async ({
+  test('an invalid ABN is reported at its field; a valid one is grouped, and the header shows the new name at once', async ({
     page,
     farm,
   }) => {
@@ -59,7 +59,7 @@ test.describe('company', () => {
     await expect(page.getByRole('banner')).toContainText('Willow Bend')
   })
 
-  test('another state offers its clock, says what becomes of public holidays, and brings its own', async ({
+  test('another state offers its time zones, explains the change of public holidays, and brings its own', async ({
     page,
     farm,
   }) => {
@@ -79,7 +79,7 @@ test.describe('company', () => {
     await expect(page.getByLabel('Time zone')).toHaveValue('Australia/Broken_Hill')
   })
 
-  test('another time zone names the entries it moves to another pay period, counts the others, and saving does just that', async ({
+  test('another time zone lists entries that change pay period, counts the others, and saving moves exactly those', async ({
     page,
     farm,
     otherPage,
@@ -112,11 +112,7 @@ test.describe('company', () => {
     expect([within, across, locked].map((id) => days.get(id))).toEqual(['2026-03-09', '2026-03-15', '2026-03-30'])
   })
 
-  test('entries that a time zone moves and that can’t be looked up are not passed over in silence', async ({
-    page,
-    farm,
-    allowErrors,
-  }) => {
+  test('a failed lookup of entries that a time zone moves is reported', async ({ page, farm, allowErrors }) => {
     allowErrors(/500/)
     expect(farm.name).not.toBe('')
     await page.route('**/api/business/zone-preview*', (route) => route.fulfill({ status: 500 }))
@@ -125,10 +121,7 @@ test.describe('company', () => {
     await expect(rule(page, 'Location and time')).toContainText('We can’t show which entries would move right now.')
   })
 
-  test('what is saved in one tab shows in the other, and the fields being typed in there stay', async ({
-    page,
-    farm,
-  }) => {
+  test('changes saved in one tab show in another, except in fields being edited there', async ({ page, farm }) => {
     expect(farm.name).not.toBe('')
     await listenAt(page, '/settings/company')
     const other = await anotherTab(page, '/settings/company')
@@ -142,7 +135,7 @@ test.describe('company', () => {
     await expect(page.getByLabel('Phone')).toHaveValue('0400 111 222')
   })
 
-  test('nobody leaves with something typed unasked', async ({ page, farm }) => {
+  test('leaving with unsaved changes asks first', async ({ page, farm }) => {
     expect(farm.name).not.toBe('')
     await page.goto('/settings/company')
     await page.getByLabel('Suburb or town').fill('Wee Waa')
@@ -163,7 +156,7 @@ test.describe('company', () => {
     await (await asked).accept()
   })
 
-  test('what was saved stays on the screen when it can’t be read again', async ({ page, farm, allowErrors }) => {
+  test('saved values stay on screen when reloading them fails', async ({ page, farm, allowErrors }) => {
     allowErrors(/ERR_FAILED/)
     await page.goto('/settings/company')
     await page.getByLabel('Suburb or town').fill('Moree')

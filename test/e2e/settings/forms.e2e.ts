@@ -7,7 +7,7 @@ import { listenAt } from '#test/e2e/shell/live-steps.ts'
 const noEmploymentInfo = 'Selected employee does not have employment info.'
 const assets = z.array(z.object({ name: z.string() }))
 
-/** As somebody does it on another device. */
+/** Archives the employee as if on another device. */
 async function archive(page: Page, employeeId: string) {
   const answer = await page.request.post('/api/employees/set-active', { data: { ids: [employeeId], active: false } })
   expect(answer.ok()).toBe(true)
@@ -19,7 +19,7 @@ async function openEntryForm(page: Page, employeeId: string) {
 }
 
 test.describe('the approve screen', () => {
-  test('opens on the first person, or on the first with timesheets once there are any', async ({
+  test('opens on the first employee, or on the first with timesheets once there are any', async ({
     page,
     farm,
     otherPage,
@@ -34,7 +34,7 @@ test.describe('the approve screen', () => {
     await expect(page).toHaveURL(`/timesheets/approve/${kit.id}`)
   })
 
-  test('filters people by a part of the name, in capitals or not', async ({ page, farm, otherPage }) => {
+  test('filters employees by part of the name, ignoring case', async ({ page, farm, otherPage }) => {
     const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
     await hire(page, await otherPage(), 'Kit', 'Doyle')
     await page.goto(`/timesheets/approve/${ana.id}`)
@@ -50,7 +50,7 @@ test.describe('the approve screen', () => {
 })
 
 test.describe('the entry form', () => {
-  test('picks several people, each choice a toggle, and finds them by name', async ({ page, farm, otherPage }) => {
+  test('selects several employees as toggles and finds them by name', async ({ page, farm, otherPage }) => {
     expect(farm.name).not.toBe('')
     const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
     await hire(page, await otherPage(), 'Kit', 'Doyle')
@@ -68,7 +68,7 @@ test.describe('the entry form', () => {
     await expect(anaBox).toBeVisible()
   })
 
-  test('shows times as YYYY-MM-DD h:mm A, steps minutes by the rounding, and keeps breaks inside', async ({
+  test('shows times as YYYY-MM-DD h:mm A, steps minutes by the rounding, and keeps breaks within the entry', async ({
     page,
     farm,
     otherPage,
@@ -111,13 +111,13 @@ test.describe('the entry form', () => {
     await expect(timeOf(form, 'Break start')).toHaveValue('6:00 AM')
   })
 
-  test('says in a red toast that who was archived meanwhile has no employment info', async ({
+  test('shows a red toast when the employee was archived and has no employment info', async ({
     page,
     farm,
     otherPage,
     allowErrors,
   }) => {
-    // Refused by the server, if Save is quicker than the news.
+    // The server refuses if Save is faster than the live update.
     allowErrors(/40\d/)
     expect(farm.name).not.toBe('')
     await hire(page, await otherPage(), 'Ana', 'Adams')
@@ -134,7 +134,7 @@ test.describe('the entry form', () => {
   })
 
   test('cannot be saved when there are no employees', async ({ page, farm, otherPage, allowErrors }) => {
-    // The entries of who is archived are no longer there to be read.
+    // Entries of the archived employee can no longer be read.
     allowErrors(/404/)
     expect(farm.name).not.toBe('')
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
@@ -147,10 +147,7 @@ test.describe('the entry form', () => {
   })
 })
 
-test('locations are added several at once, and a row can be deleted only when there are more', async ({
-  page,
-  farm,
-}) => {
+test('several locations are added at once, and a row can be deleted unless it is the last', async ({ page, farm }) => {
   await page.goto('/settings/locations-activities')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await page.getByRole('button', { name: 'Add locations' }).first().click()
@@ -201,7 +198,7 @@ test('an asset needs a name, which is trimmed', async ({ page, farm }) => {
   expect(saved.map((asset) => asset.name)).toEqual(['Header 2'])
 })
 
-test('a question loads until its answer is done, stays open with the reason when it fails, else closes', async ({
+test('a confirmation shows progress, stays open with the reason on failure, and closes on success', async ({
   page,
   farm,
   allowErrors,

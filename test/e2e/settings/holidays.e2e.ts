@@ -6,15 +6,15 @@ async function openAdding(page: Page) {
   return page.getByRole('dialog', { name: 'Add public holiday' })
 }
 
-/** Chooses a day of the present month, with which the calendar opens. */
+/** Chooses a day of the current month, where the calendar opens. */
 async function chooseDayOfThisMonth(page: Page, day: Temporal.PlainDate) {
   await page.getByRole('button', { name: /^Day/ }).click()
   const name = day.toLocaleString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-test('a public holiday is added, removed and brought back', async ({ page, farm }) => {
-  // No state keeps a public holiday on a 20th.
+test('a public holiday is added, removed and restored', async ({ page, farm }) => {
+  // No state has a public holiday on the 20th of a month.
   const day = Temporal.Now.plainDateISO('Australia/Sydney').with({ day: 20 })
   await page.goto('/settings/configuration')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -45,7 +45,7 @@ test('a public holiday is added, removed and brought back', async ({ page, farm 
   await expect(row).toHaveCount(1)
 })
 
-test('a day has one public holiday, and the form says which', async ({ page, farm, allowErrors }) => {
+test('a day has one public holiday, and the form names it', async ({ page, farm, allowErrors }) => {
   allowErrors(/409/)
   const day = Temporal.Now.plainDateISO('Australia/Sydney').with({ day: 20 })
   await page.request.post('/api/public-holidays', {

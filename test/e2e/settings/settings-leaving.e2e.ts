@@ -7,8 +7,8 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
-test.describe('leaving a form of a page', () => {
-  test('asks once for all that is typed, by keyboard, Back and mouse, and not when nothing differs', async ({
+test.describe('leaving a form', () => {
+  test('asks once for all unsaved changes, by keyboard, Back and mouse, and not without changes', async ({
     page,
     farm,
   }) => {
@@ -42,7 +42,7 @@ test.describe('leaving a form of a page', () => {
     await expect(question(page)).toBeHidden()
   })
 
-  test('is not asked about once it is saved, and the end of the tab asks while it is not', async ({ page, farm }) => {
+  test('does not ask after saving; closing the tab asks while changes are unsaved', async ({ page, farm }) => {
     expect(farm.name).not.toBe('')
     await page.goto('/settings/account')
     const name = page.getByLabel('Your name')
@@ -59,7 +59,7 @@ test.describe('leaving a form of a page', () => {
     await (await asked).accept()
   })
 
-  test('asks on the way out of an employee and of a new one; inviting leaves unasked', async ({
+  test('asks when leaving an employee or a new one; sending the invite does not ask', async ({
     page,
     farm,
     otherPage,
@@ -82,7 +82,7 @@ test.describe('leaving a form of a page', () => {
   })
 })
 
-test('what another tab saves of an employee leaves what is typed here', async ({ page, farm, otherPage }) => {
+test('an employee saved in another tab does not overwrite input here', async ({ page, farm, otherPage }) => {
   expect(farm.name).not.toBe('')
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await page.goto(`/employees/${kit.id}`)
@@ -95,7 +95,7 @@ test('what another tab saves of an employee leaves what is typed here', async ({
   await expect(other.getByLabel('First name')).toHaveValue('Christopher')
 })
 
-test('two tabs keep each other’s pay rates, and the one that types is told what the other saved there', async ({
+test('two tabs keep each other’s pay rates, and the one being edited shows what the other saved', async ({
   page,
   farm,
   otherPage,
@@ -121,7 +121,7 @@ test('two tabs keep each other’s pay rates, and the one that types is told wha
   await expect(page).toHaveURL('/employees/active')
 })
 
-test('a drawer of the settings keeps what is typed when Escape or the cross is hit by mistake', async ({
+test('a settings drawer keeps its input when Escape or the close button is pressed by mistake', async ({
   page,
   farm,
 }) => {

@@ -21,7 +21,7 @@ async function rollback(page: Page, endpoint: string) {
 }
 
 test.describe('configuration', () => {
-  test('the example and the warning follow the value being typed; Enter saves it, and Undo takes it back', async ({
+  test('the example and the warning follow the typed value; Enter saves it, and Undo restores the previous one', async ({
     page,
     farm,
   }) => {
@@ -56,10 +56,7 @@ test.describe('configuration', () => {
     await expect(rest.getByRole('textbox')).toHaveValue('9')
   })
 
-  test('each of the other rules shows what it does, and refuses what is no use at its field', async ({
-    page,
-    farm,
-  }) => {
+  test('each of the other rules shows its effect, and reports invalid values at its field', async ({ page, farm }) => {
     expect(farm.name).not.toBe('')
     await openConfiguration(page)
     await page.getByLabel('Break due after (hours)').fill('5')
@@ -82,7 +79,7 @@ test.describe('configuration', () => {
     await expect(leave).toHaveValue('7.6')
   })
 
-  test('what is saved in one tab shows in the other, but for what is being typed there', async ({ page, farm }) => {
+  test('a value saved in one tab shows in another, except in fields being edited there', async ({ page, farm }) => {
     expect(farm.name).not.toBe('')
     const field = await openConfiguration(page)
     const other = await anotherTab(page, '/settings/configuration')
@@ -97,11 +94,7 @@ test.describe('configuration', () => {
     await expect(other.getByLabel('A day of leave (hours)')).toHaveValue('8')
   })
 
-  test('a value that does not reach the server goes back, and what was typed stays', async ({
-    page,
-    farm,
-    allowErrors,
-  }) => {
+  test('a value that fails to save is rolled back, and the input stays', async ({ page, farm, allowErrors }) => {
     allowErrors(/ERR_FAILED/)
     expect(farm.name).not.toBe('')
     const field = await openConfiguration(page)
@@ -116,11 +109,7 @@ test.describe('configuration', () => {
     await expect(page.getByText('Rounding: changed from 5 to 10.')).toBeVisible()
   })
 
-  test('an undo that does not reach the server leaves what is stored on the screen', async ({
-    page,
-    farm,
-    allowErrors,
-  }) => {
+  test('an undo that fails leaves the stored value on screen', async ({ page, farm, allowErrors }) => {
     allowErrors(/ERR_FAILED/)
     expect(farm.name).not.toBe('')
     const field = await openConfiguration(page)
@@ -133,7 +122,7 @@ test.describe('configuration', () => {
     await expect(field).toHaveValue('10')
   })
 
-  test('an undo of the pay periods that does not reach the server leaves what is stored on the screen', async ({
+  test('an undo of the pay periods that fails leaves the stored values on screen', async ({
     page,
     farm,
     allowErrors,
@@ -151,7 +140,7 @@ test.describe('configuration', () => {
     await expect(days).toHaveValue('7')
   })
 
-  test('a row that is gone is silently skipped, and the screen shows what there is', async ({ page, farm }) => {
+  test('saving a removed row is skipped silently, and the screen shows the stored value', async ({ page, farm }) => {
     expect(farm.name).not.toBe('')
     const field = await openConfiguration(page)
     await page.route('**/api/business/configuration/*', (route) =>
@@ -168,7 +157,7 @@ test.describe('configuration', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   })
 
-  test('the payroll calendar shows this period and the next three, warns of locked days, and is taken back', async ({
+  test('the payroll calendar shows this period and the next three, warns about locked periods, and can be undone', async ({
     page,
     farm,
   }) => {
@@ -197,7 +186,7 @@ test.describe('configuration', () => {
     await expect(days).toHaveValue('14')
   })
 
-  test('axe finds nothing, warnings and a refusal shown', async ({ page, farm }) => {
+  test('axe finds nothing with warnings and an error shown', async ({ page, farm }) => {
     expect(farm.name).not.toBe('')
     const field = await openConfiguration(page)
     await page.getByLabel('Pay period (days)').fill('10')

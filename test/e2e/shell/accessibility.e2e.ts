@@ -9,7 +9,7 @@ const open = [
   '/confirm-email?token=x',
   '/join?email=kit@example.com',
 ]
-/** The calendar stands for all placeholders, which are one screen with other words. */
+/** The calendar represents all placeholder screens, which differ only in their text. */
 const inside = {
   timesheets: [
     '/timesheets/approve',
@@ -54,15 +54,15 @@ for (const [section, paths] of Object.entries(inside)) {
   })
 }
 
-test('axe finds nothing at an export that is not there', async ({ page, farm, allowErrors }) => {
+test('axe finds nothing at an unknown export', async ({ page, farm, allowErrors }) => {
   allowErrors(/400/)
   await page.goto('/timesheets/export/no-such-export')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('heading', { name: 'Export not found' })).toBeVisible()
-  await expectAccessible(page, 'an export that is not there')
+  await expectAccessible(page, 'an unknown export')
 })
 
-test('axe finds nothing where there are people and entries, in drawers and in forms with mistakes', async ({
+test('axe finds nothing on screens with people and entries, in drawers and in invalid forms', async ({
   page,
   farm,
   otherPage,
@@ -91,7 +91,7 @@ test('axe finds nothing where there are people and entries, in drawers and in fo
 
   await page.goto('/employees/add')
   await page.getByRole('button', { name: 'Invite' }).click()
-  await expectAccessible(page, 'an invite with mistakes')
+  await expectAccessible(page, 'an invalid invite form')
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Faleafa')
   await page.getByLabel('Email').fill('ana@example.com')
@@ -105,7 +105,7 @@ test('axe finds nothing where there are people and entries, in drawers and in fo
   await expectAccessible(page, 'several locations')
 })
 
-test('axe finds nothing in the overview, the summary, on paper and in the drawer of an entry', async ({
+test('axe finds nothing in the overview, the summary, the print page and the entry drawer', async ({
   page,
   farm,
   otherPage,
@@ -124,13 +124,13 @@ test('axe finds nothing in the overview, the summary, on paper and in the drawer
   await expectAccessible(page, 'the summary')
   await page.goto(`/timesheets/print/${kit.id}`)
   await kitIsShown()
-  await expectAccessible(page, 'the page to print')
+  await expectAccessible(page, 'the print page')
   await page.goto(`/timesheets/approve/${kit.id}?entry=${entry}`)
   await expect(page.getByRole('dialog').getByLabel('Comments')).toHaveValue('First day')
-  await expectAccessible(page, 'the drawer of an entry')
+  await expectAccessible(page, 'the entry drawer')
 })
 
-test('axe finds nothing where there is leave, nor in the forms of leave and public holidays', async ({
+test('axe finds nothing in the leave screens and the forms for leave and public holidays', async ({
   page,
   farm,
   otherPage,
@@ -149,22 +149,22 @@ test('axe finds nothing where there is leave, nor in the forms of leave and publ
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(page.getByRole('toolbar')).toBeVisible()
-  await expectAccessible(page, 'the list of leave')
+  await expectAccessible(page, 'the leave list')
   await page.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('dialog', { name: 'Reject 2 entries?' })).toBeVisible()
-  await expectAccessible(page, 'the reason of a rejection')
+  await expectAccessible(page, 'the rejection reason')
   await page.goto('/timesheets/leave?view=away&week=2026-12-07&show=everyone')
   await expect(page.getByText('Approved').first()).toBeVisible()
   await expectAccessible(page, 'who is away')
   await page.goto('/timesheets/leave?view=taken&year=2026')
   await expect(page.getByText('2 days · 0.00 h')).toBeVisible()
-  await expectAccessible(page, 'the leave that is taken')
+  await expectAccessible(page, 'leave taken')
   await page.getByRole('button', { name: 'Add leave' }).click()
   await page.getByRole('dialog', { name: 'Add leave' }).getByRole('button', { name: 'Save' }).click()
-  await expectAccessible(page, 'the form of leave')
+  await expectAccessible(page, 'the leave form')
 
   await page.goto('/settings/configuration')
   await page.getByRole('button', { name: 'Add public holiday' }).click()
   await page.getByRole('dialog', { name: 'Add public holiday' }).getByRole('button', { name: 'Save' }).click()
-  await expectAccessible(page, 'the form of a public holiday')
+  await expectAccessible(page, 'the public holiday form')
 })

@@ -4,9 +4,9 @@ import { requestOf } from '#test/contract/request-of.ts'
 import { smallPhoto } from '#test/contract/small-photo.ts'
 import { expect, hire, password, test } from '#test/e2e/fixtures.ts'
 
-/** Hurts where it is taken for markup. What the Content-Security-Policy stops instead fails the test by its console error. */
+/** Sets `window.hurt` if inserted as markup. If the Content-Security-Policy stops it, its console error fails the test. */
 const markup = `<img src=x onerror="window.hurt=1"><b id=bold>'`
-/** Runs where a spreadsheet takes it for a formula. */
+/** A spreadsheet would run this as a formula. */
 const formula = `=HYPERLINK("//evil.example")`
 
 const terms = {
@@ -30,7 +30,7 @@ async function call(request: APIRequestContext, name: string, input: unknown) {
   expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true)
 }
 
-/** Puts the text into whatever a manager and an employee may write. */
+/** Enters the text in every field that managers and employees can write. */
 async function writeEverywhere(page: Page, phone: Page, text: string) {
   const person = await hire(page, phone, text, text)
   const [locationId, activityId, entryId, rejected] = [newId(), newId(), newId(), newId()]
@@ -80,7 +80,7 @@ async function writeEverywhere(page: Page, phone: Page, text: string) {
 
 const days = 'from=2026-03-02&to=2026-03-08'
 
-test('what anybody writes is shown as text, on whatever screen', async ({ page, farm, otherPage }) => {
+test('user input is shown as text on every screen', async ({ page, farm, otherPage }) => {
   test.slow()
   expect(farm.name).not.toBe('')
   const phone = await otherPage()
@@ -119,7 +119,7 @@ test('what anybody writes is shown as text, on whatever screen', async ({ page, 
   expect(shown).toBeGreaterThan(9)
 })
 
-test('no file runs what anybody wrote as a formula', async ({ page, farm, otherPage }) => {
+test('no exported file contains user input as a formula', async ({ page, farm, otherPage }) => {
   expect(farm.name).not.toBe('')
   await writeEverywhere(page, await otherPage(), formula)
   for (const path of [`/timesheets/overview?${days}`, `/timesheets/summary?${days}`]) {
@@ -133,7 +133,7 @@ test('no file runs what anybody wrote as a formula', async ({ page, farm, otherP
   }
 })
 
-test('signing in leads to pages of ours alone', async ({ farm, otherPage }) => {
+test('signing in redirects only to our own pages', async ({ farm, otherPage }) => {
   for (const from of ['//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)']) {
     const visitor = await otherPage()
     await visitor.goto(`/login?from=${encodeURIComponent(from)}`)

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await muster.remove()
 })
 
-/** Saves from four sides at once until told to stop, and remembers which were acknowledged. */
+/** Saves from four clients at once until stopped, and records the acknowledged saves. */
 function streamOfSaves(request: APIRequestContext) {
   const acknowledged: string[] = []
   const answers = new Set<number>()
@@ -45,7 +45,7 @@ function streamOfSaves(request: APIRequestContext) {
         answers.add(answer.status())
         if (answer.ok()) acknowledged.push(id)
       } catch {
-        // Nobody answers while the server is down: not acknowledged, so nothing is owed.
+        // The server is down, so this save is not acknowledged and may be lost.
         await expect.poll(() => stopped.signal.aborted || isUp()).toBe(true)
       }
     }
@@ -63,7 +63,7 @@ function streamOfSaves(request: APIRequestContext) {
 }
 
 async function expectAllThere(request: APIRequestContext, acknowledged: string[]) {
-  // As a browser does: who is told that Muster is restarting asks again.
+  // Retries as a browser does while Muster restarts.
   await expect.poll(async () => (await request.get(`${muster.url}/api/locations`)).status()).toBe(200)
   const answer = await request.get(`${muster.url}/api/locations`)
   const there = new Set(rows.parse(await answer.json()).map(({ id }) => id))
@@ -75,7 +75,7 @@ async function killDatabase() {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-test('kill -9 of the server in the middle of saves loses none that was acknowledged', async ({ page }) => {
+test('kill -9 of the server during saves loses no acknowledged save', async ({ page }) => {
   await registerFarm(page.request, muster.url)
   const saves = streamOfSaves(page.request)
   await saves.reaches(savesBefore)
@@ -85,21 +85,21 @@ test('kill -9 of the server in the middle of saves loses none that was acknowled
   await expectAllThere(page.request, saves.acknowledged)
 })
 
-test('kill -9 of the database loses none either, and the server goes on by itself', async ({ page }) => {
+test('kill -9 of the database loses no acknowledged save, and the server recovers by itself', async ({ page }) => {
   await registerFarm(page.request, muster.url)
   const saves = streamOfSaves(page.request)
   await saves.reaches(savesBefore)
   await killDatabase()
-  // Only then it is down: what was on its way is still answered by processes that have not noticed.
+  // Waits until the database is down, because its other processes still finish running statements.
   await expect.poll(() => saves.answers.has(503)).toBe(true)
   await saves.reaches(saves.acknowledged.length + savesBefore)
   await saves.stop()
   await expectAllThere(page.request, saves.acknowledged)
-  // Meanwhile people were told to try again, and never that something of ours is broken.
+  // During the outage users were asked to try again and never saw a server error.
   expect([...saves.answers].filter((status) => status !== 200 && status !== 503)).toEqual([])
 })
 
-test('kill -9 of both at once loses none', async ({ page }) => {
+test('kill -9 of both at once loses no acknowledged save', async ({ page }) => {
   await registerFarm(page.request, muster.url)
   const saves = streamOfSaves(page.request)
   await saves.reaches(savesBefore)

@@ -2,14 +2,14 @@ import { chooseTime, openForm } from '#test/e2e/timesheets/entry-form.ts'
 import { expect, openScreen, password, test } from '#test/e2e/fixtures.ts'
 import { startMuster } from '#test/e2e/muster-process.ts'
 
-test('a stranger registers, invites, records and approves, and finds it all after a restart', async ({
+test('a new manager registers, invites, records and approves, and finds everything after a restart', async ({
   page,
   otherPage,
   allowErrors,
 }) => {
-  // The program starts twice within it.
+  // The test starts the server twice.
   test.slow()
-  // While the server is away the open stream breaks off, and what the screen asks for is refused or finds nobody.
+  // While the server is down the live stream breaks and requests fail.
   allowErrors(/api\/live|503|ERR_CONNECTION_REFUSED/)
   const muster = await startMuster()
   try {
@@ -54,7 +54,7 @@ test('a stranger registers, invites, records and approves, and finds it all afte
     await expect(entry).toContainText('Pending')
     await entry.getByRole('button', { name: /^Approve / }).click()
     await expect(entry).toContainText('Approved')
-    // What is decided shows before it is answered.
+    // The optimistic update shows before the response.
     await expect(page.getByText('1 entry approved.')).toBeVisible()
 
     await muster.stop()

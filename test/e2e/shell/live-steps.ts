@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a screen that from here on hears what others change. */
+/** Opens a screen and waits until it receives live updates. */
 export async function listenAt(page: Page, path: string) {
   const listening = page.waitForResponse('**/api/live')
   await page.goto(path)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addEntry, expect, hire, password, test } from '#test/e2e/fixtures.ts'
 import { listenAt } from './live-steps.ts'
 
-test('what one browser changes shows in another of the same farm without a reload', async ({
+test('a change in one browser shows in another of the same farm without a reload', async ({
   page,
   farm,
   otherPage,
@@ -35,7 +35,7 @@ test('what one browser changes shows in another of the same farm without a reloa
   await expect(office.getByText('Ana Faleafa')).toBeVisible()
 })
 
-/** As a browser does with the tabs behind the one in front, which the driver keeps all in front. */
+/** Marks a tab as hidden, as browsers do with background tabs. Playwright keeps all tabs visible. */
 const putInBackground = (tab: Page, hidden: boolean) =>
   tab.evaluate(
     (state) => {
@@ -45,7 +45,10 @@ const putInBackground = (tab: Page, hidden: boolean) =>
     hidden ? 'hidden' : 'visible',
   )
 
-test('eight tabs of one browser all open, and the first shows what changed behind its back', async ({ page, farm }) => {
+test('eight tabs of one browser all open, and the first shows changes made while it was hidden', async ({
+  page,
+  farm,
+}) => {
   await page.goto('/employees/invited')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   let front = page

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { expect } from '#test/e2e/fixtures.ts'
 
-/** Holds back what comes of an address, other than readings, until it is let go. */
+/** Delays the responses to writes at an address until released. */
 export async function holdBack(
   page: Page,
   address: string,
@@ -18,11 +18,11 @@ export async function holdBack(
   return letGo
 }
 
-/** How often anything was changed since. */
+/** Counts the writes since this call. */
 export function countChanges(page: Page) {
   let changes = 0
   page.on('request', (request) => {
-    // Its many ids don't fit into an address: it reads.
+    // A read that uses POST because its ids don't fit into an address.
     const reads = request.method() === 'GET' || request.url().endsWith('/api/employees/check-archiving')
     if (!reads) changes++
   })
@@ -34,7 +34,7 @@ export const addLocations = (page: Page, names: readonly string[]) =>
 
 export const closeQuestion = (page: Page) => page.getByRole('dialog', { name: 'Close without saving?' })
 
-/** Something typed is still in the drawer: leaving it asks first. */
+/** Expects unsaved input in the drawer, and that leaving asks first. */
 export async function expectKept(page: Page, field: Locator, value: string) {
   await page.keyboard.press('Escape')
   await closeQuestion(page).getByRole('button', { name: 'Cancel' }).click()

@@ -5,7 +5,7 @@ import { openForm } from '#test/e2e/timesheets/entry-form.ts'
 import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
 import { addLocations, closeQuestion, countChanges, expectKept, holdBack } from './race-condition-steps.ts'
 
-/** A click, and the second of a double click once `between` is there. */
+/** Clicks twice; the second click of the double click follows once `between` is visible. */
 async function clickTwice(page: Page, target: Locator, between: Locator) {
   await target.hover()
   await page.mouse.down({ clickCount: 1 })
@@ -16,7 +16,7 @@ async function clickTwice(page: Page, target: Locator, between: Locator) {
 }
 
 test.describe('the second click of a double click', () => {
-  test('does not remove the row that has come up', async ({ page, farm }) => {
+  test('does not remove the next row', async ({ page, farm }) => {
     await addLocations(page, ['Creek', 'Dam'])
     await page.goto('/settings/locations-activities')
     await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -28,7 +28,7 @@ test.describe('the second click of a double click', () => {
     expect(changes()).toBe(1)
   })
 
-  test('does not restore who was just archived', async ({ page, farm, otherPage }) => {
+  test('does not restore the employee just archived', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await page.goto(`/employees/${kit.id}`)
     await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -40,7 +40,7 @@ test.describe('the second click of a double click', () => {
     expect(changes()).toBe(1)
   })
 
-  test('does not stop the file that it asked for', async ({ page, farm, otherPage }) => {
+  test('does not cancel the requested download', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addEntry(page, kit.id)
     await page.goto('/timesheets/overview')
@@ -51,7 +51,7 @@ test.describe('the second click of a double click', () => {
   })
 })
 
-test('a question that another one takes the place of is answered with no', async ({ page, farm }) => {
+test('a dialog replaced by another counts as cancelled', async ({ page, farm }) => {
   await page.goto('/settings/assets')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await page.getByRole('link', { name: 'Configuration', exact: true }).click()
@@ -68,8 +68,8 @@ test('a question that another one takes the place of is answered with no', async
   await expectKept(page, name, 'Show day')
 })
 
-test.describe('the address follows what is done', () => {
-  test('and a search loses no letter', async ({ page, farm }) => {
+test.describe('the address follows the user’s actions', () => {
+  test('and a search loses no character', async ({ page, farm }) => {
     const rows = [{ id: newId(), name: 'Header', idCode: '', category: null }]
     await page.request.post('/api/assets', { data: { rows } })
     await page.goto('/settings/assets')
@@ -83,7 +83,7 @@ test.describe('the address follows what is done', () => {
     await expect(field).toHaveValue('head')
   })
 
-  test('and no filter undoes another that was chosen right before', async ({ page, farm, otherPage }) => {
+  test('and a filter does not undo the one chosen just before', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     await open(page, kit.id)
@@ -102,8 +102,8 @@ test.describe('the address follows what is done', () => {
   })
 })
 
-test.describe('a key is for what it was meant for', () => {
-  test('while the list of keys is being fetched', async ({ page, farm, otherPage }) => {
+test.describe('a key press affects only its intended target', () => {
+  test('while the list of shortcuts is loading', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     const letGo = await holdBack(page, '**/keys-dialog-*.js')
@@ -116,7 +116,7 @@ test.describe('a key is for what it was meant for', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 
-  test('while a form is being fetched', async ({ page, farm, otherPage }) => {
+  test('while a form is loading', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     const letGo = await holdBack(page, '**/add-timesheet-drawer-*.js')
@@ -131,7 +131,7 @@ test.describe('a key is for what it was meant for', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 
-  test('while a question is being fetched', async ({ page, farm, otherPage }) => {
+  test('while a dialog is loading', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     const letGo = await holdBack(page, '**/confirm-modal-*.js')
@@ -145,7 +145,7 @@ test.describe('a key is for what it was meant for', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 
-  test('while the next person is on the way', async ({ page, farm, otherPage }) => {
+  test('while the next employee is loading', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const lee = await hire(page, await otherPage(), 'Lee', 'Evans')
     for (const each of [kit, lee]) await addWork(page, each.id, { day: '02', ...clean })
@@ -154,7 +154,7 @@ test.describe('a key is for what it was meant for', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
     await page.keyboard.press('j')
     const changes = countChanges(page)
-    // In one task, as on a computer that is slow to draw.
+    // In one task, as on a slow computer.
     await page.evaluate(() => {
       for (const key of 'na') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     })

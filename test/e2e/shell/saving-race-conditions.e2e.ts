@@ -5,10 +5,10 @@ import { connectProvider } from '#test/e2e/accounting/provider-sign-in.ts'
 import { rule } from '#test/e2e/settings/settings-steps.ts'
 import { addLocations, expectKept, holdBack } from './race-condition-steps.ts'
 
-test.describe('while a save is on its way', () => {
+test.describe('while a save is in progress', () => {
   const address = '**/api/timesheets/entries/*'
 
-  test('nothing can be typed that its answer would take away', async ({ page, farm, otherPage }) => {
+  test('input that the response would overwrite is blocked', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const entryId = await addEntry(page, kit.id)
     const letGo = await holdBack(page, address)
@@ -23,7 +23,7 @@ test.describe('while a save is on its way', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('and fails, what is typed can be changed and saved again', async ({ page, farm, otherPage, allowErrors }) => {
+  test('and then fails, the input can be changed and saved again', async ({ page, farm, otherPage, allowErrors }) => {
     allowErrors(/net::ERR_FAILED/)
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const entryId = await addEntry(page, kit.id)
@@ -45,7 +45,7 @@ test.describe('while a save is on its way', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('its answer is not taken for a change of somebody else', async ({ page, farm, otherPage }) => {
+  test('its response is not reported as another user’s change', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     const entryId = await addEntry(page, kit.id)
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
@@ -62,7 +62,7 @@ test.describe('while a save is on its way', () => {
     expect(await page.evaluate(() => document.body.dataset['told'])).toBeUndefined()
   })
 
-  test('and its drawer is closed, the answer closes no other entry', async ({ page, farm, otherPage }) => {
+  test('and its drawer is closed, the response closes no other entry', async ({ page, farm, otherPage }) => {
     const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
     for (const day of ['02', '03']) await addWork(page, kit.id, { day, ...clean })
     const letGo = await holdBack(page, address)
@@ -85,7 +85,7 @@ test.describe('while a save is on its way', () => {
     await expectKept(page, drawer.getByLabel('Comments'), 'Another')
   })
 
-  test('and its drawer is closed, the answer closes no other row', async ({ page, farm }) => {
+  test('and its drawer is closed, the response closes no other row', async ({ page, farm }) => {
     await addLocations(page, ['Creek', 'Dam'])
     const letGo = await holdBack(page, '**/api/locations/*')
     await page.goto('/settings/locations-activities')
@@ -104,8 +104,8 @@ test.describe('while a save is on its way', () => {
   })
 })
 
-test.describe('a setting that could not be saved', () => {
-  test('leaves what was typed since', async ({ page, farm, allowErrors }) => {
+test.describe('a setting that failed to save', () => {
+  test('keeps input typed since then', async ({ page, farm, allowErrors }) => {
     allowErrors(/net::ERR_FAILED/)
     const letGo = await holdBack(page, '**/api/business/configuration/*', (route) => route.abort())
     await page.goto('/settings/configuration')
@@ -120,7 +120,7 @@ test.describe('a setting that could not be saved', () => {
     await expect(rounding).toHaveValue('12')
   })
 
-  test('shows what somebody else saved meanwhile', async ({ page, farm, allowErrors }) => {
+  test('shows what another user has saved', async ({ page, farm, allowErrors }) => {
     allowErrors(/net::ERR_FAILED/)
     const letGo = await holdBack(page, '**/api/business/configuration/*', (route) => route.abort())
     await listenAt(page, '/settings/configuration')
@@ -141,11 +141,7 @@ test.describe('a setting that could not be saved', () => {
   })
 })
 
-test('what changed between the first reading and a stream that was late in opening shows', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
+test('changes between the first request and a late live stream show', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/live', async (route) => {
@@ -162,7 +158,7 @@ test('what changed between the first reading and a stream that was late in openi
   await expect(entryOf(page, 'Mon 2 Mar')).toBeVisible()
 })
 
-test('a rejection is of the entry as it was when its reason was asked for', async ({ page, farm, otherPage }) => {
+test('a rejection applies to the version that was shown when its dialog opened', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await listenAt(page, `/timesheets/approve/${kit.id}?entry=${entryId}`)
@@ -180,7 +176,7 @@ test('a rejection is of the entry as it was when its reason was asked for', asyn
   await expect(page.getByText(/^Somebody else was faster/)).toBeVisible()
 })
 
-test('a rate that nobody is choosing follows what somebody else chose', async ({ page, farm }) => {
+test('a rate that is not being edited follows another user’s choice', async ({ page, farm }) => {
   await connectProvider(page, 'Xero', 'Brigalow Partners')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await page.getByRole('button', { name: 'Sync' }).click()

@@ -8,14 +8,14 @@ const session = z.looseObject({ business: z.looseObject({ name: z.string() }) })
 const allDone = { steps: onboardingSteps.map(({ path }) => ({ path, done: true })) }
 const setupProgress = '**/api/business/setup-progress'
 
-/** The page's clock stands still from here on, until a journey moves it. */
+/** Stops the page's clock until a test advances it. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt((await pageTime(page)) + 60_000)
 }
 
 const pageTime = (page: Page) => page.evaluate(() => Date.now())
 
-/** Moves the stopped clock by little steps until something shows; answers the time it then is. */
+/** Advances the stopped clock in small steps until something shows. @returns the time at that point */
 async function timeOf(page: Page, shown: Locator): Promise<number> {
   await expect
     .poll(async () => {
@@ -26,17 +26,13 @@ async function timeOf(page: Page, shown: Locator): Promise<number> {
   return pageTime(page)
 }
 
-/** Moves the stopped clock on to a time. */
+/** Advances the stopped clock to a time. */
 async function runUntil(page: Page, time: number) {
   await page.clock.runFor(time - (await pageTime(page)))
 }
 
-test.describe('who does not manage a farm', () => {
-  test('and works for none is signed out of the shell, to the login with the reason', async ({
-    page,
-    farm,
-    otherPage,
-  }) => {
+test.describe('a user who does not manage a farm', () => {
+  test('and has no employment is signed out and sees the reason on the login', async ({ page, farm, otherPage }) => {
     const theirs = await otherPage()
     const kit = await hire(page, theirs, 'Kit', 'Doyle')
     await page.request.post('/api/employees/set-active', { data: { ids: [kit.id], active: false } })
@@ -48,7 +44,7 @@ test.describe('who does not manage a farm', () => {
     expect(await (await theirs.request.get('/api/session')).json()).toEqual({ user: null, business: null })
   })
 
-  test('and works for one goes on to the app for the phone, and stays signed in', async ({ page, farm, otherPage }) => {
+  test('and is an employee goes to the phone app and stays signed in', async ({ page, farm, otherPage }) => {
     const theirs = await otherPage()
     const kit = await hire(page, theirs, 'Kit', 'Doyle')
     for (const path of ['/', '/dashboard', '/timesheets/approve', '/login']) {
@@ -62,7 +58,7 @@ test.describe('who does not manage a farm', () => {
     await expect(theirs.getByText(farm.name)).toHaveCount(0)
   })
 
-  test('is also who has no configuration', async ({ page, farm, allowErrors }) => {
+  test('goes to the login with the reason if the farm has no configuration', async ({ page, farm, allowErrors }) => {
     allowErrors(/404/)
     const refusal = { defined: false, code: 'NOT_FOUND', status: 404, message: `${farm.name} has no configuration.` }
     await page.route('**/api/business', (route) => route.fulfill({ status: 404, json: refusal }))
@@ -73,20 +69,20 @@ test.describe('who does not manage a farm', () => {
   })
 })
 
-test('the login leads to registering', async ({ page }) => {
+test('the login links to registration', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/register')
 })
 
-test('the shape that stands until the shell is there is gone with it', async ({ page, farm }) => {
+test('the loading outline disappears when the shell is ready', async ({ page, farm }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.locator('.first-frame')).toHaveCount(1)
   await expect(page.locator('.first-frame')).toBeHidden()
 })
 
-test('the header falls back to a fixed title where the business has no name', async ({ page, farm }) => {
+test('the header shows a default title when the business has no name', async ({ page, farm }) => {
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch()
     const { business, ...rest } = session.parse(await response.json())
@@ -98,7 +94,7 @@ test('the header falls back to a fixed title where the business has no name', as
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('the set-up card is hidden while loading, shows how far it is, and is hidden when all is done', async ({
+test('the set-up card is hidden while loading, shows the progress, and is hidden when all is done', async ({
   page,
   farm,
 }) => {
@@ -126,7 +122,7 @@ test('the set-up card is hidden while loading, shows how far it is, and is hidde
   await expect(card).toHaveCount(0)
 })
 
-test('toasts stand top-right, 440 wide, five at most, each for 4000 ms, errors titled "Error" in red', async ({
+test('toasts are top-right, 440 wide, five at most, each for 4000 ms, errors titled "Error" in red', async ({
   page,
   farm,
   allowErrors,
@@ -145,11 +141,11 @@ test('toasts stand top-right, 440 wide, five at most, each for 4000 ms, errors t
   await remove.first().press('Enter')
   const shownAt = await timeOf(page, toasts)
   await expect(toasts).toHaveText(/^ErrorMuster could not be reached\./)
-  // The red of our palette.
+  // Our palette's red.
   await expect(toasts).toHaveCSS('--notification-color', '#b5452c')
   const box = await toasts.boundingBox()
   expect(box?.width).toBe(440)
-  // Right below the header, whose tools stay in reach.
+  // Below the header, so that its buttons stay usable.
   expect(box?.y).toBeGreaterThanOrEqual(60)
   expect(box?.y).toBeLessThan(100)
   expect(1440 - (box?.x ?? 0) - 440).toBeLessThan(60)
@@ -161,12 +157,12 @@ test('toasts stand top-right, 440 wide, five at most, each for 4000 ms, errors t
   for (const button of await remove.all()) await button.press('Enter')
   const fiveAt = await timeOf(page, toasts.nth(4))
   await expect(toasts).toHaveCount(5)
-  // The other four have waited for their turn.
+  // The other four toasts were queued.
   await runUntil(page, fiveAt + 4100)
   await expect(toasts).toHaveCount(4)
 })
 
-test('the end of setting up is celebrated with 200 pieces of confetti, for 5 seconds', async ({ page, farm }) => {
+test('completing the set-up is celebrated with 200 pieces of confetti for 5 seconds', async ({ page, farm }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await listenAt(page, '/onboarding')
@@ -177,13 +173,13 @@ test('the end of setting up is celebrated with 200 pieces of confetti, for 5 sec
   await page.evaluate(countPieces)
 
   await page.route(setupProgress, (route) => route.fulfill({ json: allDone }))
-  // A change of somebody else, at which the tab asks again how far the business is.
+  // Another user's change, after which the tab requests the progress again.
   const added = await page.request.post('/api/locations', {
     data: { rows: [{ id: crypto.randomUUID(), name: 'Shed' }] },
   })
   expect(added.ok()).toBe(true)
   const startedAt = await timeOf(page, page.getByRole('heading', { name: 'You are all set' }))
-  // A drawing that says nothing to who cannot see it, and so has no role.
+  // Purely decorative, so it has no role.
   const confetti = page.locator('canvas')
   await timeOf(page, confetti)
   await runUntil(page, startedAt + 4900)
@@ -193,7 +189,7 @@ test('the end of setting up is celebrated with 200 pieces of confetti, for 5 sec
   await expect(confetti).toHaveCount(0)
 })
 
-test('the end of setting up is celebrated once, even when the page is reloaded meanwhile', async ({ page, farm }) => {
+test('completing the set-up is celebrated once, even if the page is reloaded during it', async ({ page, farm }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/onboarding')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -207,9 +203,9 @@ test('the end of setting up is celebrated once, even when the page is reloaded m
   await expect(confetti).toHaveCount(0)
 })
 
-/** Runs in the page: notes how many pieces the fullest picture had. Each is painted between a save and a restore. */
+/** Runs in the page and records the most pieces in one frame. Each is painted between a save and a restore. */
 function countPieces() {
-  // All alike, so that none flies out at the top or a side before the last one is thrown.
+  // All pieces move alike, so that none leaves the canvas before the last one starts.
   Math.random = () => 0.5
   const { clearRect, save } = CanvasRenderingContext2D.prototype
   let pieces = 0
@@ -225,7 +221,7 @@ function countPieces() {
   }
 }
 
-test('a screen of one chat or worker is there too, by its id', async ({ page, farm }) => {
+test('screens of a single chat or worker open by id', async ({ page, farm }) => {
   await page.goto('/chat/7')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat')

@@ -28,7 +28,7 @@ test('the sidebar has the ten links, in order, and each leads to its screen', as
   }
 })
 
-test('the sidebar is 256 wide, collapses to 56, and stays as it was left', async ({ page, farm }) => {
+test('the sidebar is 256 wide, collapses to 56, and keeps its state', async ({ page, farm }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const sidebar = page.getByRole('navigation', { name: 'Main' })
@@ -46,7 +46,7 @@ test('the sidebar is 256 wide, collapses to 56, and stays as it was left', async
   expect(Math.round((await page.getByRole('banner').boundingBox())?.height ?? 0)).toBe(60)
 })
 
-test('the set-up card counts the steps and leads to them', async ({ page, farm }) => {
+test('the set-up card counts the steps and links to them', async ({ page, farm }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const card = page.getByRole('link', { name: /Manager Setup Progress/ })
@@ -55,7 +55,7 @@ test('the set-up card counts the steps and leads to them', async ({ page, farm }
   await expect(page).toHaveURL('/onboarding')
 })
 
-test('an address that means nothing is said to, inside the shell', async ({ page, farm }) => {
+test('an unknown address shows a message inside the shell', async ({ page, farm }) => {
   await page.goto('/no/such/place')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -63,7 +63,7 @@ test('an address that means nothing is said to, inside the shell', async ({ page
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a screen whose file is gone says that there is a new version', async ({ page, farm, allowErrors }) => {
+test('a screen whose file is missing says that there is a new version', async ({ page, farm, allowErrors }) => {
   allowErrors(/Failed to load resource|dynamically imported module|net::ERR/)
   await page.route(/assets-page-.*\.js/, (route) => route.abort())
   await page.goto('/dashboard')
@@ -76,7 +76,7 @@ test('a screen whose file is gone says that there is a new version', async ({ pa
   await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible()
 })
 
-test('the helper opens as a drawer that can take most of the screen, and says that it is coming', async ({
+test('the helper opens as a drawer that can fill most of the screen, and says that it is coming', async ({
   page,
   farm,
 }) => {
@@ -95,7 +95,7 @@ test('the helper opens as a drawer that can take most of the screen, and says th
 test.describe('themes', () => {
   test.use({ hintSeen: false })
 
-  test('the hint shows until dismissed, and the theme stays as chosen', async ({ page, farm }) => {
+  test('the hint shows until dismissed, and the chosen theme is kept', async ({ page, farm }) => {
     const words =
       'Customize your experience: Choose between Light, Dark, or Dyslexia-friendly theme that best suits you.'
     await page.goto('/dashboard')
@@ -119,13 +119,13 @@ test.describe('themes', () => {
     [1280, 800],
     [390, 844],
   ] as const) {
-    test(`the hint never lies on a form's buttons at ${width}×${height}`, async ({ page, farm }) => {
+    test(`the hint never covers a form's buttons at ${width}×${height}`, async ({ page, farm }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/employees/add')
       await expect(page.getByRole('banner')).toContainText(farm.name)
       await expect(page.getByText('Customize your experience')).toBeVisible()
       const invite = page.getByRole('button', { name: 'Invite', exact: true })
-      // As far down as the page goes: nothing can be scrolled from under what lies on it then.
+      // At the bottom of the page nothing can be scrolled out from under the hint.
       await page.keyboard.press('End')
       for (const button of [invite, page.getByRole('link', { name: 'Cancel' })]) await button.click({ trial: true })
       await page.getByRole('button', { name: 'Ok', exact: true }).click()

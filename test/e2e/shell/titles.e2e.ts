@@ -1,6 +1,6 @@
 import { expect, hire, test } from '#test/e2e/fixtures.ts'
 
-test('every screen names itself in the title of the page, and the farm', async ({ page, farm }) => {
+test('every page title names the screen and the farm', async ({ page, farm }) => {
   const screens: [path: string, title: string][] = [
     ['/dashboard', 'Dashboard'],
     ['/onboarding', 'Set up your farm'],
@@ -27,13 +27,13 @@ test('every screen names itself in the title of the page, and the farm', async (
   await page.goto('/dashboard')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   for (const [path, title] of screens) {
-    // Within the app, as a link does: a full load of each would take a minute.
+    // Navigates within the app, as a link does, because full loads would take a minute.
     await page.evaluate((to) => window.history.pushState(null, '', to), path)
     await expect(page, path).toHaveTitle(`${title} · ${farm.name}`)
   }
 })
 
-test('a screen about one person has the name in its title', async ({ page, farm, otherPage }) => {
+test('a screen about one employee has the name in its title', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (const [path, title] of [
     [`/employees/${kit.id}`, 'Employee'],
@@ -48,7 +48,7 @@ test('a screen about one person has the name in its title', async ({ page, farm,
   await expect(page).toHaveTitle(`Employees · ${farm.name}`)
 })
 
-test('the screens before the login have titles, too', async ({ page }) => {
+test('the screens before the login have titles too', async ({ page }) => {
   for (const [path, title] of [
     ['/login', 'Login'],
     ['/register', 'Register'],

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { bar } from './approve-screen.ts'
 import { expect, hire, test } from '#test/e2e/fixtures.ts'
 
-/** A fortnight with a Sunday in it, which the totals name. */
+/** A fortnight with a Sunday, which the totals show. */
 const days = ['02', '03', '04', '05', '06', '08', '10', '11', '12']
 const at = (day: string, time: string) => Temporal.Instant.from(`2026-03-${day}T${time}+11:00`).toString()
 
 type Box = { x: number; y: number; width: number; height: number }
 
-test('eight entries with overtime and breaks are in sight on a small desk, and a phone keeps targets for a finger', async ({
+test('eight entries with overtime and breaks fit on a small desktop screen, and touch targets on a phone stay large', async ({
   page,
   farm,
   otherPage,
@@ -52,7 +52,7 @@ test('eight entries with overtime and breaks are in sight on a small desk, and a
   const boxes = await Promise.all((await rows.all()).map(boxOf))
   const inSight = boxes.filter(({ y, height }) => y >= 60 && y + height <= decide.y)
   expect(inSight.length).toBeGreaterThanOrEqual(8)
-  // Nothing is left out for it.
+  // Rows still show every part.
   for (const part of [
     'Mon 2 Mar',
     '6:45am - 12:15pm',
@@ -82,7 +82,7 @@ test('eight entries with overtime and breaks are in sight on a small desk, and a
     const { width, height } = await boxOf(target)
     return Math.min(width, height)
   }
-  // The rows become cards a moment after the window has its new size.
+  // Rows become cards a moment after the window is resized.
   for (const name of [/^Approve /, /^Reject /]) {
     await expect.poll(() => smallest(first.getByRole('button', { name }))).toBeGreaterThanOrEqual(44)
   }

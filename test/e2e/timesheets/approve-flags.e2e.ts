@@ -21,13 +21,13 @@ for (const screen of ['Approve', 'Overview']) {
     await expect(main.getByText('12:00pm - 12:30pm')).toBeVisible()
     await expect(main.getByText(future)).toHaveCount(1)
 
-    // Nothing is read again for it.
+    // The flag goes without another request.
     await page.clock.fastForward('45:00')
     await expect(main.getByText(future)).toHaveCount(0)
   })
 }
 
-test('entries that are decided one by one in their drawers leave one undo toast', async ({ page, farm, otherPage }) => {
+test('deciding entries one by one in their drawers leaves one undo toast', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const days = ['02', '03', '04']
   for (const day of days) await addWork(page, kit.id, { day, ...clean })

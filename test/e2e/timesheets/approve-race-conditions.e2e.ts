@@ -2,23 +2,19 @@ import { addWork, bar, clean, entryOf, open, withoutBreak } from './approve-scre
 import { openForm } from './entry-form.ts'
 import { approveEntries, expect, hire, test } from '#test/e2e/fixtures.ts'
 
-test('a double click and a held key decide once, and never on what was not meant', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
+test('a double click and a held key decide once, and never on another entry', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (const day of ['02', '03']) await addWork(page, kit.id, { day, ...clean })
   for (const day of ['04', '05']) await addWork(page, kit.id, { day, ...withoutBreak })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  // Where this was, there is now the button that approves what has a flag.
+  // After the first click, the button that approves flagged entries is in the same position.
   await bar(page).getByRole('button', { name: 'Approve 2 clean' }).dblclick()
   await expect(page.getByText('2 entries approved.')).toBeVisible()
   await expect(bar(page)).toContainText('2 pending')
   await expect(entryOf(page, 'Wed 4 Mar')).toContainText('Pending')
 
-  // Where this was, there is now the button that rejects.
+  // After the first click, the Reject button is in the same position.
   await entryOf(page, 'Wed 4 Mar')
     .getByRole('button', { name: /^Approve / })
     .dblclick()
@@ -31,14 +27,14 @@ test('a double click and a held key decide once, and never on what was not meant
   await expect(bar(page)).toContainText('2 pending')
   await page.getByRole('checkbox', { name: 'Select all 4' }).focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('j')
-  // Pressed twice without coming up between, as a key that repeats.
+  // Pressed twice without a release, as a repeating key.
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
   await expect(bar(page)).toContainText('1 pending')
 })
 
-test('approving what is approved already steps on to the next that waits', async ({ page, farm, otherPage }) => {
+test('approving an approved entry moves on to the next pending one', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await approveEntries(page, [await addWork(page, kit.id, { day: '02', ...clean })])
   await addWork(page, kit.id, { day: '03', ...clean })
@@ -51,12 +47,7 @@ test('approving what is approved already steps on to the next that waits', async
   await expect(entryOf(page, 'Tue 3 Mar')).toContainText('Pending')
 })
 
-test('a rejection that did not arrive says so, and its reason need not be typed again', async ({
-  page,
-  farm,
-  otherPage,
-  allowErrors,
-}) => {
+test('a failed rejection says so and keeps its reason', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/net::ERR_FAILED/)
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
@@ -78,7 +69,7 @@ test('a rejection that did not arrive says so, and its reason need not be typed 
   await expect(entry).toContainText('Reason: You left at eleven')
 })
 
-test('Undo takes back the last of two quick decisions, whichever is answered first', async ({
+test('Undo reverts the last of two quick decisions, whichever response arrives first', async ({
   page,
   farm,
   otherPage,
@@ -109,7 +100,7 @@ test('Undo takes back the last of two quick decisions, whichever is answered fir
   await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Approved')
 })
 
-test('the focus comes back to the button that opened a form', async ({ page, farm, otherPage }) => {
+test('the focus returns to the button that opened a form', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -122,7 +113,7 @@ test('the focus comes back to the button that opened a form', async ({ page, far
   }
 })
 
-test('a second decision on an entry waits for the answer to the first, and nobody was faster', async ({
+test('a second decision on an entry waits for the first and is not reported as a conflict', async ({
   page,
   farm,
   otherPage,
@@ -151,7 +142,7 @@ test('a second decision on an entry waits for the answer to the first, and nobod
   await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
 })
 
-test('a key pressed without reception leaves no error behind', async ({ page, farm, otherPage, allowErrors }) => {
+test('a shortcut pressed without reception logs no error', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { expect } from '#test/e2e/fixtures.ts'
 
-/** Days without a public holiday and without a change of the clocks, long past. */
+/** Past days without a public holiday or a daylight saving change. */
 const week = 'from=2026-03-02&to=2026-03-08'
 
 type Work = { day: string; from: string; to: string; locationIds?: string[] }
 
-/** An entry of the farm's clocks, in March eleven hours ahead of UTC. */
+/** Adds an entry in the farm's local time, which in March is UTC+11. */
 export async function addWork(page: Page, employeeId: string, { day, from, to, locationIds = [] }: Work) {
   const id = newId()
   const at = (time: string) => Temporal.Instant.from(`2026-03-${day}T${time}+11:00`).toString()

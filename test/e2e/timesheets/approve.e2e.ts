@@ -9,7 +9,7 @@ import { dayIn, phoneOf } from '#test/e2e/phone/phone-app.ts'
 const clockAfter = (minutes: number) =>
   Temporal.PlainTime.from('00:00').add({ minutes }).toString({ smallestUnit: 'minute' })
 
-test('filters stand in the address, and totals and selection follow them', async ({ page, farm, otherPage }) => {
+test('filters are in the address, and totals and selection follow them', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const river = newId()
   await page.request.post('/api/locations', { data: { rows: [{ id: river, name: 'River flat' }] } })
@@ -34,7 +34,7 @@ test('filters stand in the address, and totals and selection follow them', async
   await expect(entryOf(page, 'Tue 3 Mar')).toContainText('Pending')
 })
 
-test('approve all clean leaves what has a flag, and can be taken back', async ({ page, farm, otherPage }) => {
+test('approving all without flags leaves flagged entries and can be undone', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
   await addWork(page, kit.id, { day: '02', ...clean })
@@ -58,7 +58,7 @@ test('approve all clean leaves what has a flag, and can be taken back', async ({
   await expect(people(page).getByRole('link', { name: /Ana Adams/ })).toContainText('1 pending')
 })
 
-test('a rejection asks for its reason, shows it, and undo brings both back', async ({ page, farm, otherPage }) => {
+test('a rejection asks for its reason and shows it, and undo restores both', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
@@ -82,7 +82,7 @@ test('a rejection asks for its reason, shows it, and undo brings both back', asy
   await expect(entry).toContainText('Reason: You left at eleven')
 })
 
-test('the keys go through the entries, decide, open one and lead to the next person', async ({
+test('keyboard shortcuts move through entries, decide, open one and go to the next employee', async ({
   page,
   farm,
   otherPage,
@@ -132,7 +132,7 @@ test('the keys go through the entries, decide, open one and lead to the next per
   await expect(page.getByRole('heading', { name: 'Ana Adams' })).toBeVisible()
 })
 
-test('entries of locked days say so and have nothing to press', async ({ page, farm, otherPage }) => {
+test('entries in locked periods say so and have no buttons', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   const lock = { id: newId(), from: '2026-03-02', to: '2026-03-08' }
@@ -152,7 +152,7 @@ test('entries of locked days say so and have nothing to press', async ({ page, f
   await expect(entry).toContainText('Pending')
 })
 
-test('of two managers who decide on the same entry one wins and the other is told', async ({
+test('when two managers decide on the same entry, one wins and the other is notified', async ({
   page,
   farm,
   otherPage,
@@ -172,7 +172,11 @@ test('of two managers who decide on the same entry one wins and the other is tol
   await expect(entry).toContainText('Approved')
 })
 
-test('after the last decision the period is done, on paper and as a file', async ({ page, farm, otherPage }) => {
+test('after the last decision the period is done and can be printed and exported', async ({
+  page,
+  farm,
+  otherPage,
+}) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
@@ -196,7 +200,7 @@ test('after the last decision the period is done, on paper and as a file', async
   await expect(page.getByText(`For ${farm.name}`)).toBeVisible()
 })
 
-test('a period is not done while hours are pending that the filter hides, and whose they are is said', async ({
+test('a period is not done while the filter hides pending hours, and their employees are named', async ({
   page,
   farm,
   otherPage,
@@ -225,7 +229,7 @@ test('a period is not done while hours are pending that the filter hides, and wh
   await expect(bar(page)).not.toContainText('Kit Doyle')
 })
 
-test('a period is not done while someone is clocked on or days are to come, and both are named', async ({
+test('a period is not done while an employee is clocked on or days remain, and both are shown', async ({
   page,
   farm,
   otherPage,
@@ -237,7 +241,7 @@ test('a period is not done while someone is clocked on or days are to come, and 
   const record = phoneOf(theirs.request)
   const entryId = newId()
   await record({ kind: 'clock_on', entryId, locationIds: [], activityIds: [] })
-  // The pay period of a new farm begins today.
+  // A new farm's pay period begins today.
   const toCome = `Not over yet: ${dateRangeText(dayIn(0), dayIn(13))}.`
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -252,7 +256,7 @@ test('a period is not done while someone is clocked on or days are to come, and 
   await expect(bar(page)).not.toContainText('Ana Adams')
 })
 
-test('the keys find entries that are out of sight in a long list', async ({ page, farm, otherPage }) => {
+test('keyboard shortcuts reach entries outside the visible part of a long list', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (let past = 0; past < 80 * 5; past += 5) {
     await addWork(page, kit.id, { day: '02', from: clockAfter(past), to: clockAfter(past + 4) })

@@ -15,7 +15,7 @@ const stored = z.object({
   }),
 })
 
-/** The entry as the server has it. */
+/** Reads the stored entry. */
 async function readEntry(page: Page, id: string, url = '') {
   return stored.parse(await (await page.request.get(`${url}/api/timesheets/entries/${id}`)).json()).entry
 }
@@ -27,7 +27,7 @@ async function openEntry(page: Page, employeeId: string, entryId: string, url = 
   return drawer
 }
 
-test('an edit replaces times and breaks, stands in the history, and can be taken back', async ({
+test('an edit replaces times and breaks, appears in the history and can be undone', async ({
   page,
   farm,
   otherPage,
@@ -41,7 +41,7 @@ test('an edit replaces times and breaks, stands in the history, and can be taken
 
   await chooseTime(page, 'End', '4:00 PM')
   await drawer.getByRole('button', { name: 'Add break' }).click()
-  // Specification 5: a break without a type or a start blocks saving, without a word.
+  // Specification 5: a break without a type or a start blocks saving silently.
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeVisible()
   await drawer.getByLabel('Type').selectOption('unpaid')
@@ -75,7 +75,7 @@ test('an edit replaces times and breaks, stands in the history, and can be taken
   expect(await readEntry(page, entryId)).toMatchObject({ comments: 'First day', breaks: [{ type: 'unpaid' }] })
 })
 
-test('what is wrong is said at its field, and what is unusual may be saved', async ({ page, farm, otherPage }) => {
+test('an invalid value shows at its field, an unusual one can be saved', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -86,7 +86,7 @@ test('what is wrong is said at its field, and what is unusual may be saved', asy
   await expect(drawer.getByText('The end must be after the start.')).toBeVisible()
 })
 
-test('of two tabs that edit one entry the second keeps what was typed and is shown what there is now', async ({
+test('when two tabs edit one entry, the second keeps its input and shows the latest version', async ({
   page,
   context,
   farm,
@@ -114,7 +114,7 @@ test('of two tabs that edit one entry the second keeps what was typed and is sho
   expect((await readEntry(page, entryId)).comments).toBe('Mine')
 })
 
-test('an entry nobody is typing in follows what others change', async ({ page, context, farm, otherPage }) => {
+test('an entry not being edited follows changes by other users', async ({ page, context, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'First day')
   const mine = await openEntry(page, kit.id, entryId)
@@ -126,7 +126,7 @@ test('an entry nobody is typing in follows what others change', async ({ page, c
   await expect(mine.getByLabel('Comments')).toHaveValue('Theirs')
 })
 
-test('a location that was removed keeps its name and its place on the entry', async ({ page, farm, otherPage }) => {
+test('an entry keeps the name and order of a removed location', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   const locationId = newId()
@@ -159,7 +159,7 @@ test('an entry of a locked period is shown and cannot be changed', async ({ page
   await expect(drawer.getByRole('button', { name: /^(Save|Approve|Reject)$/ })).toHaveCount(0)
 })
 
-test('an entry is decided on from its drawer, and Escape leaves the question of the reason first', async ({
+test('an entry is decided in its drawer, and Escape closes the reason dialog first', async ({
   page,
   farm,
   otherPage,
@@ -182,11 +182,11 @@ test('an entry is decided on from its drawer, and Escape leaves the question of 
   await expect(drawer.getByText('Approved', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  // What is decided shows before it is answered.
+  // The optimistic update shows before the response.
   await expect.poll(async () => (await readEntry(page, entryId)).status).toBe('approved')
 })
 
-test('what is typed is not lost to a slip: Escape asks first', async ({ page, farm, otherPage }) => {
+test('Escape with unsaved changes asks first', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -203,11 +203,11 @@ test('what is typed is not lost to a slip: Escape asks first', async ({ page, fa
   await expect(page).not.toHaveURL(/entry=/)
 })
 
-test('Escape right behind the last letter asks as well', async ({ page, farm, otherPage }) => {
+test('Escape right after the last keystroke also asks', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  // Faster than a finger can be, as on a machine that is busy: both keys before anything else gets a turn.
+  // Both keys in one task, as on a busy machine.
   await drawer.getByLabel('Comments').evaluate((field: HTMLTextAreaElement) => {
     field.focus()
     document.execCommand('insertText', false, 'Fixed the pump')
@@ -217,7 +217,7 @@ test('Escape right behind the last letter asks as well', async ({ page, farm, ot
   await expect(drawer.getByLabel('Comments')).toHaveValue('Fixed the pump')
 })
 
-test('an address of no entry says so and leads on', async ({ page, farm, otherPage, allowErrors }) => {
+test('an unknown entry says so and leads to the timesheets', async ({ page, farm, otherPage, allowErrors }) => {
   allowErrors(/404/, /400/)
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   for (const entryId of [newId(), 'rubbish']) {
@@ -238,8 +238,8 @@ test('axe finds nothing in the drawer of an entry', async ({ page, farm, otherPa
   await expectAccessible(page, 'the entry drawer')
 })
 
-test.describe('on the demo farm, where people are at work', () => {
-  // One after the other: side by side each of the two would load a demo farm of its own.
+test.describe('on the demo farm with running entries', () => {
+  // In sequence, because parallel tests would each load a demo farm.
   test.describe.configure({ mode: 'default' })
 
   const running = z.object({ entries: z.array(z.object({ id: z.string(), employeeId: z.string() })) })
@@ -266,7 +266,7 @@ test.describe('on the demo farm, where people are at work', () => {
     return entry
   }
 
-  test('a break that is on is ended, and a running entry is finished', async ({ page }) => {
+  test('a running break is ended, and a running entry is finished', async ({ page }) => {
     await signIn(page)
     const { id, employeeId } = await find(page, 'statuses[0]=break')
     const drawer = await openEntry(page, employeeId, id, muster.url)
@@ -284,12 +284,12 @@ test.describe('on the demo farm, where people are at work', () => {
     expect(finished.endTime).not.toBeNull()
   })
 
-  test('the location track is drawn and told, and axe finds nothing', async ({ page }) => {
+  test('the location track is drawn and described, and axe finds nothing', async ({ page }) => {
     test.slow()
     await signIn(page)
     const everybody = people.parse(await (await page.request.get(`${muster.url}/api/employees`)).json())
     const luca = everybody.find(({ firstName }) => firstName === 'Luca')
-    if (!luca) throw new Error('nobody is called Luca')
+    if (!luca) throw new Error('no employee is named Luca')
     const { id } = await find(page, `employeeIds[0]=${luca.id}&sort=longest`)
     const drawer = await openEntry(page, luca.id, id, muster.url)
     const track = drawer.getByRole('region', { name: 'Location track', exact: true })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const zone = 'Australia/Sydney'
 
-/** Today on the farm's clocks. */
+/** Today in the farm's time zone. */
 export const farmToday = () => Temporal.Now.plainDateISO(zone)
 
 /** Opens a form from the menu of the approve screen. */
@@ -13,11 +13,11 @@ export async function openForm(page: Page, item: 'Add timesheet' | 'Add leave'):
   return page.getByRole('dialog', { name: item })
 }
 
-/** The part of a date and time field that is typed in. */
+/** The text input of a date and time field. */
 export const timeOf = (page: Page | Locator, field: string) =>
   page.getByRole('textbox', { name: `${field} time`, exact: true })
 
-/** The part of a date and time field that opens a calendar; it is named by its field and the chosen day. */
+/** The button of a date and time field that opens the calendar, named by field and chosen day. */
 export const dateOf = (page: Page | Locator, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${field} date(, .*)?$`) })
 
@@ -36,7 +36,7 @@ export async function chooseTime(page: Page, field: string, time: string) {
   await timeOf(page, field).press('Tab')
 }
 
-/** Chooses a day some days from today in a field of one day. */
+/** Chooses a day relative to today in a date field. */
 export async function chooseDay(page: Page, field: string, daysFromToday: number) {
   const day = farmToday().add({ days: daysFromToday })
   await page.getByRole('button', { name: field, exact: true }).click()
@@ -62,7 +62,7 @@ const stored = z.object({ entry: z.object({ ...times, breaks: z.array(z.object(t
 const localTime = (instant: string) =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** Start and end of an entry and of each of its breaks as `HH:mm` on the farm's clocks, as they are kept. */
+/** The stored start and end of an entry and its breaks as `HH:mm` in the farm's time zone. */
 export async function storedTimes(page: Page, id: string) {
   const answer = await page.request.get(`/api/timesheets/entries/${id}`)
   const { entry } = stored.parse(await answer.json())

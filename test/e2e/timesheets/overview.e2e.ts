@@ -7,7 +7,7 @@ const entries = (page: Page) => page.getByRole('table', { name: 'Entries' })
 const rowsOf = (page: Page, name: string) => entries(page).getByRole('row').filter({ hasText: name })
 const counts = (page: Page, text: string | RegExp) => page.getByText(text)
 
-/** `count` entries of five minutes each, one after another, from midnight of the day before yesterday. */
+/** Adds `count` consecutive entries of five minutes, starting at midnight two days ago. */
 async function addMany(page: Page, employeeId: string, count: number) {
   const start = Temporal.Now.zonedDateTimeISO('Australia/Sydney').startOfDay().subtract({ days: 2 }).toInstant()
   const at = (minutes: number) => start.add({ minutes }).toString({ fractionalSecondDigits: 3 })
@@ -27,13 +27,13 @@ async function addMany(page: Page, employeeId: string, count: number) {
   }
 }
 
-/** An address of the overview whose days hold all that these journeys enter. */
+/** An address of the overview whose range contains all entries of these tests. */
 function address(more = '') {
   const today = Temporal.Now.plainDateISO('Australia/Sydney')
   return `/timesheets/overview?from=${today.subtract({ days: 3 })}&to=${today}${more}`
 }
 
-test('filters and order stand in the address and survive a reload', async ({ page, farm, otherPage }) => {
+test('filters and order are in the address and survive a reload', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const ana = await hire(page, await otherPage(), 'Ana', 'Faleafa')
   await addEntry(page, kit.id)
@@ -58,7 +58,7 @@ test('filters and order stand in the address and survive a reload', async ({ pag
   await expect(rowsOf(page, 'Ana Faleafa')).toHaveCount(1)
 })
 
-test('a saved view brings its filters back, and its removal can be taken back', async ({ page, farm, otherPage }) => {
+test('a saved view restores its filters, and its removal can be undone', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto('/timesheets/overview?status=%5B%22rejected%22%5D&sort=longest')
@@ -86,7 +86,7 @@ test('a saved view brings its filters back, and its removal can be taken back', 
   await expect(page.getByRole('button', { name: 'View: Sent back' })).toBeVisible()
 })
 
-test('a decision on all in the filter reaches those not listed yet, and is taken back whole', async ({
+test('a decision on all filtered entries includes unloaded ones and can be undone completely', async ({
   page,
   farm,
   otherPage,
@@ -105,12 +105,12 @@ test('a decision on all in the filter reaches those not listed yet, and is taken
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(counts(page, '205 entries · 205 pending')).toBeVisible()
 
-  // Nobody outside the filter was touched.
+  // Entries outside the filter are unchanged.
   await page.goto(address('&status=%5B%22pending%22%5D'))
   await expect(counts(page, '206 entries · 206 pending')).toBeVisible()
 })
 
-test('the CSV file has every entry of the filter, those not listed yet too', async ({ page, farm, otherPage }) => {
+test('the CSV file has every filtered entry, including unloaded ones', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', '=Doyle')
   await addMany(page, kit.id, 203)
   const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
@@ -131,7 +131,7 @@ test('the CSV file has every entry of the filter, those not listed yet too', asy
   expect(lines[1]).toContain('"Gate, north"')
 })
 
-test('shift selects a row and all between; rejection asks for the reason', async ({ page, farm, otherPage }) => {
+test('shift-click selects a range of rows; rejection asks for the reason', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addMany(page, kit.id, 5)
   await page.goto(address())
@@ -147,7 +147,7 @@ test('shift selects a row and all between; rejection asks for the reason', async
   await expect(counts(page, '5 entries · 2 pending · 3 rejected')).toBeVisible()
 })
 
-test('Enter on an entry opens it, and the address says so', async ({ page, farm, otherPage }) => {
+test('Enter on an entry opens it and changes the address', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const id = await addEntry(page, kit.id)
   await page.goto('/timesheets/overview')
@@ -160,7 +160,7 @@ test('Enter on an entry opens it, and the address says so', async ({ page, farm,
   await expect(page).not.toHaveURL(new RegExp(id))
 })
 
-test('entries whose decision did not arrive stay chosen, with the reason that was typed', async ({
+test('entries whose decision failed stay selected and keep the typed reason', async ({
   page,
   farm,
   otherPage,
@@ -186,7 +186,7 @@ test('entries whose decision did not arrive stay chosen, with the reason that wa
   await expect(counts(page, '2 entries · 1 pending · 1 rejected')).toBeVisible()
 })
 
-test('where the people cannot be read the overview says so and asks again', async ({
+test('when employees fail to load, the overview says so and offers a retry', async ({
   page,
   farm,
   otherPage,

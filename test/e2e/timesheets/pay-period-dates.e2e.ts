@@ -1,7 +1,7 @@
 import { currentPayPeriod } from '#shared/business/pay-period.ts'
 import { expect, hire, test } from '#test/e2e/fixtures.ts'
 
-test('the current pay period shows as YYYY-MM-DD start and end, in Settings and at the days of Approve', async ({
+test('the current pay period shows its start and end as YYYY-MM-DD, in Settings and on Approve', async ({
   page,
   farm,
   otherPage,

@@ -4,7 +4,7 @@ import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
 
 const statusAnswer = z.object({ changed: z.array(z.string()), refused: z.array(z.object({ locked: z.boolean() })) })
 
-test('a locked period refuses decisions and edits with a sentence; its unlocking is recorded', async ({
+test('a locked period refuses decisions and edits with a reason; unlocking is recorded', async ({
   page,
   farm,
   otherPage,
@@ -64,7 +64,7 @@ test('a locked period refuses decisions and edits with a sentence; its unlocking
   expect(statusAnswer.parse(await later.json())).toEqual({ changed: [id], refused: [] })
 })
 
-test('the locks of a year are counted, and shown when asked for', async ({ page, farm }) => {
+test('the locks of a year are counted and shown on request', async ({ page, farm }) => {
   for (const day of ['01', '02', '03']) {
     const data = { id: newId(), from: `2026-10-${day}`, to: `2026-10-${day}` }
     expect((await page.request.post('/api/timesheets/locks', { data })).ok()).toBe(true)

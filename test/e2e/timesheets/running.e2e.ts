@@ -11,11 +11,7 @@ const clock = z.object({ showsPayEstimate: z.boolean() })
 
 const onNow = (page: Page) => page.getByRole('main').getByRole('region', { name: /^On now/ })
 
-test('who clocks on, takes a break and clocks off is seen on the dashboard as it happens', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
+test('clock-on, break and clock-off show on the dashboard as they happen', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
   await hire(page, theirs, 'Kit', 'Doyle')
   const record = phoneOf(theirs.request)
@@ -33,7 +29,7 @@ test('who clocks on, takes a break and clocks off is seen on the dashboard as it
   const kit = onNow(page).getByRole('listitem').filter({ hasText: 'Kit Doyle' })
   await expect(kit).toContainText('On now:')
   await expect(kit).toContainText('River flat')
-  // Or a minute or two more, where the journey takes its time.
+  // Allows a minute or two for a slow test run.
   await expect(kit).toContainText(/2h 1[0-2]m/)
   await record({ kind: 'start_break', entryId, breakId, type: 'unpaid' }, ago({ minutes: 12, seconds: 30 }))
   await expect(kit).toContainText('On break:')
@@ -51,7 +47,7 @@ test('who clocks on, takes a break and clocks off is seen on the dashboard as it
   await expect(onNow(page)).toContainText('Nobody is on now')
 })
 
-test('a clock-off that was forgotten is finished from the dashboard', async ({ page, farm, otherPage }) => {
+test('an entry with a forgotten clock-off is finished from the dashboard', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
   const kit = await hire(page, theirs, 'Kit', 'Doyle')
   const record = phoneOf(theirs.request)
@@ -60,7 +56,7 @@ test('a clock-off that was forgotten is finished from the dashboard', async ({ p
   await page.goto('/dashboard')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(onNow(page).getByRole('listitem')).toContainText('Over 12 hours:')
-  await expectAccessible(page, 'who is on now')
+  await expectAccessible(page, 'employees on now')
 
   await onNow(page).getByRole('button', { name: 'Finish the entry of Kit Doyle' }).click()
   const drawer = page.getByRole('dialog', { name: /Kit Doyle/ })
@@ -74,7 +70,7 @@ test('a clock-off that was forgotten is finished from the dashboard', async ({ p
   expect(await answer.json()).toMatchObject({ entry: { employeeId: kit.id, status: 'pending' } })
 })
 
-test('a place that is shared is on the map and in words, while it is shared', async ({ page, farm, otherPage }) => {
+test('a shared position shows on the map and as text while it is shared', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
   await hire(page, theirs, 'Kit', 'Doyle')
   const entryId = newId()
@@ -96,18 +92,22 @@ test('a place that is shared is on the map and in words, while it is shared', as
   await theirs.request.post('/api/my/track', { data: { entryId, points: [place] } })
   await expect(kit).toContainText('30.3100° S, 149.8100° E')
   await expect(map).toContainText('Kit Doyle')
-  await expectAccessible(page, 'the map of who is on now')
+  await expectAccessible(page, 'the map of employees on now')
 
   await theirs.request.post('/api/my/track-consent/withdraw', { data: { withdrawnAt: ago({ seconds: 0 }) } })
   await expect(map).toHaveCount(0)
   await expect(kit).not.toContainText('Seen')
 })
 
-test('the approve screen says who is on, and a running entry says since when', async ({ page, farm, otherPage }) => {
+test('the approve screen shows who is clocked on, and a running entry shows its start', async ({
+  page,
+  farm,
+  otherPage,
+}) => {
   const theirs = await otherPage()
   const kit = await hire(page, theirs, 'Kit', 'Doyle')
   const record = phoneOf(theirs.request)
-  // Right after midnight the work began before the farm's first pay period.
+  // Just after midnight the entry begins before the farm's first pay period.
   await listenAt(page, `/timesheets/approve/${kit.id}?from=${dayIn(-1)}&to=${dayIn(1)}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await record({ kind: 'clock_on', entryId: newId(), locationIds: [], activityIds: [] }, ago({ seconds: 90 }))
@@ -119,18 +119,14 @@ test('the approve screen says who is on, and a running entry says since when', a
   await expect(disclosure).toHaveAttribute('aria-expanded', 'false')
   await disclosure.click()
   await expect(disclosure).toHaveAttribute('aria-expanded', 'true')
-  await expectAccessible(page, 'who is on now, on the approve screen')
+  await expectAccessible(page, 'employees on now, on the approve screen')
   await page.reload()
   await onNow(page).getByRole('button', { name: 'Kit Doyle' }).click()
   await expect(page).toHaveURL(/entry=/)
   await expect(page.getByRole('dialog', { name: /Kit Doyle/ })).toBeVisible()
 })
 
-test('leave that was asked for on the phone waits in the approve flow, with its comment', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
+test('leave requested on the phone is pending in Approve, with its comment', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
   const kit = await hire(page, theirs, 'Kit', 'Doyle')
   const day = Temporal.Now.plainDateISO('Australia/Sydney').toString()
@@ -145,7 +141,7 @@ test('leave that was asked for on the phone waits in the approve flow, with its 
   await expect(row).toContainText('Approved')
 })
 
-test('employees see an estimate of their pay where the switch says so', async ({ page, farm, otherPage }) => {
+test('employees see an estimate of their pay when the switch is on', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
   await hire(page, theirs, 'Kit', 'Doyle')
   const isShown = async () => clock.parse(await (await theirs.request.get('/api/my/clock')).json()).showsPayEstimate

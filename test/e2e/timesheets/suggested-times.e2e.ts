@@ -4,7 +4,7 @@ import { expect, hire, test } from '#test/e2e/fixtures.ts'
 
 const today = farmToday()
 
-test('a chosen day starts at the person’s usual time, else at 7:00 AM, and no end is made up', async ({
+test('a chosen day starts at the employee’s usual time, else at 7:00 AM, and no end is suggested', async ({
   page,
   farm,
   otherPage,
@@ -28,7 +28,7 @@ test('a chosen day starts at the person’s usual time, else at 7:00 AM, and no 
   await expect(timeOf(form, 'Start')).toHaveValue('5:45 AM')
 })
 
-test('the last entry is repeated with one click, and a break is entered as minutes', async ({
+test('the last entry is repeated with one click, and a break is entered in minutes', async ({
   page,
   farm,
   otherPage,
@@ -75,7 +75,7 @@ test('the last entry is repeated with one click, and a break is entered as minut
 const yesterdayAt = (plainTime: string) =>
   today.subtract({ days: 1 }).toZonedDateTime({ timeZone: 'Australia/Sydney', plainTime }).toInstant().toString()
 
-/** An entry of yesterday from 5:45am to 2:15pm with half an hour unpaid from 10:00am. */
+/** Adds an entry for yesterday from 5:45am to 2:15pm, with an unpaid break of half an hour from 10:00am. */
 async function addYesterday(page: Page, employeeId: string) {
   const answer = await page.request.post('/api/timesheets/entries', {
     data: {

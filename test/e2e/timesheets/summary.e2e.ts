@@ -8,7 +8,7 @@ import { addEntry, addLeave, approveEntries, expect, hire, test } from '#test/e2
 
 const people = (page: Page) => page.getByRole('table', { name: /by person/ })
 
-/** What a row says below a heading, as whole hundredths. */
+/** The values of rows in a column, as whole hundredths. */
 async function numbersBelow(page: Page, heading: string, rows: string) {
   const headings = await people(page).getByRole('columnheader').allInnerTexts()
   const place = headings.findIndex((each) => each.trim() === heading)
@@ -20,7 +20,7 @@ async function numbersBelow(page: Page, heading: string, rows: string) {
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-test('the totals are the sums of the people, and hours with no place are said to have none', async ({
+test('totals are the sums of all employees, and hours without a location are shown as such', async ({
   page,
   farm,
   otherPage,
@@ -55,12 +55,12 @@ test('the totals are the sums of the people, and hours with no place are said to
   ).toBeVisible()
 })
 
-test('work is summed up by activity, and leave by its kind at the person', async ({ page, farm, otherPage }) => {
+test('work is summarised by activity, and leave by type for each employee', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const activities = z.array(z.object({ id: z.string(), name: z.string() }))
   const known = activities.parse(await (await page.request.get('/api/activities')).json())
   const seeding = known.find(({ name }) => name === defaultActivities[0])
-  // A past fortnight, whose Monday and Tuesday are no public holidays anywhere.
+  // A past fortnight whose Monday and Tuesday are not public holidays anywhere.
   const [monday, tuesday] = ['2026-03-16', '2026-03-17']
   const worked = await page.request.post('/api/timesheets/entries', {
     data: {
@@ -82,7 +82,7 @@ test('work is summed up by activity, and leave by its kind at the person', async
   expect(await numbersBelow(page, leaveTypeLabels.annual_leave, 'tfoot')).toEqual([760])
 })
 
-test('approved only counts what is approved; pending leads to the person', async ({ page, farm, otherPage }) => {
+test('Approved only counts approved entries; pending links to the employee', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const ana = await hire(page, await otherPage(), 'Ana', 'Faleafa')
   const approved = await addEntry(page, kit.id)
@@ -98,7 +98,7 @@ test('approved only counts what is approved; pending leads to the person', async
   await expect(page).toHaveURL(new RegExp(`/timesheets/approve/${ana.id}`))
 })
 
-test('the CSV file has a line for each person', async ({ page, farm, otherPage }) => {
+test('the CSV file has a line for each employee', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto('/timesheets/summary')

@@ -1,7 +1,7 @@
 import { chooseTime, openForm } from './entry-form.ts'
 import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
 
-test('saving an entry with a double click makes one', async ({ page, farm, otherPage }) => {
+test('saving an entry with a double click creates one', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -13,7 +13,7 @@ test('saving an entry with a double click makes one', async ({ page, farm, other
   await expect(page.getByRole('listitem').filter({ hasText: '7:00am - 3:30pm' })).toHaveCount(1)
 })
 
-test('an entry over another one is refused with the reason, and the form keeps what was entered', async ({
+test('an entry that overlaps another is refused with the reason, and the form keeps the input', async ({
   page,
   farm,
   otherPage,
@@ -34,7 +34,7 @@ test('an entry over another one is refused with the reason, and the form keeps w
   await expect(form.getByLabel('Comments')).toHaveValue('Still here')
 })
 
-test('a decision can be taken back', async ({ page, farm, otherPage }) => {
+test('a decision can be undone', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
@@ -50,7 +50,7 @@ test('a decision can be taken back', async ({ page, farm, otherPage }) => {
   await expect(entry).toContainText('Pending')
 })
 
-test('two entries over each other, sent at once: one is kept, one is told why not', async ({
+test('of two overlapping entries sent at once, one is saved and the other refused with the reason', async ({
   page,
   farm,
   otherPage,

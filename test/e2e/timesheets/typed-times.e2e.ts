@@ -4,7 +4,7 @@ import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
 
 type Way = (page: Page, form: Locator, field: string, typed: string) => Promise<void>
 
-/** Everything that lies before the typing, mouse and keyboard in any order. */
+/** Ways of reaching the field before typing, by mouse and keyboard. */
 const ways: Way[] = [
   async (page, form, field, typed) => {
     await timeOf(form, field).click()
@@ -36,7 +36,7 @@ const ways: Way[] = [
     await page.keyboard.type(typed)
   },
   async (page, form, field, typed) => {
-    // The list of times, an hour of it, and then the keyboard: the defect of the field before this one.
+    // Picks an hour from the list and then types: a defect of the previous field.
     await form.getByRole('button', { name: `Choose ${field.toLowerCase()} time` }).click()
     const list = page.getByRole('group', { name: `${field} time` })
     await list.getByRole('group', { name: 'Hours' }).locator('label:has(input:enabled)').first().click()
@@ -63,7 +63,7 @@ const ways: Way[] = [
 
 const fields = ['Start', 'End', 'Break start', 'Break end']
 
-/** For each field in turn what is typed, and what it means. */
+/** For each field in turn: the typed text and its meaning. */
 const rounds: [string, string][][] = [
   [
     ['730', '07:30'],
@@ -127,7 +127,7 @@ const rounds: [string, string][][] = [
   ],
 ]
 
-test('what is typed is what is stored, in forty ways of mouse and keyboard', async ({ page, farm, otherPage }) => {
+test('the typed time is stored, in forty ways of using mouse and keyboard', async ({ page, farm, otherPage }) => {
   test.slow()
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
@@ -147,7 +147,7 @@ test('what is typed is what is stored, in forty ways of mouse and keyboard', asy
       const field = fields[place] ?? ''
       await ways[(round + 3 * place) % ways.length]?.(page, drawer, field, typed)
     }
-    // Enter in a field saves as the button does.
+    // Enter in a field saves, as the button does.
     if (round % 2 === 0) await drawer.getByRole('button', { name: 'Save' }).click()
     else await timeOf(drawer, 'Start').press('Enter')
     await expect(drawer, `round ${round}`).toBeHidden()
@@ -155,7 +155,7 @@ test('what is typed is what is stored, in forty ways of mouse and keyboard', asy
   }
 })
 
-test('Escape right behind the key that opens the list of times closes the list, not the drawer', async ({
+test('Escape right after the key that opens the list of times closes the list, not the drawer', async ({
   page,
   farm,
   otherPage,
@@ -165,7 +165,7 @@ test('Escape right behind the key that opens the list of times closes the list, 
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const form = await openForm(page, 'Add timesheet')
   await chooseToday(page, 'Start')
-  // In one task, as quick fingers on a busy machine: before the list has taken the focus.
+  // In one task, as on a busy machine, before the list has the focus.
   await timeOf(form, 'Start').evaluate(async (input) => {
     input.focus()
     const press = (key: string, altKey = false) =>
@@ -179,7 +179,7 @@ test('Escape right behind the key that opens the list of times closes the list, 
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('a time that can’t be read stays as it is, says so and is not saved', async ({ page, farm, otherPage }) => {
+test('an invalid time stays in the field, says so and is not saved', async ({ page, farm, otherPage }) => {
   const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
@@ -198,7 +198,7 @@ test('a time that can’t be read stays as it is, says so and is not saved', asy
   await drawer.getByLabel('Type').selectOption('paid')
   await end.fill('3:45p')
   await timeOf(drawer, 'Break start').fill('9')
-  // The end of a break may be left out, but not be guessed.
+  // The end of a break is optional but never guessed.
   await timeOf(drawer, 'Break end').fill('9:1')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(timeOf(drawer, 'Break end')).toHaveAccessibleDescription(/“9:1” is not a time/)
