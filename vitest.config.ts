@@ -1,17 +1,27 @@
 import { defineConfig } from 'vitest/config'
 import { contractPlugin } from './tools/contract-plugin.ts'
 
-const unit = (name: string, zone: string) => ({
+const pure = { name: 'unit', include: ['shared/**/*.test.ts', 'app/{lib,manager,ui}/**/*.test.ts'], isolate: false }
+/** The phone's modules keep state, such as a timer of the outbox, so each file has modules of its own. */
+const phone = { name: 'phone', include: ['app/phone/**/*.test.ts'], isolate: true }
+
+const inZone = ({ name, ...files }: typeof pure, zone: string) => ({
   plugins: [contractPlugin()],
-  test: { name, include: ['shared/**/*.test.ts', 'app/**/*.test.ts'], env: { TZ: zone }, css: true },
+  test: { name: `${name} in ${zone}`, ...files, env: { TZ: zone }, css: true },
 })
 
 export default defineConfig({
   test: {
     projects: [
-      unit('shared-utc', 'UTC'),
-      unit('shared-sydney', 'Australia/Sydney'),
-      { test: { name: 'architecture', include: ['test/architecture/**/*.test.ts'], exclude: ['**/*.db.test.ts'] } },
+      ...['UTC', 'Australia/Sydney'].flatMap((zone) => [inZone(pure, zone), inZone(phone, zone)]),
+      {
+        test: {
+          name: 'architecture',
+          include: ['test/architecture/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  request as requests,
+  test as base,
+} from '@playwright/test'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
@@ -109,15 +116,21 @@ export async function invite(manager: Page, firstName: string, lastName: string,
   return { email, ...invited.parse(await post(manager.request, '/api/invites', data)) }
 }
 
-/** Invites an employee, who joins. */
-export async function hire(manager: Page, employee: Page, firstName: string, lastName: string) {
+/** An employee who has joined: in a browser, or by the calls alone where the test shows them none. */
+export async function hire(manager: Page, firstName: string, lastName: string, employee?: Page) {
   const { email, code } = await invite(manager, firstName, lastName)
-  await post(employee.request, '/api/join', { email, code, password })
+  const joining = employee?.request ?? (await newRequest())
+  await post(joining, '/api/join', { email, code, password })
+  if (!employee) await joining.dispose()
   const list = people.parse(await (await manager.request.get('/api/employees')).json())
   const id = list.find((person) => person.email === email)?.id
-  if (!id) throw new Error('the employee who joined is not in the list of employees')
+  if (!id) throw new Error('the new employee is not in the list')
   return { id, email, name: `${firstName} ${lastName}` }
 }
+
+/** Calls of a browser that is never opened. */
+const newRequest = () =>
+  requests.newContext({ baseURL: process.env['E2E_URL'] ?? '', extraHTTPHeaders: { 'x-forwarded-for': anyAddress() } })
 
 const todayAt = (plainTime: string) =>
   Temporal.Now.plainDateISO('Australia/Sydney')

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import { endpointsOf } from '#shared/core/endpoint.ts'
-import { outbox } from './phone-db.ts'
 import { renamedEndpoints } from './renamed-endpoints.ts'
-
-// Before Dexie looks for the browser's own.
-await vi.hoisted(async () => {
-  const { IDBKeyRange, indexedDB } = await import('fake-indexeddb')
-  Object.assign(globalThis, { IDBKeyRange, indexedDB })
-})
 
 const names = new Set(endpointsOf(contract).map(({ name }) => name))
 const kept = new URL('../../../test/fixtures/queue-before-renamed-endpoints.json', import.meta.url)
@@ -20,6 +14,7 @@ const records = z
   .parse(JSON.parse(readFileSync(kept, 'utf8')))
 
 test('a queue of the build before the endpoints were renamed is sent to endpoints that exist', async () => {
+  Dexie.dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
   const before = new Dexie('muster')
   before.version(1).stores({
     outbox: 'id, sequence, [userId+state], [userId+managerId+endpoint]',
@@ -29,6 +24,8 @@ test('a queue of the build before the endpoints were renamed is sent to endpoint
   await before.table('outbox').bulkAdd(records)
   before.close()
 
+  vi.resetModules()
+  const { outbox } = await import('./phone-db.ts')
   const items = await outbox.orderBy('sequence').toArray()
   expect(items.map(({ endpoint }) => endpoint)).toEqual([
     'clock',

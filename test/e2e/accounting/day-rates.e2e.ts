@@ -13,10 +13,9 @@ const rowOf = (page: Page, name: string) => page.getByRole('article').filter({ h
 test('Sunday hours are shown as sent at the ordinary rate until the manager chooses another', async ({
   page,
   farm,
-  otherPage,
 }) => {
   const lastName = `Doyle${newId().slice(-8)}`
-  const kit = await hire(page, await otherPage(), 'Kit', lastName)
+  const kit = await hire(page, 'Kit', lastName)
   await approveEntries(page, [
     await addWork(page, kit.id, { day: '02', ...clean }),
     await addWork(page, kit.id, { day: '08', ...clean }),

@@ -26,7 +26,7 @@ const link = (page: Page, name: string) => press(rowOf(page, name).getByRole('bu
 
 async function hireOne(page: Page, worker: Page, firstName: string) {
   const lastName = ownName()
-  return { lastName, ...(await hire(page, worker, firstName, lastName)) }
+  return { lastName, ...(await hire(page, firstName, lastName, worker)) }
 }
 
 test('approved hours reach Xero as drafts, and their status there is read back', async ({ page, farm, otherPage }) => {

@@ -9,7 +9,7 @@ test('managers of two farms never see each other’s rows, even by guessing ids'
   allowErrors(/404/)
   const theirs = await otherPage()
   const theirFarm = await registerFarm(theirs.request)
-  const kit = await hire(theirs, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(theirs, 'Kit', 'Doyle')
   const entryId = await addEntry(theirs, kit.id, 'A secret of theirs')
   await theirs.goto(`/timesheets/approve/${kit.id}`)
   await expect(theirs.getByText('A secret of theirs')).toBeVisible()

@@ -13,9 +13,8 @@ const employee = (manager: Page, id: string) =>
 test('archiving an employee with open hours lists and links them; without open hours it happens at once', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
+  const zoe = await hire(page, 'Zoe', 'Lee')
   const entry = await addEntry(page, zoe.id)
   await addLeave(page, zoe.id, { startDate: inDays(20), endDate: inDays(20), leaveType: 'annual_leave' })
   await page.goto(`/employees/${zoe.id}`)
@@ -42,15 +41,15 @@ test('archiving an employee with open hours lists and links them; without open h
   await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
   expect(await employee(page, zoe.id)).toMatchObject({ active: true })
 
-  const idle = await hire(page, await otherPage(), 'Ida', 'Idle')
+  const idle = await hire(page, 'Ida', 'Idle')
   await page.goto(`/employees/${idle.id}`)
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Archived Ida Idle.')).toBeVisible()
 })
 
-test('archiving several employees names each one with open hours', async ({ page, farm, otherPage }) => {
-  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
-  await hire(page, await otherPage(), 'Ida', 'Idle')
+test('archiving several employees names each one with open hours', async ({ page, farm }) => {
+  const zoe = await hire(page, 'Zoe', 'Lee')
+  await hire(page, 'Ida', 'Idle')
   await addEntry(page, zoe.id)
   await page.goto('/employees/active')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -71,10 +70,9 @@ test('archiving several employees names each one with open hours', async ({ page
 test('an archived employee stays in Approve and Overview for periods with hours, which can be decided', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
+  const kit = await hire(page, 'Kit', 'Doyle')
+  const zoe = await hire(page, 'Zoe', 'Lee')
   await addEntry(page, zoe.id)
   await archive(page, [zoe.id])
   await page.goto('/timesheets/approve')
@@ -100,11 +98,11 @@ test('an archived employee stays in Approve and Overview for periods with hours,
 test('an invite to the email of an archived employee offers to restore them, or to invite them again', async ({
   page,
   farm,
-  otherPage,
+
   allowErrors,
 }) => {
   allowErrors(/409/)
-  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
+  const zoe = await hire(page, 'Zoe', 'Lee')
   await archive(page, [zoe.id])
 
   async function fill() {

@@ -1,20 +1,20 @@
 import { expect, hire, invite, test } from '#test/e2e/fixtures.ts'
 
-test('a screen reader finds nothing below the rows of an employee table', async ({ page, farm, otherPage }) => {
-  await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a screen reader finds nothing below the rows of an employee table', async ({ page, farm }) => {
+  await hire(page, 'Kit', 'Doyle')
   await page.goto('/employees/active')
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(page.getByRole('table', { name: 'Active employees' })).toContainText('Kit Doyle')
   await expect(page.getByText('No records')).toHaveCount(0)
 })
 
-test('employees are sorted by displayed name, in the list and on Approve', async ({ page, farm, otherPage }) => {
+test('employees are sorted by displayed name, in the list and on Approve', async ({ page, farm }) => {
   const crew = [
     ['Zoe', 'Archer'],
     ['Ana', 'Young'],
     ['Mia', 'Brown'],
   ] as const
-  for (const [first, last] of crew) await hire(page, await otherPage(), first, last)
+  for (const [first, last] of crew) await hire(page, first, last)
   const inOrder = [/Ana Young/, /Mia Brown/, /Zoe Archer/]
   await page.goto('/employees/active')
   await expect(page.getByRole('banner')).toContainText(farm.name)

@@ -4,9 +4,8 @@ import { expect, hire, test } from '#test/e2e/fixtures.ts'
 test('a new rate applies from the chosen day, shows among the pay terms over time, and can be undone', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
+  const zoe = await hire(page, 'Zoe', 'Lee')
   await page.goto(`/employees/${zoe.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const terms = page.getByRole('region', { name: 'Pay terms over time' }).getByRole('listitem')
@@ -26,8 +25,8 @@ test('a new rate applies from the chosen day, shows among the pay terms over tim
   await expect(terms).toContainText('$31.25/h ordinary')
 })
 
-test('pay terms from a later day are removed, and Undo restores them', async ({ page, farm, otherPage }) => {
-  const zoe = await hire(page, await otherPage(), 'Zoe', 'Lee')
+test('pay terms from a later day are removed, and Undo restores them', async ({ page, farm }) => {
+  const zoe = await hire(page, 'Zoe', 'Lee')
   const from = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: 7 }).toString()
   const raise = { ordinaryRate: 33.5, termsFrom: from }
   expect((await page.request.patch(`/api/employees/${zoe.id}`, { data: raise })).ok()).toBe(true)

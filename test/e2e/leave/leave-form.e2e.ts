@@ -13,8 +13,8 @@ async function expectToast(page: Page, text: string) {
   await expect(toast.getByText(text, { exact: true })).toBeVisible()
 }
 
-test('leave needs a type, and counts the weekdays', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('leave needs a type, and counts the weekdays', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
   const monday = daysUntilMonday()
@@ -37,12 +37,8 @@ test('leave needs a type, and counts the weekdays', async ({ page, farm, otherPa
   expect(saved).toMatchObject({ entries: [{ logType: 'leave', leaveEntitlement: 'annual_leave', status: 'pending' }] })
 })
 
-test('leave on a weekend counts no days and says so, and cannot end before it starts', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('leave on a weekend counts no days and says so, and cannot end before it starts', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
   const saturday = daysUntilMonday() + 5
@@ -55,8 +51,8 @@ test('leave on a weekend counts no days and says so, and cannot end before it st
   await expect(picker.getByRole('button', { name, exact: true })).toBeDisabled()
 })
 
-test('a public holiday within the leave is shown', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a public holiday within the leave is shown', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const wednesday = daysUntilMonday() + 2
   const day = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: wednesday }).toString()
   const holiday = { id: crypto.randomUUID(), day, name: 'Narrabri Show Day', note: null }
@@ -70,11 +66,11 @@ test('a public holiday within the leave is shown', async ({ page, farm, otherPag
 test('leave that overlaps an entry is refused with a link to the entry', async ({
   page,
   farm,
-  otherPage,
+
   allowErrors,
 }) => {
   allowErrors(/409/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'In the way')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
@@ -90,9 +86,9 @@ test('leave that overlaps an entry is refused with a link to the entry', async (
   await expect(page.getByRole('dialog', { name: /^Kit Doyle, / }).getByLabel('Comments')).toHaveValue('In the way')
 })
 
-test('any other failure to save leave says so and keeps the input', async ({ page, farm, otherPage, allowErrors }) => {
+test('any other failure to save leave says so and keeps the input', async ({ page, farm, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
   await form.getByLabel('Leave type').selectOption('carers_leave')
@@ -104,11 +100,11 @@ test('any other failure to save leave says so and keeps the input', async ({ pag
   await expect(form.getByLabel('Comments')).toHaveValue('Still here')
 })
 
-test('leave is refused for an employee who has just been archived', async ({ page, farm, otherPage, allowErrors }) => {
+test('leave is refused for an employee who has just been archived', async ({ page, farm, allowErrors }) => {
   // The server refuses if Save is faster than the live update, and the screen behind requests the archived employee.
   allowErrors(/404/)
-  await hire(page, await otherPage(), 'Ana', 'Adams')
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  await hire(page, 'Ana', 'Adams')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')
   await form.getByLabel('Leave type').selectOption('annual_leave')
@@ -123,11 +119,11 @@ test('leave is refused for an employee who has just been archived', async ({ pag
 test('an entry that cannot be saved says so, and one of 25 hours shows a warning', async ({
   page,
   farm,
-  otherPage,
+
   allowErrors,
 }) => {
   allowErrors(/409/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add timesheet')
@@ -145,8 +141,8 @@ test('without employees nothing can be saved', async ({ page, farm }) => {
   await expect(page.getByRole('dialog', { name: 'Add leave' }).getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('leave is edited in the drawer of its entry, and the edit can be undone', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('leave is edited in the drawer of its entry, and the edit can be undone', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const day = Temporal.Now.plainDateISO('Australia/Sydney').add({ days: daysUntilMonday() }).toString()
   const id = crypto.randomUUID()
   const leave = { id, employeeId: kit.id, leaveType: 'annual_leave', startDate: day, endDate: day, comments: '' }
@@ -164,9 +160,9 @@ test('leave is edited in the drawer of its entry, and the edit can be undone', a
   expect(await saved()).toMatchObject({ entry: { leaveEntitlement: 'annual_leave' } })
 })
 
-test('axe finds nothing in the leave form', async ({ page, farm, otherPage }) => {
+test('axe finds nothing in the leave form', async ({ page, farm }) => {
   test.slow()
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await openPerson(page, farm, kit.id)
   const form = await openForm(page, 'Add leave')

@@ -8,8 +8,8 @@ const fiveDays = { startDate: '2026-12-07', endDate: '2026-12-11', leaveType: 'a
 
 const listed = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('leave is approved in the list, and the approval undone', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('leave is approved in the list, and the approval undone', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.goto(december)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -26,9 +26,9 @@ test('leave is approved in the list, and the approval undone', async ({ page, fa
   await expect(leave).toContainText('Pending')
 })
 
-test('several leave entries are rejected together with one reason', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
+test('several leave entries are rejected together with one reason', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
+  const ana = await hire(page, 'Ana', 'Adams')
   for (const { id } of [kit, ana]) await addLeave(page, id, fiveDays)
   await page.goto(december)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -44,8 +44,8 @@ test('several leave entries are rejected together with one reason', async ({ pag
   await expect(page.getByRole('toolbar')).toBeHidden()
 })
 
-test('the filters of the list are in its address', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('the filters of the list are in its address', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await addLeave(page, kit.id, { startDate: '2026-12-14', endDate: '2026-12-14', leaveType: 'sick_leave' })
   await page.goto(december)
@@ -61,8 +61,8 @@ test('the filters of the list are in its address', async ({ page, farm, otherPag
   await expect(leaves).toHaveCount(2)
 })
 
-test('the list is saved as a file with dates that spreadsheets can read', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('the list is saved as a file with dates that spreadsheets can read', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addLeave(page, kit.id, { startDate: '2026-12-24', endDate: '2026-12-28', leaveType: 'annual_leave' })
   await page.goto(december)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -75,9 +75,9 @@ test('the list is saved as a file with dates that spreadsheets can read', async 
   expect(text).toContain('Kit Doyle,Annual Leave,2026-12-24,2026-12-28,3,22.80,Pending,')
 })
 
-test('absences are shown by week, in text, with public holidays', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  await hire(page, await otherPage(), 'Ana', 'Adams')
+test('absences are shown by week, in text, with public holidays', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
+  await hire(page, 'Ana', 'Adams')
   const leave = await addLeave(page, kit.id, {
     startDate: '2026-12-30',
     endDate: '2027-01-08',
@@ -101,9 +101,9 @@ test('absences are shown by week, in text, with public holidays', async ({ page,
   await expect(table.getByRole('row', { name: /^Ana Adams/ })).toBeVisible()
 })
 
-test('on a phone absences are an agenda by day', async ({ page, farm, otherPage }) => {
+test('on a phone absences are an agenda by day', async ({ page, farm }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.goto('/timesheets/leave?view=away&week=2026-12-07')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -116,10 +116,9 @@ test('on a phone absences are an agenda by day', async ({ page, farm, otherPage 
 test('leave taken skips weekends, counts sick leave as 0 hours and shows pending beside approved', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  await hire(page, await otherPage(), 'Ana', 'Adams')
+  const kit = await hire(page, 'Kit', 'Doyle')
+  await hire(page, 'Ana', 'Adams')
   const overWeekend = { startDate: '2026-12-04', endDate: '2026-12-07', leaveType: 'annual_leave' } as const
   const approved = [
     await addLeave(page, kit.id, overWeekend),
@@ -145,11 +144,11 @@ test('leave taken skips weekends, counts sick leave as 0 hours and shows pending
 test('when employees fail to load, none is shown as a former employee', async ({
   page,
   farm,
-  otherPage,
+
   allowErrors,
 }) => {
   allowErrors(/500/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.route('**/api/employees', (route) => route.fulfill({ status: 500, json: {} }))
   for (const address of [december, '/timesheets/leave?view=away&week=2026-12-07']) {
@@ -160,8 +159,8 @@ test('when employees fail to load, none is shown as a former employee', async ({
   }
 })
 
-test('selecting the Taken view again clears its search', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('selecting the Taken view again clears its search', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addLeave(page, kit.id, fiveDays)
   await page.goto('/timesheets/leave?view=taken&year=2026&q=zoe')
   await expect(page.getByRole('banner')).toContainText(farm.name)

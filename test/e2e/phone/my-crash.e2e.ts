@@ -75,8 +75,8 @@ for (const [when, commits] of [
       const [manager, kit, ana] = pages
       if (!manager || !kit || !ana) throw new Error('three pages should be open')
       await registerFarm(manager.request)
-      await hire(manager, kit, 'Kit', 'Doyle')
-      await hire(manager, ana, 'Ana', 'Reid')
+      await hire(manager, 'Kit', 'Doyle', kit)
+      await hire(manager, 'Ana', 'Reid', ana)
       const [picture, licence] = [await userOf(kit.request), newId()]
       const ids = { licence, browser: newId() }
       const save = () => saveAll(kit.request, ana.request, ids)

@@ -14,7 +14,7 @@ test('after a password reset the phone lists every farm; the employee leaves one
 }) => {
   const [evilManager, attacker, manager] = [await otherPage(), await otherPage(), await otherPage()]
   const evil = await registerFarm(evilManager.request)
-  const { email } = await hire(evilManager, attacker, 'Jo', 'Field')
+  const { email } = await hire(evilManager, 'Jo', 'Field', attacker)
 
   await phone.goto('/forgot-password')
   await phone.getByLabel('Email').fill(email)
@@ -70,7 +70,7 @@ test('an employee who joined with a card confirms their email on the phone, and 
 }) => {
   const manager = await otherPage()
   const farm = await registerFarm(manager.request)
-  const { email } = await hire(manager, phone, 'Kit', 'Doyle')
+  const { email } = await hire(manager, 'Kit', 'Doyle', phone)
   await farmOf(manager, /waiting for Kit to confirm their email and share their profile/)
   await manager.getByRole('button', { name: 'Resend confirmation email' }).click()
   await expect(manager.getByText(`The confirmation email goes to ${email}`)).toBeVisible()

@@ -10,7 +10,7 @@ test('records are never sent in the session of another user of the same browser'
   const manager = await otherPage()
   await registerFarm(manager.request)
   const kit = await signInOnPhone(manager, phone)
-  const ana = await hire(manager, await otherPage(), 'Ana', 'Adams')
+  const ana = await hire(manager, 'Ana', 'Adams')
   // Signs in another user, as another tab would.
   expect((await phone.request.post('/api/sign-in', { data: { email: ana.email, password } })).ok()).toBe(true)
 

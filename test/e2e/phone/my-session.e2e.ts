@@ -41,7 +41,7 @@ test('signing out warns about waiting records; the next user of the phone does n
   const manager = await otherPage()
   await registerFarm(manager.request)
   const kit = await signInOnPhone(manager, phone)
-  const ana = await hire(manager, await otherPage(), 'Ana', 'Adams')
+  const ana = await hire(manager, 'Ana', 'Adams')
   await phone.context().setOffline(true)
   await press(phone, /^Clock on/)
   await expect(phone.getByRole('link', { name: '1 waiting' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a user who signs in while the previous one is being signed out stays signe
   const manager = await otherPage()
   await registerFarm(manager.request)
   await signInOnPhone(manager, phone)
-  const ana = await hire(manager, await otherPage(), 'Ana', 'Adams')
+  const ana = await hire(manager, 'Ana', 'Adams')
   const late = Promise.withResolvers<void>()
   async function answerLate(route: Route) {
     const answer = await route.fetch()
@@ -131,12 +131,12 @@ test('while records wait the app never says that all is sent, even at startup', 
 
 test('a manager who opens the phone app sees that it is for employees, with a link to the manager app', async ({
   page: manager,
-  otherPage,
+
   allowErrors,
 }) => {
   allowErrors(/403/)
   await registerFarm(manager.request)
-  const kit = await hire(manager, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(manager, 'Kit', 'Doyle')
   await manager.goto('/my/')
   const why = manager.getByRole('alert').filter({ hasText: 'You are signed in as' })
   await expect(why).toContainText('This app is for employees.')

@@ -29,7 +29,7 @@ export async function addPlaces(manager: Page, names: readonly string[]) {
 
 /** Invites an employee who joins and signs in to the phone app through the form, with reception. */
 export async function signInOnPhone(manager: Page, phone: Page) {
-  const person = await hire(manager, phone, 'Kit', 'Doyle')
+  const person = await hire(manager, 'Kit', 'Doyle', phone)
   await phone.context().clearCookies()
   await phone.goto('/my/')
   await signIn(phone, person)

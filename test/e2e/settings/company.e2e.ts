@@ -82,10 +82,9 @@ test.describe('company', () => {
   test('another time zone lists entries that change pay period, counts the others, and saving moves exactly those', async ({
     page,
     farm,
-    otherPage,
   }) => {
     expect(farm.name).not.toBe('')
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+    const kit = await hire(page, 'Kit', 'Doyle')
     await setPayPeriods(page, '2026-03-02', 14)
     const afterMidnight = { from: '00:30', to: '02:30' }
     await addWork(page, kit.id, { day: '04', ...clean })

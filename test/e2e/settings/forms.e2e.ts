@@ -19,13 +19,9 @@ async function openEntryForm(page: Page, employeeId: string) {
 }
 
 test.describe('the approve screen', () => {
-  test('opens on the first employee, or on the first with timesheets once there are any', async ({
-    page,
-    farm,
-    otherPage,
-  }) => {
-    const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('opens on the first employee, or on the first with timesheets once there are any', async ({ page, farm }) => {
+    const ana = await hire(page, 'Ana', 'Adams')
+    const kit = await hire(page, 'Kit', 'Doyle')
     await page.goto('/timesheets/approve')
     await expect(page.getByRole('banner')).toContainText(farm.name)
     await expect(page).toHaveURL(`/timesheets/approve/${ana.id}`)
@@ -34,9 +30,9 @@ test.describe('the approve screen', () => {
     await expect(page).toHaveURL(`/timesheets/approve/${kit.id}`)
   })
 
-  test('filters employees by part of the name, ignoring case', async ({ page, farm, otherPage }) => {
-    const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
-    await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('filters employees by part of the name, ignoring case', async ({ page, farm }) => {
+    const ana = await hire(page, 'Ana', 'Adams')
+    await hire(page, 'Kit', 'Doyle')
     await page.goto(`/timesheets/approve/${ana.id}`)
     await expect(page.getByRole('banner')).toContainText(farm.name)
     const people = page.getByRole('navigation', { name: 'People' })
@@ -50,10 +46,10 @@ test.describe('the approve screen', () => {
 })
 
 test.describe('the entry form', () => {
-  test('selects several employees as toggles and finds them by name', async ({ page, farm, otherPage }) => {
+  test('selects several employees as toggles and finds them by name', async ({ page, farm }) => {
     expect(farm.name).not.toBe('')
-    const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
-    await hire(page, await otherPage(), 'Kit', 'Doyle')
+    const ana = await hire(page, 'Ana', 'Adams')
+    await hire(page, 'Kit', 'Doyle')
     const picker = (await openEntryForm(page, ana.id)).getByRole('group', { name: /^People/ })
     const anaBox = picker.getByRole('checkbox', { name: 'Ana Adams' })
     const kitBox = picker.getByRole('checkbox', { name: 'Kit Doyle' })
@@ -71,10 +67,9 @@ test.describe('the entry form', () => {
   test('shows times as YYYY-MM-DD h:mm A, steps minutes by the rounding, and keeps breaks within the entry', async ({
     page,
     farm,
-    otherPage,
   }) => {
     expect(farm.name).not.toBe('')
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+    const kit = await hire(page, 'Kit', 'Doyle')
     const form = await openEntryForm(page, kit.id)
     const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
     const shows = async (field: string, time: string) => {
@@ -114,14 +109,14 @@ test.describe('the entry form', () => {
   test('shows a red toast when the employee was archived and has no employment info', async ({
     page,
     farm,
-    otherPage,
+
     allowErrors,
   }) => {
     // The server refuses if Save is faster than the live update.
     allowErrors(/40\d/)
     expect(farm.name).not.toBe('')
-    await hire(page, await otherPage(), 'Ana', 'Adams')
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+    await hire(page, 'Ana', 'Adams')
+    const kit = await hire(page, 'Kit', 'Doyle')
     const form = await openEntryForm(page, kit.id)
     await chooseTime(page, 'Start', '7:00 AM')
     await chooseTime(page, 'End', '3:30 PM')
@@ -133,11 +128,11 @@ test.describe('the entry form', () => {
     await expect(form).toBeVisible()
   })
 
-  test('cannot be saved when there are no employees', async ({ page, farm, otherPage, allowErrors }) => {
+  test('cannot be saved when there are no employees', async ({ page, farm, allowErrors }) => {
     // Entries of the archived employee can no longer be read.
     allowErrors(/404/)
     expect(farm.name).not.toBe('')
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+    const kit = await hire(page, 'Kit', 'Doyle')
     const form = await openEntryForm(page, kit.id)
     const save = form.getByRole('button', { name: 'Save' })
     await expect(save).toBeEnabled()

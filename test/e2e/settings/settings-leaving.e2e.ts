@@ -59,13 +59,9 @@ test.describe('leaving a form', () => {
     await (await asked).accept()
   })
 
-  test('asks when leaving an employee or a new one; sending the invite does not ask', async ({
-    page,
-    farm,
-    otherPage,
-  }) => {
+  test('asks when leaving an employee or a new one; sending the invite does not ask', async ({ page, farm }) => {
     expect(farm.name).not.toBe('')
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+    const kit = await hire(page, 'Kit', 'Doyle')
     await page.goto(`/employees/${kit.id}`)
     await page.getByLabel('First name').fill('Christopher')
     await page.getByRole('main').getByRole('link', { name: 'Employees' }).click()
@@ -82,9 +78,9 @@ test.describe('leaving a form', () => {
   })
 })
 
-test('an employee saved in another tab does not overwrite input here', async ({ page, farm, otherPage }) => {
+test('an employee saved in another tab does not overwrite input here', async ({ page, farm }) => {
   expect(farm.name).not.toBe('')
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await page.goto(`/employees/${kit.id}`)
   const other = await anotherTab(page, `/employees/${kit.id}`)
   await other.getByLabel('Last name').fill('Dale')
@@ -98,10 +94,9 @@ test('an employee saved in another tab does not overwrite input here', async ({ 
 test('two tabs keep each other’s pay rates, and the one being edited shows what the other saved', async ({
   page,
   farm,
-  otherPage,
 }) => {
   expect(farm.name).not.toBe('')
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await listenAt(page, `/employees/${kit.id}`)
   const other = await anotherTab(page, `/employees/${kit.id}`)
   await other.getByLabel('Ordinary rate').fill('33.5')

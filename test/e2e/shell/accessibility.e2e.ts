@@ -65,10 +65,9 @@ test('axe finds nothing at an unknown export', async ({ page, farm, allowErrors 
 test('axe finds nothing on screens with people and entries, in drawers and in invalid forms', async ({
   page,
   farm,
-  otherPage,
 }) => {
   test.slow()
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addEntry(page, kit.id, 'First day')
 
   await page.goto(`/timesheets/approve/${kit.id}`)
@@ -105,13 +104,9 @@ test('axe finds nothing on screens with people and entries, in drawers and in in
   await expectAccessible(page, 'several locations')
 })
 
-test('axe finds nothing in the overview, the summary, the print page and the entry drawer', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
+test('axe finds nothing in the overview, the summary, the print page and the entry drawer', async ({ page, farm }) => {
   test.slow()
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entry = await addEntry(page, kit.id, 'First day')
   const kitIsShown = () => expect(page.getByRole('main').getByText('Kit Doyle').first()).toBeVisible()
 
@@ -130,13 +125,9 @@ test('axe finds nothing in the overview, the summary, the print page and the ent
   await expectAccessible(page, 'the entry drawer')
 })
 
-test('axe finds nothing in the leave screens and the forms for leave and public holidays', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
+test('axe finds nothing in the leave screens and the forms for leave and public holidays', async ({ page, farm }) => {
   test.slow()
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const approved = await addLeave(page, kit.id, {
     startDate: '2026-12-07',
     endDate: '2026-12-08',

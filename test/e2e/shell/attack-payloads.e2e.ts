@@ -32,7 +32,7 @@ async function call(request: APIRequestContext, name: string, input: unknown) {
 
 /** Enters the text in every field that managers and employees can write. */
 async function writeEverywhere(page: Page, phone: Page, text: string) {
-  const person = await hire(page, phone, text, text)
+  const person = await hire(page, text, text, phone)
   const [locationId, activityId, entryId, rejected] = [newId(), newId(), newId(), newId()]
   const asManager = (name: string, input: unknown) => call(page.request, name, input)
   const asEmployee = (name: string, input: unknown) => call(phone.request, name, input)

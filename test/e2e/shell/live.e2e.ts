@@ -7,7 +7,7 @@ test('a change in one browser shows in another of the same farm without a reload
   farm,
   otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
 

@@ -28,8 +28,8 @@ test.describe('the second click of a double click', () => {
     expect(changes()).toBe(1)
   })
 
-  test('does not restore the employee just archived', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('does not restore the employee just archived', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     await page.goto(`/employees/${kit.id}`)
     await expect(page.getByRole('banner')).toContainText(farm.name)
     const changes = countChanges(page)
@@ -40,8 +40,8 @@ test.describe('the second click of a double click', () => {
     expect(changes()).toBe(1)
   })
 
-  test('does not cancel the requested download', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('does not cancel the requested download', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     await addEntry(page, kit.id)
     await page.goto('/timesheets/overview')
     await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -83,8 +83,8 @@ test.describe('the address follows the user’s actions', () => {
     await expect(field).toHaveValue('head')
   })
 
-  test('and a filter does not undo the one chosen just before', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('and a filter does not undo the one chosen just before', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     await open(page, kit.id)
     await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -103,8 +103,8 @@ test.describe('the address follows the user’s actions', () => {
 })
 
 test.describe('a key press affects only its intended target', () => {
-  test('while the list of shortcuts is loading', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('while the list of shortcuts is loading', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     const letGo = await holdBack(page, '**/keys-dialog-*.js')
     await open(page, kit.id)
@@ -116,8 +116,8 @@ test.describe('a key press affects only its intended target', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 
-  test('while a form is loading', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('while a form is loading', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     const letGo = await holdBack(page, '**/add-timesheet-drawer-*.js')
     await open(page, kit.id)
@@ -131,8 +131,8 @@ test.describe('a key press affects only its intended target', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 
-  test('while a dialog is loading', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('while a dialog is loading', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '02', ...clean })
     const letGo = await holdBack(page, '**/confirm-modal-*.js')
     await open(page, kit.id)
@@ -145,9 +145,9 @@ test.describe('a key press affects only its intended target', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 
-  test('while the next employee is loading', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-    const lee = await hire(page, await otherPage(), 'Lee', 'Evans')
+  test('while the next employee is loading', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
+    const lee = await hire(page, 'Lee', 'Evans')
     for (const each of [kit, lee]) await addWork(page, each.id, { day: '02', ...clean })
     await open(page, kit.id)
     await expect(page.getByRole('banner')).toContainText(farm.name)

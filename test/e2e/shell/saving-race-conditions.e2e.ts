@@ -8,8 +8,8 @@ import { addLocations, expectKept, holdBack } from './race-condition-steps.ts'
 test.describe('while a save is in progress', () => {
   const address = '**/api/timesheets/entries/*'
 
-  test('input that the response would overwrite is blocked', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('input that the response would overwrite is blocked', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     const entryId = await addEntry(page, kit.id)
     const letGo = await holdBack(page, address)
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
@@ -23,9 +23,9 @@ test.describe('while a save is in progress', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('and then fails, the input can be changed and saved again', async ({ page, farm, otherPage, allowErrors }) => {
+  test('and then fails, the input can be changed and saved again', async ({ page, farm, allowErrors }) => {
     allowErrors(/net::ERR_FAILED/)
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+    const kit = await hire(page, 'Kit', 'Doyle')
     const entryId = await addEntry(page, kit.id)
     const letGo = await holdBack(page, address, (route) => route.abort())
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
@@ -45,8 +45,8 @@ test.describe('while a save is in progress', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('its response is not reported as another user’s change', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('its response is not reported as another user’s change', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     const entryId = await addEntry(page, kit.id)
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
     await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -62,8 +62,8 @@ test.describe('while a save is in progress', () => {
     expect(await page.evaluate(() => document.body.dataset['told'])).toBeUndefined()
   })
 
-  test('and its drawer is closed, the response closes no other entry', async ({ page, farm, otherPage }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test('and its drawer is closed, the response closes no other entry', async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     for (const day of ['02', '03']) await addWork(page, kit.id, { day, ...clean })
     const letGo = await holdBack(page, address)
     await open(page, kit.id)
@@ -141,8 +141,8 @@ test.describe('a setting that failed to save', () => {
   })
 })
 
-test('changes between the first request and a late live stream show', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('changes between the first request and a late live stream show', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/live', async (route) => {
     await promise
@@ -158,8 +158,8 @@ test('changes between the first request and a late live stream show', async ({ p
   await expect(entryOf(page, 'Mon 2 Mar')).toBeVisible()
 })
 
-test('a rejection applies to the version that was shown when its dialog opened', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a rejection applies to the version that was shown when its dialog opened', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await listenAt(page, `/timesheets/approve/${kit.id}?entry=${entryId}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)

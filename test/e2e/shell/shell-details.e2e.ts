@@ -34,7 +34,7 @@ async function runUntil(page: Page, time: number) {
 test.describe('a user who does not manage a farm', () => {
   test('and has no employment is signed out and sees the reason on the login', async ({ page, farm, otherPage }) => {
     const theirs = await otherPage()
-    const kit = await hire(page, theirs, 'Kit', 'Doyle')
+    const kit = await hire(page, 'Kit', 'Doyle', theirs)
     await page.request.post('/api/employees/set-active', { data: { ids: [kit.id], active: false } })
     await page.request.delete(`/api/employees/${kit.id}`)
     await theirs.goto('/dashboard')
@@ -46,7 +46,7 @@ test.describe('a user who does not manage a farm', () => {
 
   test('and is an employee goes to the phone app and stays signed in', async ({ page, farm, otherPage }) => {
     const theirs = await otherPage()
-    const kit = await hire(page, theirs, 'Kit', 'Doyle')
+    const kit = await hire(page, 'Kit', 'Doyle', theirs)
     for (const path of ['/', '/dashboard', '/timesheets/approve', '/login']) {
       await theirs.goto(path)
       await expect(theirs).toHaveURL('/my/')

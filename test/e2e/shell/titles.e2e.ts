@@ -33,8 +33,8 @@ test('every page title names the screen and the farm', async ({ page, farm }) =>
   }
 })
 
-test('a screen about one employee has the name in its title', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a screen about one employee has the name in its title', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   for (const [path, title] of [
     [`/employees/${kit.id}`, 'Employee'],
     [`/timesheets/approve/${kit.id}`, 'Approve timesheets'],

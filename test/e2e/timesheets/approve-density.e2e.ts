@@ -13,9 +13,8 @@ type Box = { x: number; y: number; width: number; height: number }
 test('eight entries with overtime and breaks fit on a small desktop screen, and touch targets on a phone stay large', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const employee: unknown = await (await page.request.get(`/api/employees/${kit.id}`)).json()
   const overtime = { payRate: 'hourly_overtime', overtimeAfterHours: 4, termsFrom: '2026-03-02' }
   const terms = { ...z.looseObject({}).parse(employee), ...overtime }

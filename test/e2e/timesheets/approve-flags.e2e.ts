@@ -4,12 +4,8 @@ import { expect, hire, test } from '#test/e2e/fixtures.ts'
 const future = 'In the future'
 
 for (const screen of ['Approve', 'Overview']) {
-  test(`${screen} flags a start as in the future only while it is after now, to the second`, async ({
-    page,
-    farm,
-    otherPage,
-  }) => {
-    const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  test(`${screen} flags a start as in the future only while it is after now, to the second`, async ({ page, farm }) => {
+    const kit = await hire(page, 'Kit', 'Doyle')
     await addWork(page, kit.id, { day: '03', from: '12:00:20', to: '12:30' })
     await addWork(page, kit.id, { day: '03', from: '12:45', to: '13:30' })
     await page.clock.install({ time: new Date('2026-03-03T12:00:30+11:00') })
@@ -27,8 +23,8 @@ for (const screen of ['Approve', 'Overview']) {
   })
 }
 
-test('deciding entries one by one in their drawers leaves one undo toast', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('deciding entries one by one in their drawers leaves one undo toast', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const days = ['02', '03', '04']
   for (const day of days) await addWork(page, kit.id, { day, ...clean })
   await open(page, kit.id)

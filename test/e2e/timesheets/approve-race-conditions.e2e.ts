@@ -2,8 +2,8 @@ import { addWork, bar, clean, entryOf, open, withoutBreak } from './approve-scre
 import { openForm } from './entry-form.ts'
 import { approveEntries, expect, hire, test } from '#test/e2e/fixtures.ts'
 
-test('a double click and a held key decide once, and never on another entry', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a double click and a held key decide once, and never on another entry', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   for (const day of ['02', '03']) await addWork(page, kit.id, { day, ...clean })
   for (const day of ['04', '05']) await addWork(page, kit.id, { day, ...withoutBreak })
   await open(page, kit.id)
@@ -34,8 +34,8 @@ test('a double click and a held key decide once, and never on another entry', as
   await expect(bar(page)).toContainText('1 pending')
 })
 
-test('approving an approved entry moves on to the next pending one', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('approving an approved entry moves on to the next pending one', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await approveEntries(page, [await addWork(page, kit.id, { day: '02', ...clean })])
   await addWork(page, kit.id, { day: '03', ...clean })
   await open(page, kit.id)
@@ -47,9 +47,9 @@ test('approving an approved entry moves on to the next pending one', async ({ pa
   await expect(entryOf(page, 'Tue 3 Mar')).toContainText('Pending')
 })
 
-test('a failed rejection says so and keeps its reason', async ({ page, farm, otherPage, allowErrors }) => {
+test('a failed rejection says so and keeps its reason', async ({ page, farm, allowErrors }) => {
   allowErrors(/net::ERR_FAILED/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -69,12 +69,8 @@ test('a failed rejection says so and keeps its reason', async ({ page, farm, oth
   await expect(entry).toContainText('Reason: You left at eleven')
 })
 
-test('Undo reverts the last of two quick decisions, whichever response arrives first', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('Undo reverts the last of two quick decisions, whichever response arrives first', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   for (const day of ['02', '03']) await addWork(page, kit.id, { day, ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -100,8 +96,8 @@ test('Undo reverts the last of two quick decisions, whichever response arrives f
   await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Approved')
 })
 
-test('the focus returns to the button that opened a form', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('the focus returns to the button that opened a form', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   for (const form of ['Add timesheet', 'Add leave'] as const) {
@@ -113,12 +109,8 @@ test('the focus returns to the button that opened a form', async ({ page, farm, 
   }
 })
 
-test('a second decision on an entry waits for the first and is not reported as a conflict', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a second decision on an entry waits for the first and is not reported as a conflict', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -142,9 +134,9 @@ test('a second decision on an entry waits for the first and is not reported as a
   await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
 })
 
-test('a shortcut pressed without reception logs no error', async ({ page, farm, otherPage, allowErrors }) => {
+test('a shortcut pressed without reception logs no error', async ({ page, farm, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)

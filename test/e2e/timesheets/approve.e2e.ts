@@ -9,8 +9,8 @@ import { dayIn, phoneOf } from '#test/e2e/phone/phone-app.ts'
 const clockAfter = (minutes: number) =>
   Temporal.PlainTime.from('00:00').add({ minutes }).toString({ smallestUnit: 'minute' })
 
-test('filters are in the address, and totals and selection follow them', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('filters are in the address, and totals and selection follow them', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const river = newId()
   await page.request.post('/api/locations', { data: { rows: [{ id: river, name: 'River flat' }] } })
   await addWork(page, kit.id, { day: '02', ...clean, locationIds: [river] })
@@ -34,9 +34,9 @@ test('filters are in the address, and totals and selection follow them', async (
   await expect(entryOf(page, 'Tue 3 Mar')).toContainText('Pending')
 })
 
-test('approving all without flags leaves flagged entries and can be undone', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
+test('approving all without flags leaves flagged entries and can be undone', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
+  const ana = await hire(page, 'Ana', 'Adams')
   await addWork(page, kit.id, { day: '02', ...clean })
   await addWork(page, kit.id, { day: '04', ...withoutBreak })
   await addWork(page, ana.id, { day: '02', ...clean })
@@ -58,8 +58,8 @@ test('approving all without flags leaves flagged entries and can be undone', asy
   await expect(people(page).getByRole('link', { name: /Ana Adams/ })).toContainText('1 pending')
 })
 
-test('a rejection asks for its reason and shows it, and undo restores both', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a rejection asks for its reason and shows it, and undo restores both', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -85,10 +85,9 @@ test('a rejection asks for its reason and shows it, and undo restores both', asy
 test('keyboard shortcuts move through entries, decide, open one and go to the next employee', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  const ana = await hire(page, await otherPage(), 'Ana', 'Adams')
+  const kit = await hire(page, 'Kit', 'Doyle')
+  const ana = await hire(page, 'Ana', 'Adams')
   for (const day of ['02', '03', '04']) await addWork(page, kit.id, { day, ...clean })
   await addWork(page, ana.id, { day: '02', ...clean })
   await open(page, kit.id)
@@ -132,8 +131,8 @@ test('keyboard shortcuts move through entries, decide, open one and go to the ne
   await expect(page.getByRole('heading', { name: 'Ana Adams' })).toBeVisible()
 })
 
-test('entries in locked periods say so and have no buttons', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('entries in locked periods say so and have no buttons', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   const lock = { id: newId(), from: '2026-03-02', to: '2026-03-08' }
   expect((await page.request.post('/api/timesheets/locks', { data: lock })).ok()).toBe(true)
@@ -152,12 +151,8 @@ test('entries in locked periods say so and have no buttons', async ({ page, farm
   await expect(entry).toContainText('Pending')
 })
 
-test('when two managers decide on the same entry, one wins and the other is notified', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('when two managers decide on the same entry, one wins and the other is notified', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const id = await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -172,12 +167,8 @@ test('when two managers decide on the same entry, one wins and the other is noti
   await expect(entry).toContainText('Approved')
 })
 
-test('after the last decision the period is done and can be printed and exported', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('after the last decision the period is done and can be printed and exported', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addWork(page, kit.id, { day: '02', ...clean })
   await open(page, kit.id)
   await bar(page).getByRole('button', { name: 'Approve 1 entry' }).click()
@@ -203,9 +194,8 @@ test('after the last decision the period is done and can be printed and exported
 test('a period is not done while the filter hides pending hours, and their employees are named', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const river = newId()
   await page.request.post('/api/locations', { data: { rows: [{ id: river, name: 'River flat' }] } })
   await addWork(page, kit.id, { day: '02', ...clean, locationIds: [river] })
@@ -234,9 +224,9 @@ test('a period is not done while an employee is clocked on or days remain, and b
   farm,
   otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const theirs = await otherPage()
-  await hire(page, theirs, 'Ana', 'Adams')
+  await hire(page, 'Ana', 'Adams', theirs)
   await addEntry(page, kit.id)
   const record = phoneOf(theirs.request)
   const entryId = newId()
@@ -256,8 +246,8 @@ test('a period is not done while an employee is clocked on or days remain, and b
   await expect(bar(page)).not.toContainText('Ana Adams')
 })
 
-test('keyboard shortcuts reach entries outside the visible part of a long list', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('keyboard shortcuts reach entries outside the visible part of a long list', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   for (let past = 0; past < 80 * 5; past += 5) {
     await addWork(page, kit.id, { day: '02', from: clockAfter(past), to: clockAfter(past + 4) })
   }

@@ -27,12 +27,8 @@ async function openEntry(page: Page, employeeId: string, entryId: string, url = 
   return drawer
 }
 
-test('an edit replaces times and breaks, appears in the history and can be undone', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('an edit replaces times and breaks, appears in the history and can be undone', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'First day')
   const drawer = await openEntry(page, kit.id, entryId)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -75,8 +71,8 @@ test('an edit replaces times and breaks, appears in the history and can be undon
   expect(await readEntry(page, entryId)).toMatchObject({ comments: 'First day', breaks: [{ type: 'unpaid' }] })
 })
 
-test('an invalid value shows at its field, an unusual one can be saved', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('an invalid value shows at its field, an unusual one can be saved', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await chooseTime(page, 'End', '9:30 PM')
@@ -90,9 +86,8 @@ test('when two tabs edit one entry, the second keeps its input and shows the lat
   page,
   context,
   farm,
-  otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'First day')
   const other = await context.newPage()
   const mine = await openEntry(page, kit.id, entryId)
@@ -114,8 +109,8 @@ test('when two tabs edit one entry, the second keeps its input and shows the lat
   expect((await readEntry(page, entryId)).comments).toBe('Mine')
 })
 
-test('an entry not being edited follows changes by other users', async ({ page, context, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('an entry not being edited follows changes by other users', async ({ page, context, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id, 'First day')
   const mine = await openEntry(page, kit.id, entryId)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -126,8 +121,8 @@ test('an entry not being edited follows changes by other users', async ({ page, 
   await expect(mine.getByLabel('Comments')).toHaveValue('Theirs')
 })
 
-test('an entry keeps the name and order of a removed location', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('an entry keeps the name and order of a removed location', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   const locationId = newId()
   await page.request.post('/api/locations', { data: { rows: [{ id: locationId, name: 'River flat' }] } })
@@ -147,8 +142,8 @@ test('an entry keeps the name and order of a removed location', async ({ page, f
   expect((await readEntry(page, entryId)).comments).toBe('Still there')
 })
 
-test('an entry of a locked period is shown and cannot be changed', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('an entry of a locked period is shown and cannot be changed', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
   await page.request.post('/api/timesheets/locks', { data: { id: newId(), from: today, to: today } })
@@ -159,12 +154,8 @@ test('an entry of a locked period is shown and cannot be changed', async ({ page
   await expect(drawer.getByRole('button', { name: /^(Save|Approve|Reject)$/ })).toHaveCount(0)
 })
 
-test('an entry is decided in its drawer, and Escape closes the reason dialog first', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('an entry is decided in its drawer, and Escape closes the reason dialog first', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   const drawer = await openEntry(page, kit.id, entryId)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -186,8 +177,8 @@ test('an entry is decided in its drawer, and Escape closes the reason dialog fir
   await expect.poll(async () => (await readEntry(page, entryId)).status).toBe('approved')
 })
 
-test('Escape with unsaved changes asks first', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('Escape with unsaved changes asks first', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
@@ -203,8 +194,8 @@ test('Escape with unsaved changes asks first', async ({ page, farm, otherPage })
   await expect(page).not.toHaveURL(/entry=/)
 })
 
-test('Escape right after the last keystroke also asks', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('Escape right after the last keystroke also asks', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id))
   await expect(page.getByRole('banner')).toContainText(farm.name)
   // Both keys in one task, as on a busy machine.
@@ -217,9 +208,9 @@ test('Escape right after the last keystroke also asks', async ({ page, farm, oth
   await expect(drawer.getByLabel('Comments')).toHaveValue('Fixed the pump')
 })
 
-test('an unknown entry says so and leads to the timesheets', async ({ page, farm, otherPage, allowErrors }) => {
+test('an unknown entry says so and leads to the timesheets', async ({ page, farm, allowErrors }) => {
   allowErrors(/404/, /400/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   for (const entryId of [newId(), 'rubbish']) {
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
     await expect(page.getByRole('heading', { name: 'This entry is not here' })).toBeVisible()
@@ -229,9 +220,9 @@ test('an unknown entry says so and leads to the timesheets', async ({ page, farm
   await expect(page.getByRole('banner')).toContainText(farm.name)
 })
 
-test('axe finds nothing in the drawer of an entry', async ({ page, farm, otherPage }) => {
+test('axe finds nothing in the drawer of an entry', async ({ page, farm }) => {
   test.slow()
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const drawer = await openEntry(page, kit.id, await addEntry(page, kit.id, 'First day'))
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await drawer.getByRole('button', { name: 'Add break' }).click()

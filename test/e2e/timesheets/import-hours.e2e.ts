@@ -18,7 +18,7 @@ test('the manager imports the hours of a phone that can’t send them', async ({
 }) => {
   allowErrors(/400 \(Bad Request\)/)
   const phone = await otherPage()
-  const kit = await hire(page, phone, 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle', phone)
   const { person, business } = clock.parse(await (await phone.request.get('/api/my/clock')).json())
   const entryId = newId()
   const recorded = (sequence: number, hours: number) => ({

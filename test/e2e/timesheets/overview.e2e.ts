@@ -33,9 +33,9 @@ function address(more = '') {
   return `/timesheets/overview?from=${today.subtract({ days: 3 })}&to=${today}${more}`
 }
 
-test('filters and order are in the address and survive a reload', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  const ana = await hire(page, await otherPage(), 'Ana', 'Faleafa')
+test('filters and order are in the address and survive a reload', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
+  const ana = await hire(page, 'Ana', 'Faleafa')
   await addEntry(page, kit.id)
   await addEntry(page, ana.id)
   await page.goto('/timesheets/overview')
@@ -58,8 +58,8 @@ test('filters and order are in the address and survive a reload', async ({ page,
   await expect(rowsOf(page, 'Ana Faleafa')).toHaveCount(1)
 })
 
-test('a saved view restores its filters, and its removal can be undone', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a saved view restores its filters, and its removal can be undone', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto('/timesheets/overview?status=%5B%22rejected%22%5D&sort=longest')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -89,10 +89,9 @@ test('a saved view restores its filters, and its removal can be undone', async (
 test('a decision on all filtered entries includes unloaded ones and can be undone completely', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  const ana = await hire(page, await otherPage(), 'Ana', 'Faleafa')
+  const kit = await hire(page, 'Kit', 'Doyle')
+  const ana = await hire(page, 'Ana', 'Faleafa')
   await addMany(page, kit.id, 205)
   await addEntry(page, ana.id)
   await page.goto(address(`&people=${encodeURIComponent(JSON.stringify([kit.id]))}`))
@@ -110,8 +109,8 @@ test('a decision on all filtered entries includes unloaded ones and can be undon
   await expect(counts(page, '206 entries · 206 pending')).toBeVisible()
 })
 
-test('the CSV file has every filtered entry, including unloaded ones', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', '=Doyle')
+test('the CSV file has every filtered entry, including unloaded ones', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', '=Doyle')
   await addMany(page, kit.id, 203)
   const today = Temporal.Now.plainDateISO('Australia/Sydney').toString()
   await addEntry(page, kit.id, 'Gate, north')
@@ -131,8 +130,8 @@ test('the CSV file has every filtered entry, including unloaded ones', async ({ 
   expect(lines[1]).toContain('"Gate, north"')
 })
 
-test('shift-click selects a range of rows; rejection asks for the reason', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('shift-click selects a range of rows; rejection asks for the reason', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addMany(page, kit.id, 5)
   await page.goto(address())
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -147,8 +146,8 @@ test('shift-click selects a range of rows; rejection asks for the reason', async
   await expect(counts(page, '5 entries · 2 pending · 3 rejected')).toBeVisible()
 })
 
-test('Enter on an entry opens it and changes the address', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('Enter on an entry opens it and changes the address', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const id = await addEntry(page, kit.id)
   await page.goto('/timesheets/overview')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -163,11 +162,11 @@ test('Enter on an entry opens it and changes the address', async ({ page, farm, 
 test('entries whose decision failed stay selected and keep the typed reason', async ({
   page,
   farm,
-  otherPage,
+
   allowErrors,
 }) => {
   allowErrors(/ERR_FAILED/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addMany(page, kit.id, 2)
   await page.goto(address())
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -189,11 +188,11 @@ test('entries whose decision failed stay selected and keep the typed reason', as
 test('when employees fail to load, the overview says so and offers a retry', async ({
   page,
   farm,
-  otherPage,
+
   allowErrors,
 }) => {
   allowErrors(/500/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.route('**/api/employees', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/timesheets/overview')

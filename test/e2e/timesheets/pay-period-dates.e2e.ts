@@ -4,9 +4,8 @@ import { expect, hire, test } from '#test/e2e/fixtures.ts'
 test('the current pay period shows its start and end as YYYY-MM-DD, in Settings and on Approve', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  await hire(page, await otherPage(), 'Kit', 'Doyle')
+  await hire(page, 'Kit', 'Doyle')
   const zone = 'Australia/Sydney'
   const startDate = Temporal.Now.plainDateISO(zone).toString()
   const { start, end } = currentPayPeriod(Temporal.Now.instant().toString(), zone, { startDate, periodDays: 14 })

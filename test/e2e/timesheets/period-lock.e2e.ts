@@ -4,12 +4,8 @@ import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
 
 const statusAnswer = z.object({ changed: z.array(z.string()), refused: z.array(z.object({ locked: z.boolean() })) })
 
-test('a locked period refuses decisions and edits with a reason; unlocking is recorded', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a locked period refuses decisions and edits with a reason; unlocking is recorded', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const id = await addEntry(page, kit.id)
   await page.goto('/timesheets/summary')
   await expect(page.getByRole('banner')).toContainText(farm.name)

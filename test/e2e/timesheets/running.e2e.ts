@@ -13,7 +13,7 @@ const onNow = (page: Page) => page.getByRole('main').getByRole('region', { name:
 
 test('clock-on, break and clock-off show on the dashboard as they happen', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
-  await hire(page, theirs, 'Kit', 'Doyle')
+  await hire(page, 'Kit', 'Doyle', theirs)
   const record = phoneOf(theirs.request)
   const location = newId()
   await page.request.post('/api/locations', { data: { rows: [{ id: location, name: 'River flat' }] } })
@@ -49,7 +49,7 @@ test('clock-on, break and clock-off show on the dashboard as they happen', async
 
 test('an entry with a forgotten clock-off is finished from the dashboard', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
-  const kit = await hire(page, theirs, 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle', theirs)
   const record = phoneOf(theirs.request)
   const entryId = newId()
   await record({ kind: 'clock_on', entryId, locationIds: [], activityIds: [] }, ago({ hours: 14, minutes: 5 }))
@@ -72,7 +72,7 @@ test('an entry with a forgotten clock-off is finished from the dashboard', async
 
 test('a shared position shows on the map and as text while it is shared', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
-  await hire(page, theirs, 'Kit', 'Doyle')
+  await hire(page, 'Kit', 'Doyle', theirs)
   const entryId = newId()
   await phoneOf(theirs.request)({ kind: 'clock_on', entryId, locationIds: [], activityIds: [] }, ago({ minutes: 5 }))
   await listenAt(page, '/dashboard')
@@ -105,7 +105,7 @@ test('the approve screen shows who is clocked on, and a running entry shows its 
   otherPage,
 }) => {
   const theirs = await otherPage()
-  const kit = await hire(page, theirs, 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle', theirs)
   const record = phoneOf(theirs.request)
   // Just after midnight the entry begins before the farm's first pay period.
   await listenAt(page, `/timesheets/approve/${kit.id}?from=${dayIn(-1)}&to=${dayIn(1)}`)
@@ -128,7 +128,7 @@ test('the approve screen shows who is clocked on, and a running entry shows its 
 
 test('leave requested on the phone is pending in Approve, with its comment', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
-  const kit = await hire(page, theirs, 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle', theirs)
   const day = Temporal.Now.plainDateISO('Australia/Sydney').toString()
   await listenAt(page, `/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -143,7 +143,7 @@ test('leave requested on the phone is pending in Approve, with its comment', asy
 
 test('employees see an estimate of their pay when the switch is on', async ({ page, farm, otherPage }) => {
   const theirs = await otherPage()
-  await hire(page, theirs, 'Kit', 'Doyle')
+  await hire(page, 'Kit', 'Doyle', theirs)
   const isShown = async () => clock.parse(await (await theirs.request.get('/api/my/clock')).json()).showsPayEstimate
   await page.goto('/settings/configuration')
   await expect(page.getByRole('banner')).toContainText(farm.name)

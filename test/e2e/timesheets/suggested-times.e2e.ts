@@ -7,9 +7,8 @@ const today = farmToday()
 test('a chosen day starts at the employee’s usual time, else at 7:00 AM, and no end is suggested', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const form = await openForm(page, 'Add timesheet')
@@ -28,13 +27,9 @@ test('a chosen day starts at the employee’s usual time, else at 7:00 AM, and n
   await expect(timeOf(form, 'Start')).toHaveValue('5:45 AM')
 })
 
-test('the last entry is repeated with one click, and a break is entered in minutes', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  await hire(page, await otherPage(), 'Ana', 'Adams')
+test('the last entry is repeated with one click, and a break is entered in minutes', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
+  await hire(page, 'Ana', 'Adams')
   await addYesterday(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)

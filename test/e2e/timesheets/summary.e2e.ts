@@ -20,17 +20,13 @@ async function numbersBelow(page: Page, heading: string, rows: string) {
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-test('totals are the sums of all employees, and hours without a location are shown as such', async ({
-  page,
-  farm,
-  otherPage,
-}) => {
+test('totals are the sums of all employees, and hours without a location are shown as such', async ({ page, farm }) => {
   for (const [first, last] of [
     ['Kit', 'Doyle'],
     ['Ana', 'Faleafa'],
     ['Jo', 'Archer'],
   ] as const) {
-    await addEntry(page, (await hire(page, await otherPage(), first, last)).id)
+    await addEntry(page, (await hire(page, first, last)).id)
   }
   await page.goto('/timesheets/summary')
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -55,8 +51,8 @@ test('totals are the sums of all employees, and hours without a location are sho
   ).toBeVisible()
 })
 
-test('work is summarised by activity, and leave by type for each employee', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('work is summarised by activity, and leave by type for each employee', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const activities = z.array(z.object({ id: z.string(), name: z.string() }))
   const known = activities.parse(await (await page.request.get('/api/activities')).json())
   const seeding = known.find(({ name }) => name === defaultActivities[0])
@@ -82,9 +78,9 @@ test('work is summarised by activity, and leave by type for each employee', asyn
   expect(await numbersBelow(page, leaveTypeLabels.annual_leave, 'tfoot')).toEqual([760])
 })
 
-test('Approved only counts approved entries; pending links to the employee', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
-  const ana = await hire(page, await otherPage(), 'Ana', 'Faleafa')
+test('Approved only counts approved entries; pending links to the employee', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
+  const ana = await hire(page, 'Ana', 'Faleafa')
   const approved = await addEntry(page, kit.id)
   await addEntry(page, ana.id)
   await approveEntries(page, [approved])
@@ -98,8 +94,8 @@ test('Approved only counts approved entries; pending links to the employee', asy
   await expect(page).toHaveURL(new RegExp(`/timesheets/approve/${ana.id}`))
 })
 
-test('the CSV file has a line for each employee', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('the CSV file has a line for each employee', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto('/timesheets/summary')
   await expect(page.getByRole('banner')).toContainText(farm.name)

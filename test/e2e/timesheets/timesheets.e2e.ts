@@ -1,8 +1,8 @@
 import { chooseTime, openForm } from './entry-form.ts'
 import { addEntry, expect, hire, test } from '#test/e2e/fixtures.ts'
 
-test('saving an entry with a double click creates one', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('saving an entry with a double click creates one', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const form = await openForm(page, 'Add timesheet')
@@ -16,11 +16,11 @@ test('saving an entry with a double click creates one', async ({ page, farm, oth
 test('an entry that overlaps another is refused with the reason, and the form keeps the input', async ({
   page,
   farm,
-  otherPage,
+
   allowErrors,
 }) => {
   allowErrors(/409|400/)
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -34,8 +34,8 @@ test('an entry that overlaps another is refused with the reason, and the form ke
   await expect(form.getByLabel('Comments')).toHaveValue('Still here')
 })
 
-test('a decision can be undone', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('a decision can be undone', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -53,10 +53,9 @@ test('a decision can be undone', async ({ page, farm, otherPage }) => {
 test('of two overlapping entries sent at once, one is saved and the other refused with the reason', async ({
   page,
   farm,
-  otherPage,
 }) => {
   expect(farm.name).not.toBe('')
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const send = (from: string, to: string) =>
     page.request.post('/api/timesheets/entries', {
       data: {

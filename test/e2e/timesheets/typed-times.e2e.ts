@@ -127,9 +127,9 @@ const rounds: [string, string][][] = [
   ],
 ]
 
-test('the typed time is stored, in forty ways of using mouse and keyboard', async ({ page, farm, otherPage }) => {
+test('the typed time is stored, in forty ways of using mouse and keyboard', async ({ page, farm }) => {
   test.slow()
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -158,9 +158,8 @@ test('the typed time is stored, in forty ways of using mouse and keyboard', asyn
 test('Escape right after the key that opens the list of times closes the list, not the drawer', async ({
   page,
   farm,
-  otherPage,
 }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+  const kit = await hire(page, 'Kit', 'Doyle')
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   const form = await openForm(page, 'Add timesheet')
@@ -179,8 +178,8 @@ test('Escape right after the key that opens the list of times closes the list, n
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('an invalid time stays in the field, says so and is not saved', async ({ page, farm, otherPage }) => {
-  const kit = await hire(page, await otherPage(), 'Kit', 'Doyle')
+test('an invalid time stays in the field, says so and is not saved', async ({ page, farm }) => {
+  const kit = await hire(page, 'Kit', 'Doyle')
   const entryId = await addEntry(page, kit.id)
   await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
