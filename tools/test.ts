@@ -8,19 +8,17 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
 import { chromiumPath } from './chromium.ts'
+import { mostFlaky, readPlaywrightReport } from './playwright-report.ts'
 import { CHECKS, type Count, ENVIRONMENT, PROJECT, runChecks } from './run-checks.ts'
 
 const VitestReport = z
   .object({ numPassedTests: z.number(), numFailedTests: z.number() })
   .transform((report): Count => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
-// A flaky test passed only on retry, so it counts as a failure.
-const PlaywrightReport = z
-  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
-  .transform(({ stats }): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 
 // --database runs the database tests only, on the PostgreSQL of MUSTER_TEST_DATABASE_URL if it is set.
 const { values } = parseArgs({ options: { database: { type: 'boolean' } } })
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
+const flaky: string[] = []
 const counts = values.database
   ? [await runVitest('database', 'server', databaseTests())]
   : [
@@ -33,6 +31,7 @@ rmSync(reports, { recursive: true })
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+if (flaky.length > 0) console.log(`Flaky, at most ${mostFlaky} are allowed:\n${flaky.join('\n')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -45,8 +44,8 @@ function databaseTests(): string[] {
 async function runVitest(name: string, project: string, files: readonly string[] = []): Promise<Count> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // By default Vitest leaves one core unused, but most tests wait for the database or another process.
-  const workers = `--maxWorkers=${availableParallelism()}`
+  // More than the cores, because most tests wait for the database or another process.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`
   const ended = await run('vitest', ['run', '--project', project, workers, ...reporters, ...files])
   return countOf(report, VitestReport, ended)
 }
@@ -56,7 +55,9 @@ async function runPlaywright(): Promise<Count> {
   try {
     const settings = { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const ended = await run('playwright', ['test', '--reporter=list,json'], settings)
-    return countOf(report, PlaywrightReport, ended)
+    const read = z.unknown().transform(readPlaywrightReport)
+    if (existsSync(report)) flaky.push(...read.parse(JSON.parse(readFileSync(report, 'utf8'))).flaky)
+    return countOf(report, read, ended)
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
     return { passed: 0, failed: 1 }

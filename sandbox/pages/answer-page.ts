@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Answer, Call } from '../call.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { sandboxCheckNames } from '../sandbox-checks.ts'
+import { addOrganisation } from './add-organisation.ts'
 import { changeFaults } from './change-faults.ts'
 import { changeOrganisation } from './change-organisation.ts'
 import { homePage } from './home-page.ts'
@@ -25,6 +26,10 @@ export function answerPage(sandbox: Sandbox, call: Call): Answer {
     const on = form.getAll('check')
     sandbox.state.unchecked = sandboxCheckNames.filter((name) => !on.includes(name))
     return seeOther('/#checks')
+  }
+  if (area === 'organisations' && id === undefined && call.method === 'POST') {
+    const problem = addOrganisation(sandbox, form)
+    return problem ? homePage(sandbox, problem) : seeOther('/')
   }
   if (area === undefined) return homePage(sandbox)
   const organisation = area === 'organisations' && sandbox.state.organisations.find((one) => one.id === id)

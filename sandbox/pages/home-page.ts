@@ -2,6 +2,7 @@ import type { Answer } from '../call.ts'
 import { type Fault, faultKinds } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { sandboxChecks } from '../sandbox-checks.ts'
+import { defaultSeed } from '../seed.ts'
 import { type Markup, markup } from './markup.ts'
 import { pageAnswer } from './page.ts'
 
@@ -24,6 +25,7 @@ ${sandbox.state.organisations.map(
 <span>${employees.length} employees · ${timesheets.length} timesheets in Xero · ${myobEntries.length} entries in MYOB</span></li>`,
 )}
 </ul>
+${organisationForm()}
 <h2 id="faults">Faults</h2>
 <p>Make something go wrong, and see what Muster makes of it.</p>
 ${faultList(sandbox.faults)}
@@ -33,6 +35,14 @@ ${checkForm(sandbox)}
 <h2>Latest requests</h2>
 ${requestTable(sandbox)}`,
   )
+}
+
+function organisationForm(): Markup {
+  return markup`<form method="post" action="/organisations" class="fields">
+<label>Name <input name="name" required></label>
+<label>With the records of <select name="like">${defaultSeed.organisations.map(({ name }) => markup`<option>${name}</option>`)}</select></label>
+<button>Add organisation</button>
+</form>`
 }
 
 function faultList(faults: readonly Fault[]): Markup {

@@ -169,6 +169,23 @@ test('how the company file of MYOB behaves is set, and shown', async () => {
   expect((await post('/myob-settings', { ...form, weekStartsOn: 'Someday' })).status).toBe(400)
 })
 
+test('an organisation is added with the records of another and limits of its own', async () => {
+  const add = (form: Record<string, string>) =>
+    ask(`${sandbox.url}/organisations`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  expect((await add({ name: 'Ridge End', like: 'Brigalow Partners' })).status).toBe(303)
+  const added = sandbox.state.organisations.find(({ name }) => name === 'Ridge End')
+  const copied = sandbox.state.organisations.find(({ name }) => name === 'Brigalow Partners')
+  expect(added?.employees.map(({ lastName }) => lastName)).toEqual(copied?.employees.map(({ lastName }) => lastName))
+  expect(added?.id).not.toBe(copied?.id)
+  for (const wrong of [
+    { name: 'Ridge End', like: 'Brigalow Partners' },
+    { name: ' ', like: 'Brigalow Partners' },
+  ]) {
+    expect(await add(wrong)).toMatchObject({ status: 400, text: expect.stringContaining('Enter a name') })
+  }
+  expect(await add({ name: 'Other', like: 'Nowhere' })).toMatchObject({ status: 400 })
+})
+
 test('checks of all organisations are switched off and on', async () => {
   const checks = (...on: string[]) =>
     ask(`${sandbox.url}/checks`, { method: 'POST', body: new URLSearchParams(on.map((name) => ['check', name])) })

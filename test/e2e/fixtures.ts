@@ -181,15 +181,17 @@ export async function openScreen(page: Page, label: string) {
 
 const themes = ['light', 'dark', 'dyslexia']
 
+/** A phone's screen, on which a screen of the manager app is scanned once more. */
+const phoneSize = { width: 390, height: 844 }
+
 /**
- * Expects no axe violations: in all three themes on desktop and in the phone app, and in one theme of the manager app on a
- * phone, whose colours are the same. Themes change as if from another tab, so that drawers stay open. Screens before the
- * login read their theme on load.
+ * Expects no axe violations in any theme, and none of the manager app at the size of a phone in the last theme, as the
+ * colours are the same. Themes change as if from another tab, so that drawers stay open. Screens before the login read
+ * their theme on load.
  */
 export async function expectAccessible(page: Page, what: string, { reload = false } = {}) {
-  const isDesk = (page.viewportSize()?.width ?? 0) >= 600
   const isPhoneApp = new URL(page.url()).pathname.startsWith('/my/')
-  for (const theme of isDesk || isPhoneApp ? themes : ['light']) {
+  for (const theme of themes) {
     await page.evaluate(
       ({ name, atOnce }) => {
         localStorage.setItem('muster-theme', name)
@@ -201,13 +203,22 @@ export async function expectAccessible(page: Page, what: string, { reload = fals
     )
     if (reload) await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await settled(page)
-    // No screen has frames; without legacy mode axe opens a second page and takes twice as long.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect.soft(found, `${what} in the theme ${theme}`).toEqual([])
+    await expectNoViolations(page, `${what} in the theme ${theme}`)
   }
+  const size = page.viewportSize()
+  if (isPhoneApp || !size) return
+  await page.setViewportSize(phoneSize)
+  await expectNoViolations(page, `${what} on a phone`)
+  await page.setViewportSize(size)
+}
+
+async function expectNoViolations(page: Page, what: string) {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await settled(page)
+  // No screen has frames; without legacy mode axe opens a second page and takes twice as long.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect.soft(found, what).toEqual([])
 }
 
 /** Waits for two frames and the end of all transitions, so that colours between two themes are not reported. */

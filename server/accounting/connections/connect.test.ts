@@ -76,7 +76,7 @@ describe('a connection', () => {
     const organisations = ['Willow Creek Pty Ltd', 'Brigalow Partners']
     const answer = await makeConnection(server, sandbox, { cookie, organisations })
     expect(JSON.parse(answer.text)).toEqual({ tenant: null })
-    expect(await call('sync', { provider: 'xero' })).toMatchObject({
+    expect(await call('syncPayroll', { provider: 'xero' })).toMatchObject({
       code: 'CONFLICT',
       message: 'Xero is connected, but no organisation is chosen yet. Choose one in Settings › Integrations.',
     })
@@ -182,8 +182,8 @@ test('tokens, codes and states are in no answer, live message or readable column
   owner.on('notification', ({ payload = '' }) => heard.push(payload))
   await owner.query('listen muster_live')
   const returned = await consentTo(server, sandbox, { cookie })
-  const answers = [await call('connect', returned), await call('refresh', { provider: 'xero' })]
-  answers.push(await call('sync', { provider: 'xero' }), await call('listConnections'))
+  const answers = [await call('connect', returned), await call('refreshTokens', { provider: 'xero' })]
+  answers.push(await call('syncPayroll', { provider: 'xero' }), await call('listConnections'))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const pairs = sandbox.state.tokens.slice(-2)
   const secrets = [
@@ -213,7 +213,7 @@ describe('a connection that is made again', () => {
   beforeEach(async () => {
     const { id: employeeId } = await makeEmployee(base.db, ours)
     await makeConnection(server, sandbox, { cookie })
-    await call('sync', { provider: 'xero' })
+    await call('syncPayroll', { provider: 'xero' })
     const ordinaryRateId = sandbox.organisation().rates.find(({ name }) => name === 'Ordinary Hours')?.id
     await call('chooseRates', { provider: 'xero', ordinaryRateId, overtimeRateId: null })
     const links = [{ employeeId, providerEmployeeId: sandbox.employee('Sam Reilly').id }]
@@ -240,7 +240,7 @@ describe('a connection that is made again', () => {
     expect(await call('disconnect', { provider: 'xero', password })).toMatchObject({ status: 200 })
     expect(await linkTo('xero')).toBeNull()
     expect(sandbox.state.grants).toHaveLength(consents - 1)
-    expect((await call('sync', { provider: 'xero' })).message).toBe('the current manager has not linked to xero')
+    expect((await call('syncPayroll', { provider: 'xero' })).message).toBe('the current manager has not linked to xero')
     await makeConnection(server, sandbox, { cookie })
     expect(await linked()).toBe(1)
     await call('disconnect', { provider: 'xero', password })

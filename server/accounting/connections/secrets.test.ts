@@ -46,12 +46,12 @@ test('after a whole flow with its faults no token and no secret is in the databa
   farm.clock.now = '2026-11-20T01:05:00.000Z'
   farm.sandbox.fault('expired-tokens', { times: 'until-off' })
   farm.sandbox.fault('revoked-tokens', { times: 'until-off' })
-  const answers = [await farm.call('retryExport', { id }), await farm.call('sync', { provider: 'xero' })]
+  const answers = [await farm.call('retryExport', { id }), await farm.call('syncPayroll', { provider: 'xero' })]
   await run(id)
   const { people } = await farm.get(id)
   for (const { id: personId } of people) answers.push(await farm.call('listExportRequests', { personId }))
   answers.push(await farm.call('getExport', { id }), await farm.call('listConnections'))
-  answers.push(await farm.call('preflight', { provider: 'xero', ...fortnight }))
+  answers.push(await farm.call('checkExport', { provider: 'xero', ...fortnight }))
 
   expect(secrets.size).toBeGreaterThan(4)
   const told = [await dump(base.ownerUrl), ...logged, ...answers.map(({ text }) => text)].join('\n')

@@ -71,7 +71,7 @@ describe('a retry', () => {
     await farm.work(failed.name, '2026-11-18')
     const joined = farm.sandbox.employee('Tom Walsh')
     joined.calendarId = farm.sandbox.employee('Sam Reilly').calendarId
-    succeeded(await farm.call('sync', { provider: 'xero' }))
+    succeeded(await farm.call('syncPayroll', { provider: 'xero' }))
     const links = [{ employeeId: failed.employeeId, providerEmployeeId: joined.id }]
     succeeded(await farm.call('linkPeople', { provider: 'xero', links }))
     succeeded(await retry(id))

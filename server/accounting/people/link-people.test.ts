@@ -42,7 +42,7 @@ beforeEach(async () => {
   sam = (await makeEmployee(base.db, ours, { firstName: 'sam', lastName: 'REILLY' })).id
   mei = (await makeEmployee(base.db, ours, { firstName: 'May', lastName: 'Chen' })).id
   await makeConnection(server, sandbox, { cookie })
-  await call('sync')
+  await call('syncPayroll')
 })
 
 const call = (name: string, input: object = {}) =>
@@ -98,7 +98,7 @@ test('who left or is gone there is shown so after the next reading', async () =>
   const [reilly, chen] = [sandbox.employee('Sam Reilly'), sandbox.employee('Mei Chen')]
   reilly.status = 'TERMINATED'
   employees.splice(employees.indexOf(chen), 1)
-  await call('sync')
+  await call('syncPayroll')
   const states = (await listed()).people.map(({ state }) => state)
   reilly.status = 'ACTIVE'
   employees.push(chen)
@@ -239,8 +239,8 @@ test('every statement about connections and people says the business on each of 
     expect(answer.status, answer.text).toBe(200)
   }
   await makeConnection(watched, sandbox, { cookie })
-  await say('sync')
-  await say('refresh')
+  await say('syncPayroll')
+  await say('refreshTokens')
   const links = [{ employeeId: sam, providerEmployeeId: theirs('Sam Reilly') }]
   await say('linkPeople', { links })
   await say('listConnections')

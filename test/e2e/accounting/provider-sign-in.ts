@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { v7 as newId } from 'uuid'
 import { password } from '#test/e2e/fixtures.ts'
 
 export type ProviderName = 'Xero' | 'MYOB'
 
-/**
- * Muster respects Xero's limit of 60 calls per minute and organisation, and all tests share one organisation, so a
- * response may take a minute. Tests that use this are `slow`.
- */
+/** Muster respects Xero's limit of 60 calls per minute and organisation, so a response may take a minute. */
 export const expectInPace = expect.configure({ timeout: 70_000 })
 
 /** Presses the button that starts the sign-in. @returns the provider's new window */
@@ -30,21 +28,22 @@ export async function allow(provider: Page, organisations: readonly string[]) {
 }
 
 /**
- * Connects the page's business in a new window, which is then closed.
- * @returns the address of the sandbox
+ * Connects the page's business in a new window, which is then closed, to an organisation of its own.
+ * @param like the organisation whose records it begins with
+ * @returns the address of the sandbox, and the organisation's name
  */
-export async function connectProvider(
-  page: Page,
-  name: ProviderName,
-  organisation = 'Willow Creek Pty Ltd',
-): Promise<string> {
+export async function connectProvider(page: Page, name: ProviderName, like = 'Willow Creek Pty Ltd') {
   await page.goto('/settings/integrations')
   const provider = await openProvider(page, new RegExp(`^Connect ${name}`))
   const sandbox = new URL(provider.url()).origin
+  const organisation = `${like} ${newId().slice(-8)}`
+  const added = await provider.request.post(`${sandbox}/organisations`, { form: { name: organisation, like } })
+  expect(added.ok()).toBe(true)
+  await provider.reload()
   await allow(provider, [organisation])
   await expectInPace(provider.getByRole('heading', { name: `Connected to ${organisation}` })).toBeVisible()
   await provider.close()
-  return sandbox
+  return { sandbox, organisation }
 }
 
 /** Enters the password in the open dialog and confirms. */

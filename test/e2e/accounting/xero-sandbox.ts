@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
 import { connectProvider } from './provider-sign-in.ts'
 
-const organisation = 'Willow Creek Pty Ltd'
-
 /** Connects the farm of `page` to Xero. @returns the sandbox page that manages the organisation */
 export async function connectXero(page: Page): Promise<Page> {
-  const sandbox = await connectProvider(page, 'Xero', organisation)
+  const { sandbox, organisation } = await connectProvider(page, 'Xero')
   const xero = await page.context().newPage()
   await xero.goto(sandbox)
   await xero.getByRole('link', { name: organisation }).click()

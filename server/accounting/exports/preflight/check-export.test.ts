@@ -16,7 +16,7 @@ afterEach(() => farm.close())
 afterAll(() => base.close())
 
 /** As they were read, not older. */
-const read = () => farm.call('sync', { provider: farm.provider })
+const read = () => farm.call('syncPayroll', { provider: farm.provider })
 async function checked() {
   const { people } = await farm.check()
   return Object.fromEntries(people.map(({ name, state, reason }) => [name, `${state} ${reason ?? ''}`.trim()]))
@@ -96,7 +96,7 @@ test('pending, running and leave are left out and told, and archived employees w
     ],
     leftOut: { pendingEntries: 1, runningEntries: 1, leaveEntries: 1 },
   })
-  const { people } = await farm.read<{ people: { lastName: string; leave: object[] }[] }>('payrollHours', fortnight)
+  const { people } = await farm.read<{ people: { lastName: string; leave: object[] }[] }>('listPayrollHours', fortnight)
   expect(people.map(({ lastName }) => lastName)).toEqual(['Doyle', 'Grant', 'Reilly'])
   expect(people[0]).toMatchObject({
     days: [],
@@ -161,8 +161,8 @@ test.each(['xero', 'myob'] as const)(
 test('the longest quarter of 92 days can be checked, and one day more is refused', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const from = '2026-07-01'
-  succeeded(await farm.call('preflight', { provider: 'xero', from, to: '2026-09-30' }))
-  expect(await farm.call('preflight', { provider: 'xero', from, to: '2026-10-01' })).toMatchObject({
+  succeeded(await farm.call('checkExport', { provider: 'xero', from, to: '2026-09-30' }))
+  expect(await farm.call('checkExport', { provider: 'xero', from, to: '2026-10-01' })).toMatchObject({
     code: 'BAD_REQUEST',
     message: 'Choose at most 92 days: a pay period is never longer.',
   })
@@ -171,8 +171,8 @@ test('the longest quarter of 92 days can be checked, and one day more is refused
 test('a provider that does not answer is said', async () => {
   farm = await makeExportFarm(base)
   farm.sandbox.fault('unavailable', { times: 'until-off' })
-  const down = await farm.call('preflight', { provider: 'xero', ...fortnight })
+  const down = await farm.call('checkExport', { provider: 'xero', ...fortnight })
   expect(down).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Your hours are safe in Muster.') })
-  const other = await farm.call('preflight', { provider: 'myob', ...fortnight })
+  const other = await farm.call('checkExport', { provider: 'myob', ...fortnight })
   expect(other).toMatchObject({ code: 'CONFLICT', message: 'the current manager has not linked to myob' })
 })

@@ -118,7 +118,7 @@ describe.each([
         list.findIndex(({ name }) => name.startsWith('Sunday')),
         1,
       )
-    succeeded(await farm.call('sync', { provider }))
+    succeeded(await farm.call('syncPayroll', { provider }))
     expect(await farm.check()).toMatchObject({
       people: [
         { state: 'fixable', reason: 'no_sunday_rate', sentence: expect.stringMatching(/^8\.00 h on Sundays, but/) },
@@ -172,7 +172,7 @@ test('with one rate for two kinds their hours share a line, so that no rate is s
 })
 
 const fileFor = (provider?: AccountingProvider) =>
-  farm.read('payrollHours', provider ? { ...fortnight, provider } : fortnight)
+  farm.read('listPayrollHours', provider ? { ...fortnight, provider } : fortnight)
 
 test('the file for any payroll splits such days as the provider that is asked for, else like any other day', async () => {
   await makeFarm('xero')

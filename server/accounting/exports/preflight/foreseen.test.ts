@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => farm.close())
 afterAll(() => base.close())
 
-const sync = async () => succeeded(await farm.call('sync', { provider: 'xero' }))
+const sync = async () => succeeded(await farm.call('syncPayroll', { provider: 'xero' }))
 async function rowOf(name: string) {
   const row = (await farm.check()).people.find((each) => each.name === name)
   if (!row) throw new Error(`${name} is not in the list`)
@@ -57,7 +57,7 @@ test('an odd record costs the employee it belongs to only', async () => {
     })
   }
   xero.payrollSetUp = false
-  expect(await farm.call('sync', { provider: 'xero' })).toMatchObject({
+  expect(await farm.call('syncPayroll', { provider: 'xero' })).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('Payroll is not set up in this Xero organisation'),
   })
@@ -219,7 +219,7 @@ test('a connection that was ended in Xero shows as ended, a missing permission d
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const linkOf = async () => (await farm.read<{ link: object | null }[]>('listConnections'))[0]?.link
   farm.sandbox.fault('no-permission', { times: 1 })
-  expect(await farm.call('preflight', { provider: 'xero', ...fortnight })).toMatchObject({
+  expect(await farm.call('checkExport', { provider: 'xero', ...fortnight })).toMatchObject({
     code: 'FORBIDDEN',
     message: expect.stringContaining('payroll administrator'),
   })
@@ -227,9 +227,9 @@ test('a connection that was ended in Xero shows as ended, a missing permission d
 
   for (const grant of farm.sandbox.state.grants) grant.connections = []
   const ended = { code: 'CONFLICT', message: expect.stringContaining('The connection was ended in Xero.') }
-  expect(await farm.call('preflight', { provider: 'xero', ...fortnight })).toMatchObject(ended)
+  expect(await farm.call('checkExport', { provider: 'xero', ...fortnight })).toMatchObject(ended)
   expect(await linkOf()).toMatchObject({ expired: true, ended: true })
-  expect(await farm.call('preflight', { provider: 'xero', ...fortnight })).toMatchObject(ended)
+  expect(await farm.call('checkExport', { provider: 'xero', ...fortnight })).toMatchObject(ended)
   const { server, sandbox, cookie } = farm
   await makeConnection(server, sandbox, { cookie })
   expect(await linkOf()).toMatchObject({ expired: false, ended: false })
@@ -241,9 +241,9 @@ test('each employee whose hours went to the other provider is marked', async () 
   await farm.send()
   const { server, sandbox, cookie } = farm
   await makeConnection(server, sandbox, { cookie, provider: 'myob' })
-  succeeded(await farm.call('sync', { provider: 'myob' }))
+  succeeded(await farm.call('syncPayroll', { provider: 'myob' }))
   await farm.link('myob')
-  const { people } = await farm.read<Awaited<ReturnType<ExportFarm['check']>>>('preflight', {
+  const { people } = await farm.read<Awaited<ReturnType<ExportFarm['check']>>>('checkExport', {
     provider: 'myob',
     ...fortnight,
   })

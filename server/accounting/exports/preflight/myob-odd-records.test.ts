@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => farm.close())
 afterAll(() => base.close())
 
-const sync = async () => succeeded(await farm.call('sync', { provider: 'myob' }))
+const sync = async () => succeeded(await farm.call('syncPayroll', { provider: 'myob' }))
 const categoryNamed = (name: string) => farm.sandbox.organisation().categories.find((one) => one.name === name)
 
 /** As a person does it on the sandbox's page. */

@@ -69,7 +69,7 @@ async function chooseOvertime(provider: AccountingProvider, name: string, multip
   rates.push({ id, name, multiplier, earningsType: 'OVERTIMEEARNINGS', rateType: 'MULTIPLE', current: true })
   categories.push({ id, name, multiplier })
   farm.sandbox.employee('Sam Reilly').categoryIds.push(id)
-  succeeded(await farm.call('sync', { provider }))
+  succeeded(await farm.call('syncPayroll', { provider }))
   succeeded(await farm.call('chooseRates', { provider, ordinaryRateId: null, overtimeRateId: id }))
 }
 

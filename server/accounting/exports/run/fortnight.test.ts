@@ -216,7 +216,7 @@ describe.each([
       const notOurs: string[] = []
       if (provider === 'myob') {
         farm.sandbox.organisation().myob.weekStartsOn = 'Wednesday'
-        succeeded(await farm.call('sync', { provider }))
+        succeeded(await farm.call('syncPayroll', { provider }))
         for (const person of linked.slice(0, 5)) {
           notOurs.push(typed(nameOf(person), '2026-09-25', false), typed(nameOf(person), '2026-09-24', true))
           notOurs.push(typed(nameOf(person), '2026-10-13', false))

@@ -81,10 +81,10 @@ describe('an export to MYOB whose day limit is reached after half of its request
     await halfSent()
     const { server, sandbox, cookie } = farm
     await makeConnection(server, sandbox, { cookie, provider: 'xero' })
-    succeeded(await farm.call('sync', { provider: 'xero' }))
+    succeeded(await farm.call('syncPayroll', { provider: 'xero' }))
     await farm.link('xero')
     const asked = { provider: 'xero', ...fortnight }
-    const { people } = await farm.read<Awaited<ReturnType<ExportFarm['check']>>>('preflight', asked)
+    const { people } = await farm.read<Awaited<ReturnType<ExportFarm['check']>>>('checkExport', asked)
     expect(people).toHaveLength(4)
     for (const { warnings } of people) {
       expect(warnings).toContainEqual(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => farm.close())
 afterAll(() => base.close())
 
-const sync = async () => succeeded(await farm.call('sync', { provider: 'myob' }))
+const sync = async () => succeeded(await farm.call('syncPayroll', { provider: 'myob' }))
 
 /** Base hours of Sam Reilly that stood there before, of another pay period or a bookkeeper's. */
 function typed(date: string, hours: number, processed = false, more: { jobId?: string; customerId?: string } = {}) {
@@ -182,7 +182,7 @@ test('hours before the hire date, and a hire date inside the pay period, are war
 test('a file with its own log-on is told apart from a connection that ended', async () => {
   farm = await makeExportFarm(base, { provider: 'myob' })
   farm.sandbox.organisation().myob.ownLogOn = true
-  expect(await farm.call('sync', { provider: 'myob' })).toMatchObject({
+  expect(await farm.call('syncPayroll', { provider: 'myob' })).toMatchObject({
     code: 'FORBIDDEN',
     message: expect.stringContaining('log-on of its own'),
   })
