@@ -1,15 +1,16 @@
+import { useActiveEmployees, useArchivedEmployees } from '#app/manager/business/employee-queries.ts'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import tabClasses from '#app/ui/page/underlined-tab.module.css'
-import { useEmployees, useInvites } from './employees-queries.ts'
+import { useInvites } from './employees-queries.ts'
 import classes from './employees-layout.module.css'
 
 export function EmployeesLayout() {
   const tabs = [
-    { to: '/employees/active', label: 'Active', count: useEmployees(true).data?.length },
-    { to: '/employees/archived', label: 'Archived', count: useEmployees(false).data?.length },
+    { to: '/employees/active', label: 'Active', count: useActiveEmployees().data?.length },
+    { to: '/employees/archived', label: 'Archived', count: useArchivedEmployees().data?.length },
     { to: '/employees/invited', label: 'Invited', count: useInvites().data?.length },
   ] as const
   return (

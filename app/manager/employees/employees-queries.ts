@@ -1,23 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dateRangeText } from '#shared/core/date-text.ts'
-import { localDateOf } from '#shared/core/zone.ts'
 import type { Employee, EmployeeDetails } from '#shared/employees/employees-contract.ts'
 import { payTermFields } from '#shared/employees/pay-terms.ts'
-import { byName, fullName } from '#shared/employees/person-name.ts'
+import { fullName } from '#shared/employees/person-name.ts'
 import type { PersonName } from '#shared/employees/person-name.ts'
 import { api } from '#app/lib/api.ts'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { pickFields } from './terms/changed-fields.ts'
 import { savedTermsOf } from './terms/employee-values.ts'
 import type { Terms } from './terms/employee-values.ts'
-
-const activeByName = (employees: Employee[]) => employees.filter(({ active }) => active).toSorted(byName)
-const archivedByName = (employees: Employee[]) => employees.filter(({ active }) => !active).toSorted(byName)
-
-/** Active or archived employees by name; one call feeds both lists. */
-export function useEmployees(active: boolean) {
-  return useQuery(api.employees.listEmployees.queryOptions({ select: active ? activeByName : archivedByName }))
-}
 
 const employeeQuery = (id: string) => api.employees.getEmployee.queryOptions({ input: { id } })
 
@@ -28,12 +18,6 @@ export function useEmployee(id: string) {
 /** Certificates and licences, oldest entry first. */
 export function useDocuments(id: string) {
   return useQuery(api.employees.listDocuments.queryOptions({ input: { id } }))
-}
-
-/** Today in the farm's time zone; empty until the zone is known. */
-export function useFarmToday() {
-  const zone = useQuery(api.business.getBusiness.queryOptions()).data?.timeZone
-  return zone === undefined ? '' : Temporal.Now.plainDateISO(zone).toString()
 }
 
 /** Counts an employee's timesheets without the cache, because deletion depends on the count. */
@@ -94,13 +78,3 @@ export function useEditEmployee(employee: EmployeeDetails) {
 }
 
 const isPay = (term: string) => payTermFields.some((field) => field === term)
-
-/** The day of an instant in the farm's time zone, such as "11 Oct 2026"; empty until the zone is known. */
-export function useFarmDayText() {
-  const zone = useQuery(api.business.getBusiness.queryOptions()).data?.timeZone
-  return (instant: string) => {
-    if (zone === undefined) return ''
-    const day = localDateOf(instant, zone)
-    return dateRangeText(day, day)
-  }
-}

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { useMemo } from 'react'
 import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
 import type { FlagOptions } from '#shared/timesheets/approval/entry-flags.ts'
-import { api } from '#app/lib/api.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 
 /**
@@ -11,7 +10,7 @@ import { usePublicHolidays } from '#app/manager/business/public-holidays-queries
  * @param readAt epoch milliseconds
  */
 export function useFlagOptions(readAt: number): FlagOptions {
-  const { timeZone, configuration } = useSuspenseQuery(api.business.getBusiness.queryOptions()).data
+  const { timeZone, configuration } = useBusiness()
   const holidays = usePublicHolidays()
   return useMemo(() => {
     const setting = (type: ConfigType) =>

@@ -1,7 +1,7 @@
+import { useFarmDayText } from '#app/manager/business/farm-queries.ts'
 import type { Invite } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import { useSession } from '#app/lib/session.ts'
-import { useFarmDayText } from '../employees-queries.ts'
 import { QrCode } from '#app/ui/page/qr-code.tsx'
 import classes from './join-card.module.css'
 

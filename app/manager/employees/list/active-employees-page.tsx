@@ -1,10 +1,10 @@
+import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
 import { Button } from '@mantine/core'
 import { IconArchive, IconUserPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { nameColumn, termsColumns, workText } from './employee-columns.tsx'
-import { useEmployees } from '../employees-queries.ts'
 import { EmployeeList } from './employee-list.tsx'
 import { rateText } from '#app/manager/business/rate-text.ts'
 import { SelectionBar } from '#app/ui/table/selection-bar.tsx'
@@ -15,7 +15,7 @@ const columns = [nameColumn, ...termsColumns]
 export function ActiveEmployeesPage() {
   const { q = '' } = useSearch({ from: '/shell/employees/active' })
   const navigate = useNavigate({ from: '/employees/active' })
-  const query = useEmployees(true)
+  const query = useActiveEmployees()
   const [ids, setIds] = useState<string[]>([])
   const { archive, isPending, question } = useArchive(() => setIds([]))
   const chosen = query.data?.filter(({ id }) => ids.includes(id)) ?? []

@@ -1,14 +1,15 @@
+import { useArchivedEmployees } from '#app/manager/business/employee-queries.ts'
+import { useFarmDayText } from '#app/manager/business/farm-queries.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { ArchivedActions } from './archived-actions.tsx'
 import { nameColumn, positionColumn, positionText } from './employee-columns.tsx'
-import { useEmployees, useFarmDayText } from '../employees-queries.ts'
 import { EmployeeList } from './employee-list.tsx'
 
 export function ArchivedEmployeesPage() {
   const { q = '' } = useSearch({ from: '/shell/employees/archived' })
   const navigate = useNavigate({ from: '/employees/archived' })
-  const query = useEmployees(false)
+  const query = useArchivedEmployees()
   const dayText = useFarmDayText()
   const archivedOn = (archivedAt: string | null) => (archivedAt === null ? '' : dayText(archivedAt))
 

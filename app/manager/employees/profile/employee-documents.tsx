@@ -1,3 +1,4 @@
+import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { dateRangeText } from '#shared/core/date-text.ts'
@@ -5,7 +6,6 @@ import { certificateLabels } from '#shared/employees/certificate.ts'
 import { licenceClassLabels } from '#shared/employees/licence-class.ts'
 import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
-import { useFarmToday } from '../employees-queries.ts'
 import classes from './employee-profile.module.css'
 
 type EmployeeDocumentsProps = { employeeId: string; documents: readonly PersonDocument[] }

@@ -1,3 +1,4 @@
+import { useFarmToday } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { dateRangeText } from '#shared/core/date-text.ts'
@@ -7,7 +8,6 @@ import { api } from '#app/lib/api.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 import classes from '../profile/employee-profile.module.css'
-import { useFarmToday } from '../employees-queries.ts'
 import { termsText } from './terms-text.ts'
 
 /** The employee's pay terms with the day each set applies from, latest first. */

@@ -1,3 +1,4 @@
+import { useApproveClean, useSetStatus } from './decision-queries.ts'
 import { useRef, useState } from 'react'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
@@ -5,7 +6,6 @@ import { type UndoToast, notifyError, notifySuccess, notifyUndo } from '#app/ui/
 import { entriesText } from '../list/entries-text.ts'
 import { refusedSentences } from './refused-sentence.ts'
 import { type Decidable, changesTo, rollbackChanges } from './status-change.ts'
-import { useApproveClean, useSetStatus } from '#app/manager/timesheets/timesheets-queries.ts'
 
 const outcome: Record<SettableStatus, string> = {
   approved: 'approved',

@@ -1,3 +1,5 @@
+import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { dayText } from '#shared/core/date-text.ts'
@@ -11,7 +13,6 @@ import { FormSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { useEntry } from './entry-queries.ts'
-import { useAllEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 
 /** What the server answers for an id that is nobody's, and for one that is no id. */
 const noSuchEntry: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])

@@ -1,3 +1,4 @@
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { dateRangeText, timeRangeText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
@@ -7,7 +8,6 @@ import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entries/
 import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.ts'
 import { entryStatusWord } from '../entry-status-labels.ts'
 import { exactTimeText } from './exact-text.ts'
-import type { Farm } from '#app/manager/timesheets/timesheets-queries.ts'
 
 type HistoryOptions = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
 

@@ -1,8 +1,8 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { dayText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import type { EntryHistoryEvent } from '#shared/timesheets/entries/entry-history.ts'
 import { changeText, eventText } from './entry-history-text.ts'
-import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import classes from '../form/entry-sections.module.css'
 
 /** Who changed what, when and why: the latest first, however it began last. */

@@ -1,3 +1,6 @@
+import { useCreateEntries } from '../entries-queries.ts'
+import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { useForm } from '@mantine/form'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { v7 as newId } from 'uuid'
@@ -18,7 +21,6 @@ import { type DraftOptions, type EntryDraft, completeTimes, draftProblems, empty
 import { EntryFields } from './entry-fields.tsx'
 import { useRecentEntries } from '../drawer/entry-queries.ts'
 import { SameAsLast } from './same-as-last-button.tsx'
-import { type Farm, useCreateEntries, useAllEmployees } from '#app/manager/timesheets/timesheets-queries.ts'
 
 export type AddTimesheetFormProps = {
   farm: Pick<Farm, 'zone' | 'minuteStep'>

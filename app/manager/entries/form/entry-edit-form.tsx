@@ -1,3 +1,4 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { type Ref, useState } from 'react'
 import { dayText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
@@ -13,7 +14,6 @@ import { completeTimes, draftOf, draftProblems, type EntryDraft } from './entry-
 import { EntryFields } from './entry-fields.tsx'
 import { useEditEntry, useReloadEntry } from '../drawer/entry-queries.ts'
 import { OutdatedNote } from './outdated-note.tsx'
-import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 export type EditFormProps = {

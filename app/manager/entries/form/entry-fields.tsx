@@ -1,3 +1,4 @@
+import { useFarm, useLiveActivities, useLiveLocations } from '#app/manager/business/farm-queries.ts'
 import { Button, MultiSelect, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlayerStop } from '@tabler/icons-react'
@@ -9,7 +10,6 @@ import { BreakRows } from './break-rows.tsx'
 import { type DraftOptions, type EntryDraft, draftWarnings, localMinuteOf, previewOf, runsOn } from './entry-draft.ts'
 import { EntryPreview } from './entry-preview.tsx'
 import { endDayFor, laterOn } from './suggested-times.ts'
-import { useFarm, useLiveActivities, useLiveLocations } from '#app/manager/timesheets/timesheets-queries.ts'
 import classes from './entry-fields.module.css'
 
 /** How long an entry is as long as nobody says otherwise. */

@@ -1,3 +1,4 @@
+import { useLiveActivities, useLiveLocations } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
@@ -7,7 +8,6 @@ import { splitLocalTime } from '#app/ui/form/time/local-date-time.ts'
 import type { EntryDraft } from './entry-draft.ts'
 import { sameAsLast } from './same-as-last.ts'
 import classes from './same-as-last-button.module.css'
-import { useLiveActivities, useLiveLocations } from '#app/manager/timesheets/timesheets-queries.ts'
 
 type SameAsLastProps = {
   last: TimesheetEntry

@@ -1,3 +1,4 @@
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { breakText, hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
 import type { EntryFlag } from '#shared/timesheets/approval/entry-flags.ts'
@@ -7,7 +8,6 @@ import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contr
 import type { CsvColumn } from '#app/lib/csv.ts'
 import { entryStatusWord } from '../entry-status-labels.ts'
 import { namesOf } from '../entry-text.ts'
-import type { Farm } from '#app/manager/timesheets/timesheets-queries.ts'
 
 export type CsvEntry = { entry: TimesheetEntry; person: string; figures: EntryFigures; flags: readonly EntryFlag[] }
 

@@ -1,3 +1,5 @@
+import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { activeFirst, fullName } from '#shared/employees/person-name.ts'
@@ -6,7 +8,6 @@ import { type FilterChoice, FilterMenu } from '#app/ui/table/filter-menu.tsx'
 import { sortRecords } from '#app/ui/table/sort-records.ts'
 import type { EntrySearch } from './entry-search.ts'
 import { entryStatusChoices } from '../entry-status-labels.ts'
-import { useAllEmployees, useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { hasFilter, withoutFilters } from './entry-filter-search.ts'
 import classes from './entry-filters.module.css'
 

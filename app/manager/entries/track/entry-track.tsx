@@ -1,10 +1,10 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { timeText } from '#shared/core/date-text.ts'
 import type { TimesheetEntry, TrackPoint } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { useTrack } from '../drawer/entry-queries.ts'
-import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { distanceText, trackMetres } from './track-length.ts'
 import classes from '../form/entry-sections.module.css'
 

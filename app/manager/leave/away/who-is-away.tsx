@@ -1,12 +1,12 @@
+import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button, Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { dateRangeText } from '#shared/core/date-text.ts'
-import { useEmployees } from '#app/manager/employees/employees-queries.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 import { shownRange } from '#app/manager/business/shown-range.ts'
-import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -31,7 +31,7 @@ export function WhoIsAway() {
   const sunday = days.at(-1) ?? monday
   const leave = useAway(monday, sunday)
   const { data: away, isPlaceholderData } = leave
-  const people = useEmployees(true)
+  const people = useActiveEmployees()
   const unread = [leave, people].find(({ data, isError }) => isError && !data)
   const everyone = show === 'everyone'
   const rows = people.data?.flatMap((person) => {

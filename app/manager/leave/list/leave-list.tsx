@@ -1,3 +1,5 @@
+import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -5,7 +7,6 @@ import type { Employee } from '#shared/employees/employees-contract.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { SettableStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { useEmployees } from '#app/manager/employees/employees-queries.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 import { entriesText } from '#app/manager/entries/list/entries-text.ts'
 import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
@@ -14,7 +15,6 @@ import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
 import { type DayRange, shownRange } from '#app/manager/business/shown-range.ts'
 import { isSettable, withChanges } from '#app/manager/entries/decisions/status-change.ts'
-import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { useEntrySelection } from '#app/manager/entries/list/use-entry-selection.ts'
 import { useStatusChanges } from '#app/manager/entries/decisions/use-status-changes.ts'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
@@ -45,7 +45,7 @@ export function LeaveList({ onAdd }: { onAdd: () => void }) {
   const pages = useEntryPages(filter, 'newest')
   const counts = useEntryCounts(filter).data
   const changes = useStatusChanges()
-  const people = useEmployees(true)
+  const people = useActiveEmployees()
   const terms = useLeaveTerms(range, people.data)
   const entries = useMemo(
     () => pages.data && withChanges(pages.data, changes.pendingChanges),

@@ -1,10 +1,9 @@
+import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Device } from '#shared/accounts/accounts-contract.ts'
 import { dateRangeText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
-import { api } from '#app/lib/api.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import classes from './devices-section.module.css'
@@ -12,7 +11,7 @@ import classes from './devices-section.module.css'
 type DeviceRowProps = { device: Device; leaving: boolean; onSignOut: (device: Device) => void }
 
 export function DeviceRow({ device, leaving, onSignOut }: DeviceRowProps) {
-  const { timeZone } = useSuspenseQuery(api.business.getBusiness.queryOptions()).data
+  const { timeZone } = useBusiness()
   const { name, address, signedInAt, lastUsedAt, current } = device
   const lastUsed = momentText(lastUsedAt, timeZone)
   const Icon = /Android|iOS/.test(name) ? IconDeviceMobile : IconDeviceDesktop

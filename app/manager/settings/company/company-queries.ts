@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import { type Business, businessOf, type CompanyInput, inputOf, valuesOf } from './company-values.ts'
-
-/** The business, which the shell loads before any screen. */
-export const useBusiness = (): Business => useSuspenseQuery(api.business.getBusiness.queryOptions()).data
 
 /** Saves the profile and offers an undo. */
 export function useEditCompany(business: Business) {

@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConfiguredType } from '#shared/business/config-type.ts'
 import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
 import { api } from '#app/lib/api.ts'
+import type { Business } from '#app/manager/business/farm-queries.ts'
 import { notifyError, notifyUndo } from '#app/ui/overlay/notify.tsx'
 
 const { business } = api
-
-/** The business, which the shell loads before any screen. */
-export const useBusiness = () => useSuspenseQuery(business.getBusiness.queryOptions()).data
-
-export type Business = ReturnType<typeof useBusiness>
 
 /** Optimistic updates of the business, with their rollback. */
 function useShownAtOnce() {

@@ -1,6 +1,7 @@
+import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { Switch } from '@mantine/core'
 import { FormSection } from '#app/ui/form/form-section.tsx'
-import { useBusiness, useSetPayEstimate } from './configuration-queries.ts'
+import { useSetPayEstimate } from './configuration-queries.ts'
 
 export function PayEstimateCard() {
   const { showsPayEstimate } = useBusiness()

@@ -1,3 +1,4 @@
+import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { Button, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { payPeriodWarning } from '#shared/business/award-warnings.ts'
@@ -7,7 +8,7 @@ import { useUnsavedChangesPrompt } from '#app/manager/business/use-unsaved-chang
 import { DayField } from '#app/ui/form/time/day-field.tsx'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
-import { useBusiness, useSetPayrollCalendar } from './configuration-queries.ts'
+import { useSetPayrollCalendar } from './configuration-queries.ts'
 import { Consequences } from './consequences.tsx'
 import { typedNumber } from './typed-number.ts'
 import { PeriodPreview } from './period-preview.tsx'

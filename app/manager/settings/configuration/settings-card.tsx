@@ -1,6 +1,6 @@
+import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { reportToday } from '#shared/business/report-day.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
-import { useBusiness } from './configuration-queries.ts'
 import { configurationWords, shownTypes } from './configuration-text.ts'
 import { SettingForm } from './setting-form.tsx'
 

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useBusiness } from '#app/manager/business/farm-queries.ts'
 import { lazy, Suspense, useRef } from 'react'
 import { v7 as newId } from 'uuid'
 import type { PublicHoliday } from '#shared/business/business-contract.ts'
-import { api } from '#app/lib/api.ts'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { FormSkeleton, ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
@@ -20,7 +19,7 @@ const blankHoliday = () => ({ id: newId() })
 
 /** The public holidays, on which entries are flagged: add, remove. */
 export function PublicHolidaysCard() {
-  const { timeZone } = useSuspenseQuery(api.business.getBusiness.queryOptions()).data
+  const { timeZone } = useBusiness()
   const { data: holidays, error, refetch, isFetching } = useHolidayRows()
   const removeHoliday = useRemoveHoliday()
   const drawer = useRowDrawer(blankHoliday)

@@ -1,7 +1,7 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { PendingDialogMarker } from '#app/ui/overlay/pending-dialog-marker.tsx'
-import { useFarm } from '../timesheets-queries.ts'
 
 const EntryDrawer = lazy(async () => ({
   default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,

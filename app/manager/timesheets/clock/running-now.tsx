@@ -1,3 +1,4 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -5,7 +6,6 @@ import type { OrphanedClockOff } from '#shared/timesheets/clock/clock-contract.t
 import { useNow } from '#app/lib/use-now.ts'
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
-import { useFarm } from '../timesheets-queries.ts'
 import { useRunning } from './running-queries.ts'
 import { type OpenRunning, RunningRow } from './running-row.tsx'
 import { orphanedClockOffText } from './running-text.ts'

@@ -1,9 +1,9 @@
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleFilled, IconPlayerPauseFilled } from '@tabler/icons-react'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { RunningEntry } from '#shared/timesheets/clock/clock-contract.ts'
 import { namesOf } from '#app/manager/entries/entry-text.ts'
-import type { Farm } from '../timesheets-queries.ts'
 import { breakSinceText, placeText, type RunningState, runningState, sinceText } from './running-text.ts'
 import classes from './running-list.module.css'
 

@@ -1,7 +1,7 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { dateRangeText, timeRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { fullName } from '#shared/employees/person-name.ts'
-import { useFarm } from '../timesheets-queries.ts'
 import type { ChosenFile } from './import-queries.ts'
 import classes from './import-page.module.css'
 

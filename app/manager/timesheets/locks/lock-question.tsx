@@ -1,3 +1,4 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
@@ -6,7 +7,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { openPoints } from './open-points.ts'
 import { useCheckPeriod } from '#app/manager/business/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
-import { useFarm } from '../timesheets-queries.ts'
 import classes from './period-lock.module.css'
 
 type LockQuestionProps = {

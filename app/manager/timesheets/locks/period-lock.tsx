@@ -1,3 +1,4 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -11,7 +12,6 @@ import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { LockQuestion } from './lock-question.tsx'
 import { useLockHistory, useLockPeriod, useReadPeriodCheck } from '#app/manager/business/period-lock-queries.ts'
 import { type DayRange, sameRange } from '#app/manager/business/shown-range.ts'
-import { useFarm } from '../timesheets-queries.ts'
 import classes from './period-lock.module.css'
 
 const UnlockDialog = lazy(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }))

@@ -1,3 +1,5 @@
+import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
@@ -8,7 +10,6 @@ import { CsvButton, type CsvProgress } from '#app/manager/entries/list/csv-butto
 import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { allMatching, useEntryCounts } from './overview-queries.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
-import { useAllEmployees, useFarm } from '../timesheets-queries.ts'
 
 /** More than a spreadsheet takes pleasure in. */
 const mostRows = 50_000

@@ -1,3 +1,4 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
@@ -13,7 +14,6 @@ import { OverviewEntries } from './overview-entries.tsx'
 import { PeriodPicker } from '#app/manager/business/period-picker.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { type DayRange, rangeOf, sameRange, shownRange } from '#app/manager/business/shown-range.ts'
-import { useFarm } from '../timesheets-queries.ts'
 import classes from './overview-page.module.css'
 
 const EntryDrawer = lazy(async () => ({

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { IconArchive, IconFlag, IconLock } from '@tabler/icons-react'
 import { memo, type MouseEvent } from 'react'
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
@@ -14,7 +15,6 @@ import { EntryStatus } from '#app/manager/entries/entry-status.tsx'
 import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
-import type { Farm } from '../timesheets-queries.ts'
 import cell from './overview-cell.module.css'
 import classes from './overview-table.module.css'
 

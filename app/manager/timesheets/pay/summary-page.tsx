@@ -1,3 +1,4 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -14,7 +15,6 @@ import { SummaryCsv } from './summary-csv.tsx'
 import { SummaryPeople } from './summary-people.tsx'
 import { useSummary } from './summary-queries.ts'
 import { SummaryShares } from './summary-shares.tsx'
-import { useFarm } from '../timesheets-queries.ts'
 import classes from './summary-page.module.css'
 
 const countedChoices = [

@@ -1,3 +1,5 @@
+import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -16,7 +18,6 @@ import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import { PersonTotals } from '../approval/person-totals.tsx'
 import { PrintTable } from './print-table.tsx'
 import { rangeOf, shownRange } from '#app/manager/business/shown-range.ts'
-import { useAllEmployees, useFarm } from '../timesheets-queries.ts'
 import { usePersonReading } from '../approval/entries/use-person-reading.ts'
 import classes from './print-page.module.css'
 

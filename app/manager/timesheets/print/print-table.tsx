@@ -1,3 +1,4 @@
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { dayText } from '#shared/core/date-text.ts'
 import { breakText, hoursText } from '#shared/core/duration-text.ts'
 import { leaveTypeLabels } from '#shared/leave/leave-type.ts'
@@ -5,7 +6,6 @@ import { moneyText } from '#shared/timesheets/pay/pay-estimate.ts'
 import type { DayOfEntries, ShownEntry } from '../approval/entries/days-of-entries.ts'
 import { entryStatusWord } from '#app/manager/entries/entry-status-labels.ts'
 import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
-import type { Farm } from '../timesheets-queries.ts'
 import classes from './print-table.module.css'
 
 type PrintTableProps = {

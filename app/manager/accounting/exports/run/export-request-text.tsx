@@ -1,10 +1,10 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportRequest } from '#shared/accounting/exports/exports-contract.ts'
 import { dateRangeText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
-import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import { readableBody } from './readable-body.ts'
 import classes from './requests-drawer.module.css'
 

@@ -1,10 +1,10 @@
+import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
 import { dateRangeText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
-import { useFarm } from '#app/manager/timesheets/timesheets-queries.ts'
 import linkClasses from '#app/ui/page/back-link.module.css'
 import classes from './export-run-head.module.css'
 

@@ -1,3 +1,4 @@
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -15,7 +16,6 @@ import { EntryStatus } from '#app/manager/entries/entry-status.tsx'
 import { breaksText, namesOf } from '#app/manager/entries/entry-text.ts'
 import { RunningTime } from '../../clock/running-time.tsx'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
-import type { Farm } from '../../timesheets-queries.ts'
 import classes from './entry-row.module.css'
 
 export type EntryCellsProps = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'> & {

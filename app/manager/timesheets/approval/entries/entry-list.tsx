@@ -1,9 +1,9 @@
+import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { type Ref, useMemo } from 'react'
 import { VirtualRows, type VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
 import { DayHeading } from './day-heading.tsx'
 import type { DayOfEntries, ShownEntry } from './days-of-entries.ts'
 import { EntryRow, type RowActions } from './entry-row.tsx'
-import type { Farm } from '../../timesheets-queries.ts'
 import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
 import classes from './entry-list.module.css'
 

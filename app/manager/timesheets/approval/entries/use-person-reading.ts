@@ -1,3 +1,4 @@
+import { entriesQuery } from '#app/manager/entries/entries-queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Employee } from '#shared/employees/employees-contract.ts'
@@ -9,7 +10,6 @@ import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { useFlagInstant } from '#app/manager/entries/use-flag-instant.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { withChanges } from '#app/manager/entries/decisions/status-change.ts'
-import { entriesQuery } from '../../timesheets-queries.ts'
 
 export type PersonReading = ReturnType<typeof usePersonReading>
 

@@ -1,10 +1,10 @@
+import { entriesQuery } from '#app/manager/entries/entries-queries.ts'
 import { IconCheck, IconClock, IconFlag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, type MouseEvent } from 'react'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { TimesheetPerson } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { StatusBadge } from '#app/ui/feedback/status-badge.tsx'
-import { entriesQuery } from '../../timesheets-queries.ts'
 import classes from './approval-employees.module.css'
 
 type PersonLinkProps = {

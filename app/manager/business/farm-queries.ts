@@ -1,0 +1,64 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ConfigType, configurationDefaults } from '#shared/business/config-type.ts'
+import type { NamedRow } from '#shared/business/business-contract.ts'
+import type { PayPeriodSettings } from '#shared/business/pay-period.ts'
+import { dateRangeText } from '#shared/core/date-text.ts'
+import { localDateOf } from '#shared/core/zone.ts'
+import { api } from '#app/lib/api.ts'
+
+/** The business, which the shell loads before any screen. */
+export const useBusiness = () => useSuspenseQuery(api.business.getBusiness.queryOptions()).data
+
+export type Business = ReturnType<typeof useBusiness>
+
+export type Farm = {
+  zone: string
+  payPeriods: PayPeriodSettings
+  /** Minutes between the times a picker offers: the rounding setting, when set (Specification 5). */
+  minuteStep: number
+  leaveHours: number
+  /** By id, removed ones too, because old entries still show them; undefined until they are read. */
+  locationNames: ReadonlyMap<string, string> | undefined
+  activityNames: ReadonlyMap<string, string> | undefined
+}
+
+/** What the business says about its timesheets: the same object while it says the same, so that rows need not draw again. */
+export function useFarm(): Farm {
+  const { timeZone, payrollCalendar, configuration } = useBusiness()
+  const locationNames = useQuery(api.business.listLocations.queryOptions({ select: namesById })).data
+  const activityNames = useQuery(api.business.listActivities.queryOptions({ select: namesById })).data
+  return useMemo(() => {
+    const setting = (type: ConfigType) => configuration.find(({ configType }) => configType === type)?.value
+    return {
+      zone: timeZone,
+      payPeriods: { startDate: payrollCalendar.startDate, periodDays: payrollCalendar.period },
+      minuteStep: setting('timesheet_rounding') || 1,
+      leaveHours: setting('leave_hours') ?? defaultOf('leave_hours'),
+      locationNames,
+      activityNames,
+    }
+  }, [timeZone, payrollCalendar, configuration, locationNames, activityNames])
+}
+
+function defaultOf(type: ConfigType): number {
+  return Number(configurationDefaults.find(({ configType }) => configType === type)?.value)
+}
+
+const namesById = (rows: NamedRow[]): ReadonlyMap<string, string> => new Map(rows.map(({ id, name }) => [id, name]))
+const liveRows = (rows: NamedRow[]) => rows.filter(({ removed }) => !removed)
+
+export const useLiveLocations = () => useQuery(api.business.listLocations.queryOptions({ select: liveRows })).data
+export const useLiveActivities = () => useQuery(api.business.listActivities.queryOptions({ select: liveRows })).data
+
+/** Today in the farm's time zone, `YYYY-MM-DD`. */
+export const useFarmToday = () => Temporal.Now.plainDateISO(useBusiness().timeZone).toString()
+
+/** The day of an instant in the farm's time zone, such as "11 Oct 2026". */
+export function useFarmDayText() {
+  const { timeZone } = useBusiness()
+  return (instant: string) => {
+    const day = localDateOf(instant, timeZone)
+    return dateRangeText(day, day)
+  }
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { activeFirst } from '#shared/employees/person-name.ts'
+import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
+import { api } from '#app/lib/api.ts'
+import type { DayRange } from '#app/manager/business/shown-range.ts'
+
+/** Active people by name, then archived ones with entries in the days. While other days are read, the people stay on screen. */
+export function usePeople(range: DayRange) {
+  return useQuery(
+    api.timesheets.listPeople.queryOptions({
+      input: range,
+      select: (people) => people.toSorted(activeFirst),
+      placeholderData: keepPreviousData,
+    }),
+  )
+}
+
+/** All entries that count for one person in the range, newest first: totals of half a range would mislead. */
+export function entriesQuery(employeeId: string, range: DayRange) {
+  const input = { employeeIds: [employeeId], ...range, continuedLeave: 'included' as const }
+  return queryOptions({
+    queryKey: api.timesheets.listEntries.key({ type: 'query', input }),
+    queryFn: ({ signal }) => allEntries(input, signal),
+  })
+}
+
+async function allEntries(
+  input: { employeeIds: string[]; continuedLeave: 'included' } & DayRange,
+  signal: AbortSignal,
+): Promise<TimesheetEntry[]> {
+  const entries: TimesheetEntry[] = []
+  let cursor: string | null = null
+  do {
+    const asked: typeof input & { cursor?: string } = cursor === null ? input : { ...input, cursor }
+    const page = await api.timesheets.listEntries.call(asked, { signal })
+    entries.push(...page.entries)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return entries
+}
+
+/** How much pending work has flags and how much has none, by employee; those without any are left out. */
+export const useFlagCounts = (range: DayRange) =>
+  useQuery(api.timesheets.listFlags.queryOptions({ input: range, placeholderData: keepPreviousData }))
+
+export const useCreateEntries = () => useMutation(api.timesheets.createEntries.mutationOptions())
