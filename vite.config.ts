@@ -15,7 +15,7 @@ const base = new RegExp(
     'vite/preload-helper',
     'app/lib/(?!csv|live|setup-progress|use-now)',
     'app/ui/(page/brand|feedback/failure|form/form-error|native/native-(button|field))',
-    'app/manager/(main|routes/|accounts/(auth|paddock|login))',
+    'app/manager/(main|routes/(?!dashboard-screen)|accounts/(auth|paddock|login))',
     'shared/accounts/',
   ].join('|'),
 )

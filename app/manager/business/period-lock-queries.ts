@@ -35,3 +35,6 @@ export function useReadPeriodCheck() {
 
 export const useLockPeriod = () => useMutation(api.timesheets.lockPeriod.mutationOptions())
 export const useUnlockPeriod = () => useMutation(api.timesheets.unlockPeriod.mutationOptions())
+
+/** The exports of the days, which keep their lock while they run. */
+export const useExports = (range: DayRange) => useQuery(api.accounting.listExports.queryOptions({ input: range }))

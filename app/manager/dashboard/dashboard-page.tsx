@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { api } from '#app/lib/api.ts'
 import { useSetupProgress } from '#app/lib/setup-progress.ts'
-import { SetupSteps } from '#app/manager/onboarding/setup-steps.tsx'
-import { RunningCard } from '#app/manager/timesheets/clock/running-card.tsx'
-import { useRunning } from '#app/manager/timesheets/clock/running-queries.ts'
 import { PageHeader } from '#app/ui/page/page-header.tsx'
 import { ListSkeleton } from '#app/ui/feedback/skeletons.tsx'
 import classes from './dashboard-page.module.css'
 
+interface DashboardPageProps {
+  /** Cards of other features, which the route joins. */
+  setupSteps: ReactNode
+  runningCard: ReactNode
+}
+
 /** Who is clocked on now, and the setup steps until they are done. Clocked-on employees come first. */
-export function DashboardPage() {
+export function DashboardPage({ setupSteps, runningCard }: DashboardPageProps) {
   const progress = useSetupProgress()
-  const running = useRunning()
+  const running = useQuery(api.timesheets.listRunning.queryOptions())
   const anybodyOn = (running.data?.running.length ?? 0) > 0
   // Both queries decide the order of the cards, so nothing shows until both are loaded and no card jumps.
   const orderPending = useQuery(api.business.getSetupProgress.queryOptions()).isPending || running.isPending
   const isSetUp = progress && progress.done >= progress.total
-  const cards = [!isSetUp && <SetupSteps key="steps" />, <RunningCard key="running" />]
+  const cards = [
+    <Fragment key="steps">{!isSetUp && setupSteps}</Fragment>,
+    <Fragment key="running">{runningCard}</Fragment>,
+  ]
   return (
     <>
       <PageHeader

@@ -17,7 +17,7 @@ const home = createRoute({
   },
 })
 
-const dashboardPage = lazyRouteComponent(() => import('#app/manager/dashboard/dashboard-page.tsx'), 'DashboardPage')
+const dashboardPage = lazyRouteComponent(() => import('./dashboard-screen.tsx'), 'DashboardScreen')
 const dashboard = createRoute({
   getParentRoute: () => shell,
   path: '/dashboard',

@@ -1,3 +1,4 @@
+import { useExports } from '#app/manager/business/period-lock-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +7,6 @@ import { providerLabels } from '#shared/accounting/connections/accounting-provid
 import { dateRangeText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { type DayRange, sameRange } from '#app/manager/business/shown-range.ts'
-import { useExports } from './export-queries.ts'
 import { StateMark } from './run/state-mark.tsx'
 import classes from './export-history.module.css'
 

@@ -14,9 +14,6 @@ export const usePreflight = (input: { provider: AccountingProvider } & DayRange,
 
 export const useStartExport = () => useMutation(api.accounting.startExport.mutationOptions())
 
-/** Exports that overlap the range, newest first. */
-export const useExports = (range: DayRange) => useQuery(api.accounting.listExports.queryOptions({ input: range }))
-
 export const useExport = (id: string) => useQuery(api.accounting.getExport.queryOptions({ input: { id } }))
 export const useRetryExport = () => useMutation(api.accounting.retryExport.mutationOptions())
 export const useReadStatuses = () => useMutation(api.accounting.readStatuses.mutationOptions())

@@ -1,5 +1,5 @@
 import type { Selection } from './use-entry-selection.ts'
-import classes from '#app/manager/timesheets/approval/entries/entry-row.module.css'
+import classes from './select-all.module.css'
 
 type SelectAllProps = { label: string; ids: readonly string[]; selection: Selection; showLabel?: boolean }
 

@@ -1,3 +1,4 @@
+import { useEntryCounts, useEntryPages } from '#app/manager/entries/list/entry-pages-queries.ts'
 import { useActiveEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { Button } from '@mantine/core'
@@ -10,7 +11,6 @@ import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contr
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 import { entriesText } from '#app/manager/entries/list/entries-text.ts'
 import { filterOf, hasFilter, withoutFilters } from '#app/manager/entries/list/entry-filter-search.ts'
-import { useEntryCounts, useEntryPages } from '#app/manager/timesheets/overview/overview-queries.ts'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
 import { type DayRange, shownRange } from '#app/manager/business/shown-range.ts'

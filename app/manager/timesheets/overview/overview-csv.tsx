@@ -1,3 +1,4 @@
+import { allMatching, useEntryCounts } from '#app/manager/entries/list/entry-pages-queries.ts'
 import { useAllEmployees } from '#app/manager/business/employee-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
@@ -8,7 +9,6 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { downloadCsv } from '#app/lib/csv.ts'
 import { CsvButton, type CsvProgress } from '#app/manager/entries/list/csv-button.tsx'
 import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
-import { allMatching, useEntryCounts } from './overview-queries.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 
 /** More than a spreadsheet takes pleasure in. */

@@ -1,3 +1,4 @@
+import { useRemoveView, useSaveView, useViews } from './saved-views-queries.ts'
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react'
@@ -8,7 +9,6 @@ import { showApiError } from '#app/lib/show-api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
-import { useRemoveView, useSaveView, useViews } from './overview-queries.ts'
 import classes from './saved-views.module.css'
 
 type SavedViewsProps = {

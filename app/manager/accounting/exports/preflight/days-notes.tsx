@@ -1,3 +1,4 @@
+import { useExports } from '#app/manager/business/period-lock-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconAlertTriangle, IconCalendarTime, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { isWhollyLocked } from '#app/manager/business/locked-range.ts'
 import { useLocks } from '#app/manager/business/period-lock-queries.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 import type { LinkedConnection } from '../chosen-connection.ts'
-import { useExports } from '../export-queries.ts'
 import { sentToAnother } from '../sent-to-another.ts'
 import classes from './days-notes.module.css'
 

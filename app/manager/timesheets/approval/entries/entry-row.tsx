@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { isDecidable } from './days-of-entries.ts'
 import { EntryCells, type EntryCellsProps } from './entry-cells.tsx'
+import checkbox from '#app/manager/entries/list/select-all.module.css'
 import classes from './entry-row.module.css'
 
 export type RowActions = Pick<EntryCellsProps, 'onDecide'> & {
@@ -20,7 +21,7 @@ export const EntryRow = memo(function EntryRow({ selected, onSelect, day, ...cel
       data-selected={selected || undefined}
       data-status={entry.status}
     >
-      <label className={classes.check}>
+      <label className={`${checkbox.check} ${classes.check}`}>
         <input
           type="checkbox"
           aria-label={`Select ${name}`}

@@ -1,11 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import type { EntrySort } from '#shared/timesheets/entries/entry-sort.ts'
 import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
-import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
 import { api } from '#app/lib/api.ts'
-import type { CsvProgress } from '#app/manager/entries/list/csv-button.tsx'
-import { removeWithUndo } from '#app/manager/business/use-removal.ts'
+import type { CsvProgress } from './csv-button.tsx'
 
 /** How many entries a filter finds, by status. The numbers of the filter before stay until the new ones are there. */
 export const useEntryCounts = (filter: EntryFilter) =>
@@ -53,19 +51,4 @@ export function useMatching() {
   const queryClient = useQueryClient()
   return (filter: EntryFilter) =>
     queryClient.fetchQuery(api.timesheets.listMatching.queryOptions({ input: filter, staleTime: 0 }))
-}
-
-export const useViews = () => useQuery(api.timesheets.listViews.queryOptions())
-
-export const useSaveView = () => useMutation(api.timesheets.saveView.mutationOptions())
-
-/** Removes a view; undo saves it again, with the id it had. */
-export function useRemoveView() {
-  const { mutateAsync: remove } = useMutation(api.timesheets.removeView.mutationOptions())
-  const { mutateAsync: save } = useSaveView()
-  return (view: TimesheetView) =>
-    removeWithUndo(`The view “${view.name}”`, {
-      remove: () => remove({ id: view.id }),
-      restore: () => save(view),
-    })
 }
