@@ -4,7 +4,7 @@ import { readPayTemplates } from '#server/accounting/payroll-data/read-pay-templ
 import { runExport } from '#server/accounting/exports/run/run-export.ts'
 import { sweepExports } from '#server/accounting/exports/run/sweep-exports.ts'
 import { sendConfirmationEmail } from '#server/accounts/email/send-confirmation-email.ts'
-import { sendPush } from '#server/accounts/push/send-push.ts'
+import { sendPush } from '#server/core/notifications/send-push.ts'
 import { createCustomer } from '#server/business/customers/create-customer.ts'
 import { emailReport } from '#server/reports/email-report.ts'
 import { sweepCustomers } from '#server/business/customers/sweep-customers.ts'

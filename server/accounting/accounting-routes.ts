@@ -1,4 +1,4 @@
-import { afterPassword } from '#server/accounts/login/after-password.ts'
+import { afterPassword } from '#server/core/auth/after-password.ts'
 import { api, managerHandler, outsideHandler } from '#server/core/http/authorize.ts'
 import { checkExport } from './exports/preflight/check-export.ts'
 import { chooseRates } from './payroll-data/choose-rates.ts'

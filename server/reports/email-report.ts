@@ -1,9 +1,10 @@
+import { recordReport } from '#server/business/company/skip-reports.ts'
 import { dueReport, reportToday } from '#shared/business/report-day.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { allowJob } from '#server/core/turns/time-limits.ts'
 import { readReport } from './read-report.ts'
 import { reportEmail } from './report-email.ts'
-import { bindReportJob, findManagers, findReportTerms, skipReportsUntil } from './reports-store.ts'
+import { bindReportJob, findManagers, findReportTerms } from './reports-store.ts'
 
 /**
  * The job that mails a business's report to each of its managers. That it has gone out and its mails are one transaction,
@@ -22,7 +23,7 @@ export async function emailReport(
     if (!terms) return
     const today = reportToday(at, terms.timeZone)
     const report = dueReport(today, terms)
-    if (!report || !(await skipReportsUntil(tx, managerId, report.day))) return
+    if (!report || !(await recordReport({ tx, actor: { managerId } }, report.day))) return
 
     const contents = await readReport({ actor: { managerId }, tx, now: at }, report, today)
     if (!contents) return

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostDaysAhead, type ReportSchedule } from '#shared/business/report-day.ts'
+import type { ReportSchedule } from '#shared/business/report-day.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
 /** First statement of a job's transaction: nobody asked for it, so nobody stands in the history. */
@@ -29,20 +29,6 @@ export async function findReportTerms(tx: Tx, managerId: string) {
     .where('b.managerId', '=', managerId)
     .executeTakeFirst()
   return row && { ...row, everyDays: Number(row.value) }
-}
-
-/** @returns whether the day was still open: of two at once, the second waits for the first and then finds it passed */
-export async function skipReportsUntil(tx: Tx, managerId: string, day: string): Promise<boolean> {
-  const passed = await tx
-    .updateTable('userManager')
-    .set({ reportedOn: day })
-    .where('managerId', '=', managerId)
-    .where(
-      sql<boolean>`(reported_on is null or reported_on < ${day}::date or reported_on > ${day}::date + ${mostDaysAhead}::int)`,
-    )
-    .returning('managerId')
-    .executeTakeFirst()
-  return passed !== undefined
 }
 
 /** Those who run the business; what bookkeepers are told is for a later part. */

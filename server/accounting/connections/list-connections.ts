@@ -1,6 +1,6 @@
 import { type AccountingProvider, accountingProviders } from '#shared/accounting/connections/accounting-provider.ts'
 import { tokenAction } from '#shared/accounting/connections/token-action.ts'
-import { findMemberNames, formerManager } from '#server/business/company/find-member-names.ts'
+import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { findLink } from './accounting-links-store.ts'

@@ -1,7 +1,7 @@
 import { providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import type { ExportPerson, ExportRow } from '#shared/accounting/exports/exports-contract.ts'
 import { roundingNote } from '#shared/accounting/exports/rounding-note.ts'
-import { findMemberNames, formerManager } from '#server/business/company/find-member-names.ts'
+import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { arrivalsOf } from './run/arrivals.ts'

@@ -1,6 +1,6 @@
 import type { ExportRow } from '#shared/accounting/exports/exports-contract.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
-import { findMemberNames, formerManager } from '#server/business/company/find-member-names.ts'
+import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { findExports } from './exports-store.ts'
 

@@ -5,7 +5,7 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { newEmailChangeToken } from './email-change-token.ts'
 import { confirmEmailMessage, emailChangeNotice, emailTakenMessage } from './email-change-messages.ts'
 import { findLogin } from '../login/find-login.ts'
-import { requirePassword } from '../login/require-password.ts'
+import { requirePassword } from '#server/core/auth/require-password.ts'
 
 const same = 'This is your email already. Enter the new one.'
 

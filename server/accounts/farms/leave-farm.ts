@@ -2,7 +2,7 @@ import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { forgetEntered } from '#server/employees/profile/forget-entered.ts'
 import { deleteLink } from './farms-store.ts'
-import { deleteSubscriptions } from '../push/push-store.ts'
+import { deleteSubscriptions } from '#server/core/notifications/push-store.ts'
 
 /**
  * Ends the employee's link to the bound farm: they no longer act for it, and it no longer reads anything of theirs. The

@@ -3,7 +3,7 @@ import type { Person, RequestContext } from '#server/core/http/context.ts'
 import { passwordChangedEmail } from '#server/core/auth/password-changed-email.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { wrongPassword } from './require-password.ts'
+import { wrongPassword } from '#server/core/auth/require-password.ts'
 
 /** A new password for whoever knows the present one. Every other device is signed out, and links that are in the mail are void. */
 export async function changePassword(

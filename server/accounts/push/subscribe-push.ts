@@ -1,7 +1,7 @@
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { isPublicAddress } from '#server/core/http/public-agent.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { type Subscription, saveSubscription } from './push-store.ts'
+import { type Subscription, saveSubscription } from '#server/core/notifications/push-store.ts'
 
 const notPublic =
   'This browser’s notifications come from an address that we do not call. Nothing was changed. Muster works without them; another browser may do.'

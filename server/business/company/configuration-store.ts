@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { mostDaysAhead } from '#shared/business/report-day.ts'
 import type { ConfiguredType } from '#shared/business/config-type.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
@@ -49,4 +51,18 @@ export function findPayCalendar(tx: Tx, managerId: string) {
     .select(['b.timeZone', 'b.createdAt', 'p.startDate', 'p.period'])
     .where('b.managerId', '=', managerId)
     .executeTakeFirstOrThrow()
+}
+
+/** @returns whether the day was still open: of two at once, the second waits for the first and then finds it passed */
+export async function skipReportsUntil(tx: Tx, managerId: string, day: string): Promise<boolean> {
+  const passed = await tx
+    .updateTable('userManager')
+    .set({ reportedOn: day })
+    .where('managerId', '=', managerId)
+    .where(
+      sql<boolean>`(reported_on is null or reported_on < ${day}::date or reported_on > ${day}::date + ${mostDaysAhead}::int)`,
+    )
+    .returning('managerId')
+    .executeTakeFirst()
+  return passed !== undefined
 }

@@ -3,7 +3,7 @@ import { configurationProblem } from '#shared/business/configuration-limits.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { updateConfiguration } from './configuration-store.ts'
-import { skipReports } from '#server/reports/skip-reports.ts'
+import { skipReports } from './skip-reports.ts'
 
 interface Setting {
   id: string

@@ -1,6 +1,6 @@
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { updatePayrollCalendar } from './configuration-store.ts'
-import { skipReports } from '#server/reports/skip-reports.ts'
+import { skipReports } from './skip-reports.ts'
 
 /**
  * Changes from when and in what steps pay periods are counted. Entries and locks stay as they are. A row that is not

@@ -1,6 +1,6 @@
 import { type Decision, decisionNotice } from '#shared/timesheets/approval/decision-notice.ts'
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
-import { notifyEmployees } from '#server/accounts/push/notify-employees.ts'
+import { notifyEmployees } from '#server/core/notifications/notify-employees.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import type { DecidedEntry } from './timesheets-store.ts'
 

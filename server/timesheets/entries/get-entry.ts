@@ -1,5 +1,5 @@
 import { fullName } from '#shared/employees/person-name.ts'
-import { findMemberNames, formerManager } from '#server/business/company/find-member-names.ts'
+import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { eventsOf } from './entry-history-events.ts'

@@ -1,4 +1,4 @@
-import { findMemberNames, formerManager } from '#server/business/company/find-member-names.ts'
+import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { findLocks } from './period-locks-store.ts'
 import type { DayRange } from '../approval/timesheets-store.ts'

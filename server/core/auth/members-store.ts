@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/core/database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 export async function selectMemberNames(tx: Tx, managerId: string) {
   const { rows } = await sql<{ userId: string; name: string }>`

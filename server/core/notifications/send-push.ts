@@ -1,8 +1,8 @@
 import webPush, { type PushSubscription, type RequestOptions } from 'web-push'
-import type { Services } from '#server/core/http/context.ts'
-import type { Tx } from '#server/core/database/database.ts'
-import type { JobPayloads } from '#server/core/jobs/jobs.ts'
-import { isPublicAddress, publicAgent } from '#server/core/http/public-agent.ts'
+import type { Services } from '../http/context.ts'
+import type { Tx } from '../database/database.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
+import { isPublicAddress, publicAgent } from '../http/public-agent.ts'
 import { bindPushJob, deleteSubscription, findSubscription } from './push-store.ts'
 
 type Deliver = (subscription: PushSubscription, payload: string, options: RequestOptions) => Promise<unknown>

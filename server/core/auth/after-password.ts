@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/core/http/context.ts'
+import type { RequestContext } from '../http/context.ts'
 import { requirePassword } from './require-password.ts'
 
 type Call<Context, Input> = { context: Context; input: Input }

@@ -1,4 +1,4 @@
-import type { BusinessContext } from '#server/core/http/context.ts'
+import type { BusinessContext } from '../http/context.ts'
 import { selectMemberNames } from './members-store.ts'
 
 /** Whoever it was, they may act for the business no longer. */

@@ -8,13 +8,13 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { testPushKeys } from '#test/push-keys.ts'
-import type { ManagerContext } from '#server/core/http/context.ts'
-import { publicAgent } from '#server/core/http/public-agent.ts'
-import { getPushKey } from './get-push-key.ts'
+import type { ManagerContext } from '../http/context.ts'
+import { publicAgent } from '../http/public-agent.ts'
+import { getPushKey } from '#server/accounts/push/get-push-key.ts'
 import { sendPush } from './send-push.ts'
-import { subscribePush } from './subscribe-push.ts'
+import { subscribePush } from '#server/accounts/push/subscribe-push.ts'
 import { notifyEmployees } from './notify-employees.ts'
-import { unsubscribePush } from './unsubscribe-push.ts'
+import { unsubscribePush } from '#server/accounts/push/unsubscribe-push.ts'
 
 type Deliver = NonNullable<Parameters<typeof sendPush>[2]>
 

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
-import type { RequestContext } from '#server/core/http/context.ts'
-import { refuse } from '#server/core/http/refuse.ts'
+import type { RequestContext } from '../http/context.ts'
+import { refuse } from '../http/refuse.ts'
 
 /** What a wrong present password is answered with, at its field. */
 export const wrongPassword =

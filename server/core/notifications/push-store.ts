@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/core/database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 /** In the browser's own words (PushSubscription.toJSON). */
 export interface Subscription {

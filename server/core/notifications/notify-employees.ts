@@ -1,5 +1,5 @@
-import type { ManagerContext } from '#server/core/http/context.ts'
-import type { JobPayloads } from '#server/core/jobs/jobs.ts'
+import type { ManagerContext } from '../http/context.ts'
+import type { JobPayloads } from '../jobs/jobs.ts'
 import { findBrowsers } from './push-store.ts'
 
 /**
