@@ -37,14 +37,14 @@ export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
   const { bareEntry, bareApprove, session, business, approve, create } = loads
   return [
     atLeast(
-      'accounts.session, speed to the bare entry',
+      'accounts.readSession, speed to the bare entry',
       0.6,
       speed(session, bareEntry),
       asTimes,
       cpuAside(session, bareEntry),
     ),
     atLeast(
-      'business.get, speed to the bare entry',
+      'business.getBusiness, speed to the bare entry',
       0.6,
       speed(business, bareEntry),
       asTimes,

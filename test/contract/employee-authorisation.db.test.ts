@@ -140,7 +140,7 @@ test('a manager without an employment is refused, and nothing changes', async ()
 
 test('endpoints with ids are tried with each foreign id, one field at a time', () => {
   const attempts = names.flatMap((name) => attemptsAt(name, ours, colleague).map(({ field }) => `${name} ${field}`))
-  expect(attempts).toContain('timesheets.myTrack id')
+  expect(attempts).toContain('timesheets.getOwnTrack id')
   expect(attempts).toContain('timesheets.recordEvents events.4.nextEntryId')
   expect(attempts).toContain('accounts.unsubscribePush endpoint')
   expect(attempts.length).toBeGreaterThan(100)

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 let lastCode = 400_000
 
-/** A pending invite as employees.invite leaves it. */
+/** A pending invite as employees.inviteEmployee leaves it. */
 async function makeInvite(email = `kit-${newId()}@example.com`, { managerId } = farm) {
   const invite = { email, code: String(++lastCode) }
   await owner.query(

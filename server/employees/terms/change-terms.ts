@@ -1,3 +1,4 @@
+import { payTermsOf } from '#server/timesheets/pay/pay-terms.ts'
 import { v7 as newId } from 'uuid'
 import { type PayTerms, termsOn } from '#shared/employees/pay-terms.ts'
 import { defaultTermsDay, type TermsCalendar, termsDayProblem, withTermsFrom } from '#shared/employees/terms-change.ts'
@@ -8,7 +9,7 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { findLastLockedDay } from '#server/timesheets/locks/find-last-locked-day.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { updateTerms } from '../list/employees-store.ts'
-import { findTerms, upsertTerms } from './terms-store.ts'
+import { upsertTerms } from './terms-store.ts'
 
 interface TermsChange {
   employeeId: string
@@ -27,7 +28,7 @@ export async function changeTerms(ctx: BusinessContext, { employeeId, changes, f
   await acquirePeriodLock(ctx)
   const calendar = await termsCalendar(ctx)
   const fromDay = from ?? defaultTermsDay(calendar)
-  const history = await findTerms(tx, actor.managerId, employeeId)
+  const history = await payTermsOf(tx, actor.managerId, employeeId)
   const rows = withTermsFrom(fromDay, changes, history)
   if (rows.length === 0) return
   const problem = termsDayProblem(fromDay, calendar.lastLockedDay)
@@ -48,7 +49,7 @@ export async function termsCalendar({ tx, actor, now }: BusinessContext): Promis
 /** The specification's fields on the employment are the current terms; figures never rest on them. */
 export async function showTermsOfToday({ tx, actor, now }: BusinessContext, employeeId: string) {
   const { timeZone } = await payCalendar(tx, actor.managerId)
-  const history = await findTerms(tx, actor.managerId, employeeId)
+  const history = await payTermsOf(tx, actor.managerId, employeeId)
   const { fromDay: _, ...terms } = termsOn(localDateOf(now, timeZone), history)
   await updateTerms(tx, actor.managerId, { id: employeeId, ...terms })
 }

@@ -1,3 +1,4 @@
+import { payTermsOf } from '#server/timesheets/pay/pay-terms.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { changedTerms, type PayTerms, termsOn } from '#shared/employees/pay-terms.ts'
 import { rejoinTermsDay } from '#shared/employees/terms-change.ts'
@@ -5,7 +6,6 @@ import { payCalendar } from '#server/business/company/pay-calendar.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { changeTerms, termsCalendar } from './change-terms.ts'
-import { findTerms } from './terms-store.ts'
 
 interface Rejoining {
   employeeId: string
@@ -26,7 +26,7 @@ export async function rejoinOnTerms(ctx: BusinessContext, { employeeId, archived
   const from = rejoinTermsDay({ startDate, archivedDay }, calendar)
   const current = termsOn(
     from > calendar.today ? from : calendar.today,
-    await findTerms(tx, actor.managerId, employeeId),
+    await payTermsOf(tx, actor.managerId, employeeId),
   )
   const changed = changedTerms(current, given)
   const changes = Object.fromEntries(changed.map((field) => [field, given[field]]))

@@ -1,3 +1,4 @@
+import { payTermsOf } from '#server/timesheets/pay/pay-terms.ts'
 import { v7 as newId } from 'uuid'
 import { type Dated, type PayTerms, pickPayTerms } from '#shared/employees/pay-terms.ts'
 import { termsDayProblem } from '#shared/employees/terms-change.ts'
@@ -6,7 +7,7 @@ import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { showTermsOfToday, termsCalendar } from './change-terms.ts'
 import { refuseRemovingFirst } from '../list/refuse-removing-first.ts'
-import { deleteTermsFrom, findTerms, lockEmployment, upsertTerms } from './terms-store.ts'
+import { deleteTermsFrom, lockEmployment, upsertTerms } from './terms-store.ts'
 
 interface Restored {
   id: string
@@ -24,7 +25,7 @@ export async function restoreTerms(ctx: ManagerContext, { id, fromDay, terms }: 
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')
   refuseRemovingFirst(fromDay)
   await acquirePeriodLock(ctx)
-  const standing = (await findTerms(tx, actor.managerId, id)).filter((each) => each.fromDay >= fromDay)
+  const standing = (await payTermsOf(tx, actor.managerId, id)).filter((each) => each.fromDay >= fromDay)
   if (asText(standing) === asText(terms)) return { ok: true as const }
   const problem = termsDayProblem(fromDay, (await termsCalendar(ctx)).lastLockedDay)
   if (problem) refuse('CONFLICT', problem)

@@ -1,39 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#db/types.ts'
-import type { Dated, PayTerms, TermsHistory } from '#shared/employees/pay-terms.ts'
+import { type Dated, type PayTerms, payTermFields } from '#shared/employees/pay-terms.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
-const columns = [
-  't.employmentType',
-  't.employmentPosition',
-  't.paySchedule',
-  't.payRate',
-  't.overtimeAfterHours',
-  't.ordinaryRate',
-  't.overtimeRate',
-  't.sundayRate',
-  't.holidayRate',
-] as const
-
-const datedTerms = (tx: Tx, managerId: string) =>
-  tx
-    .selectFrom('employmentTerms as t')
-    .select(columns)
-    .select('t.fromDay')
-    .where('t.managerId', '=', managerId)
-    .orderBy('t.fromDay')
-
-/** The terms of every employment of the business, oldest first, by employee. */
-export async function findAllTerms(tx: Tx, managerId: string): Promise<ReadonlyMap<string, TermsHistory>> {
-  const rows = await datedTerms(tx, managerId).select('t.employmentInfo as employeeId').execute()
-  return Map.groupBy(rows, ({ employeeId }) => employeeId)
-}
-
-/** Those of one employment, oldest first. */
-export function findTerms(tx: Tx, managerId: string, employeeId: string): Promise<Dated<PayTerms>[]> {
-  return datedTerms(tx, managerId).where('t.employmentInfo', '=', employeeId).execute()
-}
+const columns = payTermFields.map((field) => `t.${field}` as const)
 
 /** The same as a column of the employments `e`. */
 export const termsHistory = (managerId: string) => (eb: ExpressionBuilder<DB & { e: DB['employmentInfo'] }, 'e'>) =>

@@ -1,3 +1,4 @@
+import { payTermsByEmployee } from './pay-terms.ts'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import { type HourMinutes, type MappableKind, mappableKinds } from '#shared/accounting/connections/hour-kinds.ts'
 import { mappedKindBy } from '#shared/accounting/connections/mapped-kind.ts'
@@ -10,7 +11,6 @@ import { type LeaveInPeriod, leaveInPeriod } from '#shared/leave/leave-in-period
 import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { payTermsByEmployee } from '#server/employees/terms/pay-terms-of.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findLocksTouching } from '../locks/lock-days.ts'
 import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
