@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { featureRules } from './feature-rules.ts'
 import { readSources } from './source-files.ts'
 import { breachesOf, sourceRules } from './source-rules.ts'
 
 const sources = readSources()
 
 test('files of every layer are checked', () => {
-  const seen = new Map(['app', 'server', 'shared', 'db', 'test', 'tools'].map((layer) => [layer, 0]))
+  const seen = new Map(['app', 'sandbox', 'server', 'shared', 'db', 'test', 'tools'].map((layer) => [layer, 0]))
   for (const { path } of sources) {
     const [layer = ''] = path.split('/')
     seen.set(layer, (seen.get(layer) ?? 0) + 1)
@@ -15,7 +16,7 @@ test('files of every layer are checked', () => {
   }
 })
 
-describe.each(sourceRules)('$name', (rule) => {
+describe.each([...sourceRules, ...featureRules])('$name', (rule) => {
   test('holds in all files', () => {
     expect(breachesOf(rule, sources)).toEqual([])
   })

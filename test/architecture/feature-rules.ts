@@ -1,0 +1,69 @@
+import { dirname, join } from 'node:path/posix'
+import type { SourceFile } from './source-files.ts'
+import type { SourceRule } from './source-rules.ts'
+
+/** Modules that every feature of the manager app may use. */
+const sharedByFeatures = ['business', 'entries']
+
+const importsOf = ({ text }: SourceFile) =>
+  [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
+
+/** The folder that a relative import may not leave: a feature, or a layer without features. */
+function homeOf(path: string): string {
+  const [layer = '', area = '', feature = ''] = path.split('/')
+  if (layer === 'app' && area === 'manager') return [layer, area, feature].join('/')
+  return layer === 'server' || layer === 'shared' || layer === 'app' ? [layer, area].join('/') : layer
+}
+
+/** What the files of a feature import, in rules that oxlint cannot state, because they depend on the importing file. */
+export const featureRules: SourceRule[] = [
+  {
+    name: 'a feature of the manager app imports no other feature',
+    applies: /^app\/manager\/(?!routes\/)[^/]+\/.*\.tsx?$/,
+    breach: (file) => {
+      const [, , feature = ''] = file.path.split('/')
+      const found = importsOf(file).find((specifier) => {
+        const other = /^#app\/manager\/([^/]+)\//.exec(specifier)?.[1]
+        return other !== undefined && other !== feature && !sharedByFeatures.includes(other)
+      })
+      return found && `pass ${found} in from routes/, or move what both need to business/ or entries/`
+    },
+    planted: {
+      path: 'app/manager/leave/leave-page.tsx',
+      text: "import { ApprovePage } from '#app/manager/timesheets/approval/approve-page.tsx'",
+    },
+  },
+  {
+    name: 'what all features share knows nothing of entries',
+    applies: /^app\/manager\/business\/.*\.tsx?$/,
+    breach: (file) => {
+      const found = importsOf(file).find((specifier) => specifier.startsWith('#app/manager/entries/'))
+      return found && `move what needs ${found} to entries/`
+    },
+    planted: {
+      path: 'app/manager/business/farm-queries.ts',
+      text: "import { entryText } from '#app/manager/entries/entry-text.ts'",
+    },
+  },
+  {
+    name: 'the manager app and the phone app import nothing of each other',
+    applies: /^app\/(manager|phone)\/.*\.tsx?$/,
+    breach: (file) => {
+      const other = file.path.startsWith('app/manager/') ? 'phone' : 'manager'
+      const found = importsOf(file).find((specifier) => specifier.startsWith(`#app/${other}/`))
+      return found && `move what both apps need from ${found} to app/ui or app/lib`
+    },
+    planted: { path: 'app/phone/clock/clock-page.tsx', text: "import { x } from '#app/manager/shell/shell.tsx'" },
+  },
+  {
+    name: 'a relative import stays within its feature',
+    applies: /^(app|sandbox|server|shared)\/.*(?<!\.test)\.tsx?$/,
+    breach: (file) => {
+      const found = importsOf(file).find(
+        (specifier) => specifier.startsWith('..') && homeOf(join(dirname(file.path), specifier)) !== homeOf(file.path),
+      )
+      return found && `write ${found} from the layer, with #`
+    },
+    planted: { path: 'server/leave/add-leave.ts', text: "import { a } from '../employees/list/get-employee.ts'" },
+  },
+]
