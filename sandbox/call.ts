@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A request as the parts of the sandbox see it. */
+/** A request as the sandbox's parts see it. */
 export interface Call {
   method: string
   /** Without its query. */
   path: string
   query: URLSearchParams
-  /** Of a header by its name in small letters. */
+  /** A header by its lower-case name. */
   header(name: string): string | undefined
-  /** As it came; empty without one. */
+  /** Unparsed; empty without one. */
   body: string
-  /** Runs the work when the answer is out, or nobody waits for it any more. */
+  /** Runs the work once the answer is sent or the connection is closed. */
   whenClosed(work: () => void): void
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
   body: string
 }
 
-/** The answer is without a body that anybody reads. */
+/** An answer whose body no client reads. */
 export const emptyAnswer = (status: number, headers: Record<string, string> = {}): Answer => ({
   status,
   headers,
@@ -35,7 +35,7 @@ export function jsonAnswer(status: number, body: unknown, headers: Record<string
   }
 }
 
-/** As a gateway in front of the provider puts it. */
+/** The answer of a gateway in front of the provider. */
 export function gatewayAnswer(status: number, words: string): Answer {
   return {
     status,

@@ -46,7 +46,7 @@ const parties = [
 ] as const
 
 describe.each(parties)('$provider', ({ provider, store, read, kept }) => {
-  test('500 after storing has a web page for an answer', async () => {
+  test('500 after storing answers with a web page', async () => {
     sandbox.fault('store-then-500', { provider })
     const answer = await store()
     expect([answer.status, answer.text, kept()]).toEqual([500, expect.stringContaining('<html>'), 1])
@@ -78,7 +78,7 @@ describe.each(parties)('$provider', ({ provider, store, read, kept }) => {
     expect((await read()).status).toBe(200)
   })
 
-  test('an expired access token is worth nothing any more, and a refreshed one is', async () => {
+  test('an expired access token is no longer valid, and a refreshed one is', async () => {
     const { refresh_token: refresh } = await connect(sandbox, provider)
     sandbox.fault('expired-tokens', { provider })
     expect([(await read()).status, (await read()).status]).toEqual([401, 401])
@@ -87,14 +87,14 @@ describe.each(parties)('$provider', ({ provider, store, read, kept }) => {
     )
   })
 
-  test('a revoked refresh token gives nothing', async () => {
+  test('a revoked refresh token returns nothing', async () => {
     const { refresh_token: refresh } = await connect(sandbox, provider)
     sandbox.fault('revoked-tokens', { provider })
     const answer = await askTokens(sandbox, provider, { grant_type: 'refresh_token', refresh_token: refresh })
     expect(answer.body).toEqual({ error: 'invalid_grant' })
   })
 
-  test('a slow answer is stored at once, and comes later than a client waits', async () => {
+  test('a slow request is stored at once, and answered after the client’s timeout', async () => {
     sandbox.fault('slow', { provider, times: 2, only: 'stores' })
     await expect(store(AbortSignal.timeout(50))).rejects.toThrow('aborted')
     expect(kept()).toBe(1)
@@ -103,7 +103,7 @@ describe.each(parties)('$provider', ({ provider, store, read, kept }) => {
   })
 })
 
-test('Xero’s limits say which one it is and when to come back; the day’s is hours away', async () => {
+test('Xero’s limits say which one it is and when to retry; the daily one is hours away', async () => {
   sandbox.fault('limit-minute')
   sandbox.fault('limit-day')
   const minute = await xero('/PayItems')
@@ -125,7 +125,7 @@ const limitError = (period: string) => ({
   Errors: [{ Name: 'RateLimitError', Message: expect.stringContaining(period) }],
 })
 
-test('MYOB’s limits are 403 with a name of their own', async () => {
+test('MYOB’s limits are 403 with their own error names', async () => {
   sandbox.fault('limit-minute', { provider: 'myob' })
   sandbox.fault('limit-day', { provider: 'myob' })
   const answers = [await myob('/Contact/Employee'), await myob('/Contact/Employee')]
@@ -133,13 +133,13 @@ test('MYOB’s limits are 403 with a name of their own', async () => {
   expect(answers.map(({ body }) => body)).toMatchObject([limitError('per-second'), limitError('daily')])
 })
 
-test('an error in XML comes although JSON was asked for', async () => {
+test('an XML error is returned although JSON was requested', async () => {
   sandbox.fault('xml-error')
   const answer = await postXero()
   expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(/<ApiException>.*<Message>.* &amp; /s)])
 })
 
-test('a refresh whose answer is lost gives its new pair when it is asked again', async () => {
+test('a refresh whose answer is lost returns its new pair when repeated', async () => {
   const { refresh_token: refresh } = await connect(sandbox, 'xero')
   const form = { grant_type: 'refresh_token', refresh_token: refresh }
   sandbox.fault('no-answer', { only: 'tokens' })
@@ -148,7 +148,7 @@ test('a refresh whose answer is lost gives its new pair when it is asked again',
   expect(sandbox.state.tokens.at(-1)).toMatchObject({ accessToken: pair.access_token, rotated: null })
 })
 
-test('MYOB in its busy weeks stores at once, and answers long after a client has given up', async () => {
+test('MYOB in its busy weeks stores at once, and answers long after the client’s timeout', async () => {
   sandbox.fault('very-slow', { provider: 'myob', only: 'stores' })
   await expect(putMyob(AbortSignal.timeout(100))).rejects.toThrow('aborted')
   expect(sandbox.organisation().myobEntries).toHaveLength(1)

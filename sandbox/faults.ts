@@ -1,14 +1,14 @@
 import type { SandboxProvider } from './sandbox.ts'
 
-/** Where a fault bites. `tokens`: where codes and refresh tokens are exchanged. */
+/** Where a fault applies. `tokens`: where codes and refresh tokens are exchanged. */
 export const faultPlaces = ['reads', 'stores', 'tokens'] as const
 export type FaultPlace = (typeof faultPlaces)[number]
 
 interface FaultKind {
-  /** For a person, on the sandbox's page. */
+  /** Shown on the sandbox's page. */
   words: string
   providers: readonly SandboxProvider[]
-  /** Unless it is switched on for one place only. */
+  /** Applies at these points unless it is switched on for one only. */
   places: readonly FaultPlace[]
 }
 
@@ -25,9 +25,9 @@ export const faultKinds = {
   'xml-error': { words: 'Answers 400 in XML, stores nothing', providers: accounting, places: ['stores'] },
   'limit-minute': { words: 'Too many requests, for a short while', providers: accounting, places: api },
   'limit-day': { words: 'Too many requests, until tomorrow', providers: accounting, places: api },
-  'expired-tokens': { words: 'The access token that is used expires', providers: accounting, places: api },
-  'revoked-tokens': { words: 'The refresh token that is used is revoked', providers: accounting, places: ['tokens'] },
-  'no-permission': { words: 'The person who connected may not see payroll', providers: accounting, places: api },
+  'expired-tokens': { words: 'The access token in use expires', providers: accounting, places: api },
+  'revoked-tokens': { words: 'The refresh token in use is revoked', providers: accounting, places: ['tokens'] },
+  'no-permission': { words: 'The user who connected has no payroll access', providers: accounting, places: api },
 } satisfies Record<string, FaultKind>
 
 export type FaultName = keyof typeof faultKinds
@@ -36,15 +36,15 @@ export interface Fault {
   provider: SandboxProvider
   name: FaultName
   places: readonly FaultPlace[]
-  /** How many requests it still hits; null until it is switched off. */
+  /** How many more requests it affects; null until it is switched off. */
   left: number | null
-  /** How many requests pass before it hits one. */
+  /** How many requests pass before it affects one. */
   after?: number
 }
 
 export const isFaultName = (name: string): name is FaultName => Object.hasOwn(faultKinds, name)
 
-/** The fault that hits this request, the one switched on first, if any: it is one fewer for the next. */
+/** The first active fault that applies to this request, if any; decrements its count. */
 export function takeFault(faults: Fault[], provider: SandboxProvider, place: FaultPlace): FaultName | undefined {
   const at = faults.findIndex((fault) => fault.provider === provider && fault.places.includes(place))
   const fault = faults[at]

@@ -12,7 +12,7 @@ async function started(options: Parameters<typeof startSandbox>[0]) {
 }
 
 describe('an organisation', () => {
-  test('is asked so often in a minute, and every answer says how often more', async () => {
+  test('allows a number of requests per minute, and every answer says how many are left', async () => {
     const { xero } = await started({ perMinute: 2 })
     const answers = [await xero('/PayItems'), await xero('/Timesheets?where=x'), await xero('/PayItems')]
     expect(answers.map(({ status, headers }) => [status, headers.get('x-minlimit-remaining')])).toEqual([
@@ -26,7 +26,7 @@ describe('an organisation', () => {
     expect(wait).toBeLessThanOrEqual(60)
   })
 
-  test('is asked so often in a day', async () => {
+  test('allows a number of requests per day', async () => {
     const { xero } = await started({ perDay: 1 })
     expect((await xero('/PayItems')).headers.get('x-daylimit-remaining')).toBe('0')
     const refused = await xero('/PayItems')
@@ -34,7 +34,7 @@ describe('an organisation', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
   })
 
-  test('has limits of its own', async () => {
+  test('has its own limits', async () => {
     const { sandbox: both, xero } = await started({ perMinute: 1 })
     const other = both.organisation('Brigalow Partners')
     both.state.grants[0]?.connections.push({ id: crypto.randomUUID(), organisationId: other.id, createdAt: 0 })
@@ -44,7 +44,7 @@ describe('an organisation', () => {
   })
 })
 
-test('what is under way counts until it is answered', () => {
+test('concurrent requests count until they are answered', () => {
   const meter = openMeter({ ...xeroLimits, atOnce: 2 })
   const ends: (() => void)[] = []
   const admit = () => meter.admit('one', { whenClosed: (work) => void ends.push(work) }).problem
@@ -53,7 +53,7 @@ test('what is under way counts until it is answered', () => {
   expect([admit(), admit()]).toEqual([null, 'concurrent'])
 })
 
-test('eight in a second are taken and a ninth is not, however few were asked in the minute', () => {
+test('eight requests in a second are accepted and a ninth is not, however few there were in the minute', () => {
   const meter = openMeter(myobLimits)
   const admit = () => meter.admit('the key', { whenClosed: () => undefined }).problem
   expect(Array.from({ length: 9 }, admit)).toEqual([...Array.from({ length: 8 }, () => null), 'second'])
@@ -62,7 +62,7 @@ test('eight in a second are taken and a ninth is not, however few were asked in 
 test.each([
   ['minute', { ...xeroLimits, perMinute: 1 }],
   ['second', myobLimits],
-] as const)('without the limit of a %s no request is refused for it', (limit, limits) => {
+] as const)('with the limit per %s switched off no request is refused for it', (limit, limits) => {
   const off = new Set<string>()
   const meter = openMeter(limits, (name) => !off.has(name))
   const admit = () => meter.admit('one', { whenClosed: (work) => work() }).problem
@@ -73,7 +73,7 @@ test.each([
   expect(admit()).toBe(limit)
 })
 
-test('limits are switched off while it runs', async () => {
+test('limits can be switched off while it runs', async () => {
   const { sandbox: running, xero } = await started({ perMinute: 1 })
   await xero('/PayItems')
   expect((await xero('/PayItems')).status).toBe(429)

@@ -2,17 +2,17 @@ import type { Call } from './call.ts'
 
 export interface Limits {
   perMinute: number
-  /** In any second, which is a sixtieth of the minute; no limit of its own unless given. */
+  /** In any second, which is a sixtieth of the minute; unlimited if omitted. */
   perSecond?: number
   atOnce: number
   perDay: number
-  /** Shorter in tests; a day is 1440 of them. */
+  /** Shorter in tests; a day is 1440 minutes. */
   minuteMs: number
-  /** What the fault of a short limit asks to wait. */
+  /** The retry wait of the short-limit fault. */
   faultRetrySeconds: number
 }
 
-/** Xero's for one organisation (payroll.md 1.5). */
+/** Xero's limits for one organisation (payroll.md 1.5). */
 export const xeroLimits: Limits = {
   perMinute: 60,
   atOnce: 5,
@@ -21,11 +21,11 @@ export const xeroLimits: Limits = {
   faultRetrySeconds: 5,
 }
 
-/** MYOB's for one key: eight a second (payroll.md 2). */
+/** MYOB's limits for one key: eight a second (payroll.md 2). */
 export const myobLimits: Limits = { ...xeroLimits, perMinute: 480, perSecond: 8, atOnce: 100, perDay: 1_000_000 }
 
 export interface Admission {
-  /** Which limit is used up. */
+  /** The exceeded limit. */
   problem: 'second' | 'minute' | 'day' | 'concurrent' | null
   /** Whole seconds, at least one. */
   retryAfterSeconds: number
@@ -35,12 +35,12 @@ export interface Admission {
 
 export type Meter = ReturnType<typeof openMeter>
 
-/** Those that can be switched off. */
+/** The limits that can be switched off. */
 export type SwitchedLimit = 'second' | 'minute'
 
 /**
- * Counts what was asked in the last minute and day, sliding, by a clock that only goes forward, and what is under way.
- * @param holds asked at each request, as limits are switched off and on meanwhile
+ * Counts requests of the last minute and day in sliding windows on a monotonic clock, and concurrent ones.
+ * @param holds asked at each request, because limits can be switched off and on in between
  */
 export function openMeter(limits: Limits, holds: (limit: SwitchedLimit) => boolean = () => true) {
   const asked = new Map<string, number[]>()

@@ -15,7 +15,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Closes its input, as the death of its parent does. */
+/** Closes its input, as when its parent dies. */
 async function ended(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   child.stdin?.end()
@@ -33,7 +33,7 @@ async function started(env: Record<string, string> = {}) {
   return { child, ...z.object({ url: z.url() }).parse(JSON.parse(String(line))) }
 }
 
-test('what is changed is there after a restart, and ends with its input', async () => {
+test('changes survive a restart, and closing its input ends it', async () => {
   const seed = join(folder, 'seed.json')
   const calendars = [{ name: 'Weekly', type: 'WEEKLY', startDate: '2026-09-28' }]
   writeFileSync(seed, JSON.stringify({ organisations: [{ name: 'Seeded Farm', calendars, employees: [] }] }))
@@ -46,20 +46,20 @@ test('what is changed is there after a restart, and ends with its input', async 
   expect((await ask(`${second.url}${page}`)).text).toContain('<strong>Kim New</strong>')
 })
 
-test('takes another port where its own is taken', async () => {
+test('takes another port if its own is in use', async () => {
   const { url } = await started()
   const other = await started({ SANDBOX_PORT: new URL(url).port })
   expect(new URL(other.url).port).not.toBe(new URL(url).port)
   expect((await ask(other.url)).status).toBe(200)
 })
 
-test('only the redirect addresses that were registered are known', async () => {
+test('accepts only the registered redirect addresses', async () => {
   const { url } = await started()
   expect((await ask(signInUrl({ url }, 'xero'))).status).toBe(200)
   expect((await ask(signInUrl({ url }, 'myob'))).text).toContain('is not registered')
 })
 
-test('ends when it is asked to', async () => {
+test('ends on a signal', async () => {
   const { child } = await started()
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -4,11 +4,11 @@ import { openSandbox } from './open-sandbox.ts'
 import { readSandboxFile, writeSandboxFile } from './sandbox-file.ts'
 import { defaultSeed } from './seed.ts'
 
-// The sandbox as a process of its own: a local Xero, MYOB and card provider, for whoever starts it and no other computer.
+// Runs the sandbox as its own process: a local Xero, MYOB and card provider, reachable only from this computer.
 
 const settings = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** A file; without it everything is forgotten at the end. */
+  /** The state file; without it the state is lost at the end. */
   SANDBOX_DATA: z.string().optional(),
   SANDBOX_SEED: z.string().optional(),
   SANDBOX_REDIRECTS: z.string().default(''),
@@ -25,15 +25,15 @@ const { app } = openSandbox({
   ...(SANDBOX_DATA && { save: (state) => writeSandboxFile(SANDBOX_DATA, state) }),
 })
 
-// Its input ends with the process that started it, however that one died.
+// Standard input closes when the parent process ends, however it ended.
 process.stdin.resume().once('end', stop)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
 
-// Last, so that whoever reads it may end the process at once.
+// Last, so that the reader may end the process immediately.
 const url = await listen(SANDBOX_PORT)
 process.stdout.write(`${JSON.stringify({ url })}\n`)
 
-/** On another port where this one is taken. */
+/** Uses another port if this one is taken. */
 async function listen(port: number): Promise<string> {
   try {
     return await app.listen({ host, port })

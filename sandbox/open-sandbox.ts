@@ -10,9 +10,9 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 export interface SandboxOptions {
-  /** What it knew before. */
+  /** The previous state. */
   state?: SandboxState | undefined
-  /** What it begins with otherwise, in the form of seed.ts. */
+  /** The initial state otherwise, in the format of seed.ts. */
   seed: unknown
   /** In milliseconds since 1970. */
   now: () => number

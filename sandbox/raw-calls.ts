@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clientId, clientSecret } from './sandbox.ts'
 
-// Plain requests for the sandbox's own tests: what the product's clients send is for their tests to say.
+// Plain requests for the sandbox's own tests; what the product's clients send is covered by their own tests.
 
 export const redirectOf = (provider: 'xero' | 'myob') =>
   `http://localhost:3000/accounting-software?provider=${provider}`
@@ -14,7 +14,7 @@ interface Running {
   consent(signInUrl: string, choice?: { organisations?: string[] }): Promise<URL>
 }
 
-/** @param more changes of what is asked for */
+/** @param more changes to the request parameters */
 export function signInUrl(
   { url }: { url: string },
   provider: 'xero' | 'myob',
@@ -67,7 +67,7 @@ function parsed(text: string): unknown {
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 export const tokensOf = (answer: { body: unknown }) => tokens.parse(answer.body)
 
-/** Signs in and exchanges the code. @returns also the address that the provider sent the person to */
+/** Signs in and exchanges the code. @returns also the redirect address */
 export async function connect(running: Running, provider: 'xero' | 'myob', more: Record<string, string> = {}) {
   const back = await running.consent(signInUrl(running, provider, more))
   const code = back.searchParams.get('code') ?? ''
@@ -75,7 +75,7 @@ export async function connect(running: Running, provider: 'xero' | 'myob', more:
   return { back, ...tokensOf(await askTokens(running, provider, form)) }
 }
 
-/** @returns a function that asks Xero's payroll API of an organisation */
+/** @returns a function that requests from Xero's payroll API for an organisation */
 export async function xeroCalls(running: Running, tenantId: string, more: Record<string, string> = {}) {
   const { access_token: token } = await connect(running, 'xero', more)
   return (path: string, { headers, ...request }: RequestInit & { headers?: Record<string, string> } = {}) =>
@@ -91,7 +91,7 @@ export async function xeroCalls(running: Running, tenantId: string, more: Record
     })
 }
 
-/** @returns a function that asks MYOB's API of a company file */
+/** @returns a function that requests from MYOB's API for a company file */
 export async function myobCalls(running: Running, businessId: string, more: Record<string, string> = {}) {
   const { access_token: token } = await connect(running, 'myob', more)
   return (path: string, { headers, ...request }: RequestInit & { headers?: Record<string, string> } = {}) =>

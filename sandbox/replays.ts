@@ -8,11 +8,11 @@ interface Replay {
 
 export type Replays = ReturnType<typeof openReplays>
 
-/** The answers kept by Idempotency-Key. Errors are kept too: after mending one, a caller needs a new key. */
+/** Stored answers by Idempotency-Key. Errors are stored too: after correcting one, a caller needs a new key. */
 export function openReplays(now: () => number, keptMs: number) {
   const kept = new Map<string, Replay>()
 
-  /** @returns 'other' where the key was used with a different request */
+  /** @returns 'other' if the key was used with a different request */
   function find(owner: string, call: Call): Answer | 'other' | undefined {
     const replay = kept.get(keyOf(owner, call))
     if (!replay || replay.until <= now()) return undefined

@@ -3,26 +3,26 @@ import { type Answer, type Call, callOf } from './call.ts'
 import { type FaultName, type FaultPlace, takeFault } from './faults.ts'
 import type { Sandbox, SandboxProvider } from './sandbox.ts'
 
-/** One of the parties that the sandbox plays. */
+/** One of the providers that the sandbox simulates. */
 export interface Part {
   provider: SandboxProvider
   place(call: Call): FaultPlace
   answer(call: Call): Answer
-  /** The provider's form of a fault that answers in place of the real answer. */
+  /** The provider's form of a fault that replaces the real answer. */
   fault(call: Call, fault: FaultName): Answer | undefined
-  /** What a server that broke down after storing says. */
+  /** The answer of a server that fails after storing. */
   broken: Answer
 }
 
-/** Where a fault bites that hits a request to an API. */
+/** Where a fault applies that affects a request to an API. */
 export const apiPlace = ({ method }: Call): FaultPlace => (method === 'GET' ? 'reads' : 'stores')
 
 const keptRequests = 1000
 
-/** As MYOB is in the busy weeks: from twice to twelve times the time of a slow answer, in turn. */
+/** Simulates MYOB in busy weeks: cycles from two to twelve times a slow answer's time. */
 const verySlowTimes = (asked: number) => 2 + ((asked * 3) % 11)
 
-/** Answers one request as a provider does, with whatever fault is switched on for it. */
+/** Answers one request like a provider, with any active fault. */
 export async function respond(sandbox: Sandbox, part: Part, request: FastifyRequest, reply: FastifyReply) {
   const call = callOf(request, reply)
   const fault = takeFault(sandbox.faults, part.provider, part.place(call))
@@ -50,7 +50,7 @@ function note({ requests }: Sandbox, { method, path }: Call, status: number | nu
   if (requests.length > keptRequests) requests.shift()
 }
 
-/** Ends early when the caller has given up: nobody reads what comes later. */
+/** Ends early when the caller has disconnected, because no one reads the answer. */
 function laterOrGone(ms: number, reply: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -1,8 +1,8 @@
-/** What holds in all organisations; each can be switched off, to see what Muster makes of a provider without it. */
+/** Checks of all organisations; each can be switched off to see how Muster handles a provider without it. */
 export const sandboxChecks = {
-  tokenReuse: 'Xero ends the session of a used refresh token that comes back',
-  secondLimit: 'MYOB takes eight requests a second',
-  minuteLimit: 'Xero and MYOB limit the requests of a minute',
+  tokenReuse: 'Xero ends the session when a refresh token is used twice',
+  secondLimit: 'MYOB allows eight requests a second',
+  minuteLimit: 'Xero and MYOB limit requests per minute',
 } as const
 
 export type SandboxCheck = keyof typeof sandboxChecks

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sandboxCheckNames } from './sandbox-checks.ts'
 import { xeroCheckNames } from './xero/xero-checks.ts'
 
-// All that the sandbox keeps. Instants are milliseconds since 1970, days YYYY-MM-DD.
+// The sandbox's whole state. Instants are milliseconds since 1970, days YYYY-MM-DD.
 
 const id = z.uuid()
 const day = z.iso.date()
@@ -22,19 +22,19 @@ const rate = z.object({
   rateType: z.enum(['RATEPERUNIT', 'MULTIPLE', 'FIXEDAMOUNT']),
   multiplier: z.number().nullable(),
   current: z.boolean(),
-  /** Its row in Xero lacks fields that every other has. Likewise of the other records. */
+  /** Its row in Xero lacks fields that every other has. Likewise for the other records. */
   odd,
 })
 export type Rate = z.infer<typeof rate>
 
-/** MYOB's wage category. `multiplier` is of the regular rate; null is not paid by the hour. */
+/** MYOB's wage category. `multiplier` is of the regular rate; null means not paid by the hour. */
 const category = z.object({ id, name: z.string(), multiplier: z.number().nullable(), odd })
 export type Category = z.infer<typeof category>
 
 export const oddInMyob = ['employee', 'payrollDetails', 'standardPay', 'timesheets'] as const
 export type OddInMyob = (typeof oddInMyob)[number]
 
-/** The same person in both: `id` is Xero's, `uid` MYOB's. */
+/** The same employee in both: `id` is Xero's, `uid` MYOB's. */
 const employee = z.object({
   id,
   uid: id,
@@ -43,16 +43,18 @@ const employee = z.object({
   status: z.enum(['ACTIVE', 'TERMINATED']),
   startDate: day,
   calendarId: id.nullable(),
-  /** Xero's list leaves the calendar out now and then; reading the person singly gives it. */
+  /** Xero's list sometimes omits the calendar; reading the employee singly returns it. */
   calendarHidden: z.boolean(),
   ordinaryRateId: id.nullable(),
-  /** Xero demands a tracking item on each line of theirs. */
+  /** Xero requires a tracking item on each of their lines. */
   tracking: z.boolean(),
-  /** Xero: the start date alone has a form that nobody knows. */
+  /** Xero: only the start date is malformed. */
   oddStartDate: odd,
-  /** Xero: paid a yearly salary by their pay template. */
+  /** Xero: paid an annual salary by their pay template. */
   salaried: z.boolean().optional(),
-  /** Xero: what else is in their pay template, with dollars an hour where it sets them; null has every current rate. */
+  /**
+   * Xero: the other rates in their pay template, with dollars an hour where it sets them; null has every current rate.
+   */
   template: z.array(z.object({ rateId: id, perUnit: z.number().nullable() })).nullish(),
   odd,
   /** MYOB: paid by the hour, not a salary. */
@@ -61,14 +63,14 @@ const employee = z.object({
   categoryIds: z.array(id),
   /** MYOB: hours of wages in their standard pay, which a pay run adds to those of the timesheet. */
   standardPayHours: z.number().min(0).optional(),
-  /** MYOB: which of their records lack a field that every other has, or have one of another form. */
+  /** MYOB: which of their records lack a field or have a malformed one. */
   oddInMyob: z.array(z.enum(oddInMyob)).optional(),
 })
 export type Employee = z.infer<typeof employee>
 
 export const timesheetStatuses = ['DRAFT', 'PROCESSED', 'APPROVED', 'REJECTED', 'REQUESTED'] as const
 
-/** Which part of a timesheet has a form that nobody knows. */
+/** Which part of a timesheet is malformed. */
 export const timesheetOddities = ['date', 'status', 'rate'] as const
 export type TimesheetOddity = (typeof timesheetOddities)[number]
 
@@ -87,7 +89,7 @@ const timesheet = z.object({
   status: z.enum(timesheetStatuses),
   lines: z.array(timesheetLine),
   updatedAt: instant,
-  /** A file of before there were several has true. */
+  /** True in files from before there could be several. */
   odd: z
     .union([z.enum(timesheetOddities), z.literal(true).transform(() => 'date' as const)])
     .optional()
@@ -95,7 +97,7 @@ const timesheet = z.object({
 })
 export type Timesheet = z.infer<typeof timesheet>
 
-/** Hours of one day in a line of MYOB's: of a category, and of a job, an activity and a customer where they are set. */
+/** Hours of one day in a MYOB line: of a category, and optionally of a job, an activity and a customer. */
 const myobEntry = z.object({
   id,
   employeeUid: id,
@@ -106,14 +108,14 @@ const myobEntry = z.object({
   jobId: id.optional(),
   activityId: id.optional(),
   customerId: id.optional(),
-  /** Paid: nobody changes it any more. */
+  /** Paid, so it can no longer be changed. */
   processed: z.boolean(),
 })
 export type MyobEntry = z.infer<typeof myobEntry>
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** How a company file of MYOB behaves; what is not known of a real one can be tried both ways. */
+/** A MYOB company file's settings; behaviour that is unknown for a real file can be tried both ways. */
 export const myobSettings = z.object({
   timesheets: z.enum(['payroll', 'off']),
   weekStartsOn: z.enum(weekdays),
@@ -121,7 +123,7 @@ export const myobSettings = z.object({
   put: z.enum(['replace', 'merge']),
   /** Hours of 0 delete an entry, or stay as 0. */
   zeroHours: z.enum(['delete', 'keep']),
-  /** The file has a log-on of its own, so that every request needs one (cftoken). */
+  /** The file has its own log-on, so every request needs one (cftoken). */
   ownLogOn: z.boolean(),
   /** The first day of the oldest payroll year that is still open. */
   payrollYearFrom: day,
@@ -142,12 +144,12 @@ const named = z.object({ id, name: z.string() })
 const payRun = z.object({ id, calendarId: id, from: day, to: day, posted: z.boolean(), odd })
 export type PayRun = z.infer<typeof payRun>
 
-/** How Xero has the organisation. */
+/** An organisation's Xero settings. */
 const xeroSettings = z.object({
   tenantType: z.enum(['ORGANISATION', 'PRACTICE']).default('ORGANISATION'),
   country: z.enum(['AU', 'NZ']).default('AU'),
   payrollSetUp: z.boolean().default(true),
-  /** What every line of a timesheet needs one item of. */
+  /** Every timesheet line needs one of its items. */
   trackingCategory: named
     .extend({ items: z.array(named) })
     .nullable()
@@ -176,7 +178,7 @@ export type Organisation = z.infer<typeof organisation>
 
 const connection = z.object({ id, organisationId: id, createdAt: instant })
 
-/** What one person allowed in one consent. Another consent is another person's. */
+/** What one user allowed in one consent; each consent belongs to another user. */
 const grant = z.object({
   id,
   provider: z.enum(['xero', 'myob']),
@@ -194,7 +196,7 @@ const tokenPair = z.object({
   /** Null without the scope for it. */
   refreshToken: z.string().nullable(),
   issuedAt: instant,
-  /** Once it was refreshed: when, and the pair that took its place. */
+  /** After a refresh: when, and the pair that replaced it. */
   rotated: z.object({ at: instant, next: z.string() }).nullable(),
 })
 export type TokenPair = z.infer<typeof tokenPair>
@@ -202,7 +204,7 @@ export type TokenPair = z.infer<typeof tokenPair>
 const customer = z.object({ id: z.string(), created: instant, fields: z.record(z.string(), z.string()) })
 export type Customer = z.infer<typeof customer>
 
-/** As an organisation begins. */
+/** An organisation's initial state. */
 export const newXeroSettings = () => xeroSettings.parse({})
 
 export const sandboxState = z.object({
@@ -211,7 +213,7 @@ export const sandboxState = z.object({
   codes: z.array(code),
   tokens: z.array(tokenPair),
   customers: z.array(customer),
-  /** Checks of all organisations that are switched off. */
+  /** Checks for all organisations that are switched off. */
   unchecked: z.array(z.enum(sandboxCheckNames)).default([]),
 })
 export type SandboxState = z.infer<typeof sandboxState>

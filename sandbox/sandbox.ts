@@ -5,14 +5,14 @@ import type { SandboxState } from './sandbox-state.ts'
 
 export type SandboxProvider = 'xero' | 'myob' | 'stripe'
 
-/** The only application that is registered here. */
+/** The only registered application. */
 export const clientId = 'sandbox'
 export const clientSecret = 'sandbox-secret'
 
 interface RequestRow {
   method: string
   path: string
-  /** Null where nobody got an answer. */
+  /** Null if no answer was sent. */
   status: number | null
 }
 
@@ -21,15 +21,15 @@ export interface Sandbox {
   state: SandboxState
   /** In milliseconds since 1970. */
   now(): number
-  /** Writes the state down. */
+  /** Saves the state. */
   save(): void
-  /** Registered redirect addresses, compared to the letter. */
+  /** Registered redirect addresses, compared exactly. */
   redirects: readonly string[]
-  /** In the order in which they were switched on. */
+  /** In the order they were switched on. */
   faults: Fault[]
   slowMs: number
   meters: { xero: Meter; myob: Meter }
   replays: { xero: Replays; stripe: Replays }
-  /** What was asked lately and how it was answered. */
+  /** The latest requests and their answers. */
   requests: RequestRow[]
 }

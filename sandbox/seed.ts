@@ -15,20 +15,23 @@ const seedEmployee = z.strictObject({
   lastName: z.string().min(1),
   status: z.enum(['ACTIVE', 'TERMINATED']).default('ACTIVE'),
   startDate: z.iso.date().default('2024-07-01'),
-  /** By name; the first one unless given, null for none. */
+  /** By name; the first one if omitted, null for none. */
   calendar: z.string().nullish(),
   calendarHidden: z.boolean().default(false),
-  /** Xero, by name; null takes the organisation's. */
+  /** Xero, by name; null uses the organisation's. */
   ordinaryRate: z.string().nullable().default('Ordinary Hours'),
   tracking: z.boolean().default(false),
   hourly: z.boolean().default(true),
-  /** Xero: paid a yearly salary. */
+  /** Xero: paid an annual salary. */
   salaried: z.boolean().default(false),
-  /** Xero: the rates of the pay template, by name, with dollars an hour where it sets them; every current one unless given. */
+  /**
+   * Xero: the rates of the pay template, by name, with dollars an hour where it sets them; every current one if
+   * omitted.
+   */
   template: z
     .array(z.strictObject({ rate: z.string(), perUnit: z.number().min(0).nullable().default(null) }))
     .optional(),
-  /** MYOB, by name; all hourly ones unless given. */
+  /** MYOB, by name; all hourly ones if omitted. */
   categories: z.array(z.string()).optional(),
 })
 
@@ -37,16 +40,16 @@ const seedOrganisation = z.strictObject({
   calendars: z
     .array(z.strictObject({ name: z.string().min(1), type: z.enum(calendarTypes), startDate: z.iso.date() }))
     .min(1),
-  /** Whether both Xero and MYOB have a rate for overtime. */
+  /** Whether both Xero and MYOB have an overtime rate. */
   overtimeRate: z.boolean().default(true),
-  /** An hourly rate that the manager has to choose for overtime, because Xero counts it among the ordinary ones. */
+  /** An hourly rate that the manager has to choose for overtime, because Xero counts it as ordinary. */
   timeAndAHalf: z.boolean().default(false),
-  /** Rates for Sundays and public holidays, which nobody's hours go to unless the manager maps them. */
+  /** Rates for Sundays and public holidays, unused unless the manager maps them. */
   dayRates: z.boolean().default(false),
   employees: z.array(seedEmployee),
 })
 
-/** The organisations that a sandbox begins with. Each is there in Xero and in MYOB, with the same people. */
+/** A sandbox's initial organisations. Each exists in Xero and MYOB, with the same employees. */
 export const sandboxSeed = z.strictObject({ organisations: z.array(seedOrganisation).min(1) })
 export type SandboxSeed = z.input<typeof sandboxSeed>
 type SeedOrganisation = z.infer<typeof seedOrganisation>
@@ -138,7 +141,7 @@ const paidDays = [
 function ratesOf({ overtimeRate, timeAndAHalf, dayRates }: SeedOrganisation): Rate[] {
   const ordinary = { earningsType: 'ORDINARYTIMEEARNINGS', multiplier: null } as const
   const rates: Rate[] = [
-    // The replaced one stands first, as it is older: whoever takes the first ordinary rate takes the wrong one.
+    // The older, replaced rate comes first, so that code taking the first ordinary rate takes the wrong one.
     { id: randomUUID(), name: 'Ordinary Hours (to June)', ...ordinary, rateType: 'RATEPERUNIT', current: false },
     { id: randomUUID(), name: 'Ordinary Hours', ...ordinary, rateType: 'RATEPERUNIT', current: true },
     { id: randomUUID(), name: 'Salary', ...ordinary, rateType: 'FIXEDAMOUNT', current: true },

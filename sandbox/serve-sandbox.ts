@@ -11,11 +11,11 @@ import { answerXero, xeroFault } from './xero/xero-api.ts'
 
 const broken = gatewayAnswer(500, 'Internal Server Error')
 
-/** Every address of the three parties, and the sandbox's own pages at all others. */
+/** Every address of the three providers, and the sandbox's own pages at all others. */
 export function serveSandbox(sandbox: Sandbox): FastifyInstance {
-  // Whoever keeps a connection open does not keep the sandbox from closing.
+  // Open connections don't keep the sandbox from closing.
   const app = fastify({ forceCloseConnections: true })
-  // Each party reads bodies in its own way, and says in its own words what is wrong with them.
+  // Each provider parses bodies its own way and reports errors in its own words.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 

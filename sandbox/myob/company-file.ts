@@ -14,7 +14,7 @@ import {
 import { myobAnswer, noSuchPath, required, unknownRecord, unreadable } from './myob-refusal.ts'
 import { putTimesheet } from './put-timesheet.ts'
 
-/** An answer about one company file. @param path after /accountright/{businessId} */
+/** Answers a request about one company file. @param path after /accountright/{businessId} */
 export function answerFile(organisation: Organisation, call: Call, path: readonly string[]): Answer {
   const base = `http://${call.header('host') ?? 'sandbox'}/accountright/${organisation.businessId}`
   const [area, kind, id] = path
@@ -28,7 +28,7 @@ export function answerFile(organisation: Organisation, call: Call, path: readonl
   return myobAnswer(200, single)
 }
 
-/** Of a list by its path; nothing where there is no such list. */
+/** The records of the list at this path; undefined if there is no such list. */
 function recordsOf(base: string, organisation: Organisation, path: readonly string[]) {
   const { employees, categories } = organisation
   if (path.length === 0) return undefined

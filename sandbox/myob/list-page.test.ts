@@ -29,13 +29,13 @@ describe('lists', () => {
     expect(new Set([...first.Items, ...next.Items].map(({ UID }) => UID)).size).toBe(7)
   })
 
-  test('are filtered by equality, and by nothing else', async () => {
+  test('are filtered by equality only', async () => {
     expect((await filter("FirstName eq 'Sam' and IsActive eq true")).body).toMatchObject({ Count: 1 })
     expect((await filter('IsActive eq false')).body).toMatchObject({ Items: [{ LastName: 'Harris' }] })
     expect((await filter("contains(FirstName,'S')")).status).toBe(400)
   })
 
-  test('say how somebody is paid, and which wages are by the hour', async () => {
+  test('say how an employee is paid, and which wages are hourly', async () => {
     const { uid } = sandbox.employee('Sam Reilly')
     expect((await myob(`/Contact/EmployeePayrollDetails/${uid}`)).body).toMatchObject({
       Employee: { UID: uid },

@@ -3,7 +3,7 @@ import { weekdays } from '../sandbox-state.ts'
 /** A local midnight without a zone, as MYOB writes days. */
 export const localMidnight = (day: string) => `${day}T00:00:00`
 
-/** The days of the timesheet week that a day lies in. */
+/** The days of the timesheet week that contains a day. */
 export function weekOf(day: string, weekStartsOn: (typeof weekdays)[number]): { from: string; to: string } {
   const date = Temporal.PlainDate.from(day)
   const from = date.subtract({ days: (date.dayOfWeek - 1 - weekdays.indexOf(weekStartsOn) + 7) % 7 })

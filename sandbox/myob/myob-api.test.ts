@@ -19,31 +19,31 @@ const entries = () =>
 
 const error = (name: string, message = '') => ({ Errors: [{ Name: name, Message: expect.stringContaining(message) }] })
 
-describe('who may ask', () => {
+describe('access', () => {
   test.each([
     ['an unknown token', { authorization: 'Bearer x' }, 401, 'OAuthTokenIsInvalid'],
     ['another key', { 'x-myobapi-key': 'x' }, 403, 'DeveloperInactive'],
     ['no version', { 'x-myobapi-version': '' }, 400, 'ApiVersionRequired'],
-  ])('not with %s', async (_, headers, status, name) => {
+  ])('is refused with %s', async (_, headers, status, name) => {
     const answer = await myob('/Contact/Employee', { headers })
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject(error(name))
     expect(answer.headers.get('x-myobapi-requestid')).toBeTruthy()
   })
 
-  test('a token ends after 20 minutes', async () => {
+  test('expires after 20 minutes', async () => {
     sandbox.advance({ minutes: 20 })
     expect((await myob('/Contact/Employee')).status).toBe(401)
   })
 
-  test('not about a file with its own log-on, without that', async () => {
+  test('is refused to a file with its own log-on without it', async () => {
     sandbox.organisation().myob.ownLogOn = true
     const answer = await myob('/Contact/Employee')
     expect([answer.status, answer.body]).toMatchObject([401, error('AccessDenied', 'cftoken')])
     expect((await myob('/Contact/Employee', { headers: { 'x-myobapi-cftoken': 'any' } })).status).toBe(200)
   })
 
-  test('not about another file, nor without the scope; the list of files is empty', async () => {
+  test('is refused to another file and without the scope; the list of files is empty', async () => {
     const { access_token: token } = await connect(sandbox, 'myob', { scope: 'sme-company-file sme-payroll' })
     const headers = { authorization: `Bearer ${token}`, 'x-myobapi-key': 'sandbox', 'x-myobapi-version': 'v2' }
     const get = (path: string) => ask(`${sandbox.url}/accountright/${path}`, { headers })
@@ -82,7 +82,7 @@ function put(
 }
 
 describe('a timesheet', () => {
-  test('takes the place of what is there of the week and not paid; other weeks and other people stay', async () => {
+  test('replaces the week’s unpaid entries; other weeks and other employees stay', async () => {
     await put([
       ['09-28', 8],
       ['09-29', 8],
@@ -100,7 +100,7 @@ describe('a timesheet', () => {
     ])
   })
 
-  test('keeps lines of one category apart by job and notes, and gives them back so', async () => {
+  test('keeps lines of one category separate by job and notes, also when read back', async () => {
     const { uid } = sandbox.employee('Sam Reilly')
     const id = categoryId('Base Hourly')
     const job = crypto.randomUUID()
@@ -113,7 +113,7 @@ describe('a timesheet', () => {
     expect(week.body).toMatchObject({ Lines: [{ Job: null }, { Job: { UID: job } }] })
   })
 
-  test('where the file is set to merge: by category and day, 0 takes an entry away, what is not sent stays', async () => {
+  test('in a file set to merge: by category and day, 0 removes an entry, omitted entries stay', async () => {
     sandbox.organisation().myob.put = 'merge'
     expect(
       (
@@ -142,7 +142,7 @@ describe('a timesheet', () => {
     ])
   })
 
-  test('is read between two days, and given back by a PUT that asks for it', async () => {
+  test('is read between two days, and returned by a PUT that requests it', async () => {
     const answer = await put([['09-28', 8]], { query: '?returnBody=true' })
     const { uid } = sandbox.employee('Sam Reilly')
     const id = sandbox.organisation().myobEntries[0]?.id
@@ -158,7 +158,7 @@ describe('a timesheet', () => {
     expect((await between('2026-09-29Z', '2026-10-04')).status).toBe(400)
   })
 
-  test('leaves alone what is paid, and takes the same hours again', async () => {
+  test('leaves paid entries alone, and accepts the same hours again', async () => {
     await put([
       ['09-28', 8],
       ['09-29', 8],
@@ -204,20 +204,25 @@ describe('a timesheet', () => {
     ['an unknown category', () => put([['09-28', 8]], { category: '' }), 'SerializationError', 'PayrollCategory'],
     ['an unknown entry', () => put([['09-28', 8, crypto.randomUUID()]]), 'NotFound', 'Entry'],
     [
-      'somebody on a salary',
+      'an employee on a salary',
       () => put([['09-28', 8]], { who: 'Ruth Keller' }),
       'BusinessRuleError',
       'hourly pay basis',
     ],
-    ['somebody who left', () => put([['09-28', 8]], { who: 'Joe Harris' }), 'BusinessRuleError', 'terminated'],
-    ['somebody unknown', () => myob('/Payroll/Timesheet/x', { method: 'PUT', body: '{}' }), 'NotFound', 'Employee x'],
+    ['an inactive employee', () => put([['09-28', 8]], { who: 'Joe Harris' }), 'BusinessRuleError', 'terminated'],
+    [
+      'an unknown employee',
+      () => myob('/Payroll/Timesheet/x', { method: 'PUT', body: '{}' }),
+      'NotFound',
+      'Employee x',
+    ],
     [
       'nothing',
       () => myob(`/Payroll/Timesheet/${sandbox.employee('Sam Reilly').uid}`, { method: 'PUT', body: '{}' }),
       'RequiredError',
       'Employee',
     ],
-  ])('is refused with %s, and nothing stored', async (_, send, name, message) => {
+  ])('is refused with %s, and nothing is stored', async (_, send, name, message) => {
     const answer = await send()
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject(error(name, message))
@@ -247,13 +252,13 @@ describe('a timesheet', () => {
     expect(entries()).toEqual([])
   })
 
-  test('is refused where timesheets are switched off', async () => {
+  test('is refused if timesheets are switched off', async () => {
     sandbox.organisation().myob.timesheets = 'off'
     expect((await myob('/Company/Preferences')).body).toMatchObject({ Timesheets: { UseTimesheetsFor: null } })
     expect((await put([['09-28', 8]])).body).toMatchObject(error('BusinessRuleError', 'not enabled'))
   })
 
-  test('of 0 hours stays where the file is set to keep it', async () => {
+  test('of 0 hours stays if the file is set to keep it', async () => {
     sandbox.organisation().myob.zeroHours = 'keep'
     await put([['09-28', 0]])
     expect(entries()).toEqual([['09-28', 0]])

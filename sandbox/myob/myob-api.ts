@@ -10,7 +10,7 @@ export function answerMyob(sandbox: Sandbox, call: Call): Answer {
   return settled(() => {
     const [, businessId, ...path] = call.path.split('/').filter(Boolean)
     const organisation = admitted(sandbox, call, businessId, scopeOf(path))
-    // Keys made since 2025 no longer list files: the file's id came with the consent.
+    // Keys made since 2025 no longer list files: the consent returns the file's id.
     if (!organisation) return myobAnswer(200, [])
     return answerFile(organisation, call, path)
   })
@@ -31,7 +31,7 @@ function scopeOf([kind]: readonly string[]): string {
   return kind === 'Payroll' ? 'sme-payroll' : 'sme-company-file'
 }
 
-/** The company file that is asked about, where token, key, version, scope and limit let it; null for the list of files. */
+/** The requested company file, if token, key, version, scope and limit allow it; null for the list of files. */
 function admitted(sandbox: Sandbox, call: Call, businessId: string | undefined, scope: string): Organisation | null {
   const presented = readToken(sandbox, 'myob', bearerOf(call))
   if (!presented || presented.expired) {
@@ -57,7 +57,7 @@ function admitted(sandbox: Sandbox, call: Call, businessId: string | undefined, 
 const denied = (name: string, message: string) => new MyobRefusal(403, name, 403, message)
 const accessDenied = () => denied('AccessDenied', 'Access to the company file was denied')
 
-/** What a fault answers in place of the real answer; nothing where it comes after it, or changes what it will be. */
+/** The fault's answer, if it replaces the real one; undefined if it comes after it or alters it. */
 export function myobFault(sandbox: Sandbox, call: Call, fault: FaultName): Answer | undefined {
   if (fault === 'unavailable') return gatewayAnswer(503, 'Service Unavailable')
   if (fault === 'limit-minute') return refusalAnswer(overLimit('second'))

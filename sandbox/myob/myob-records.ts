@@ -1,7 +1,7 @@
 import type { Category, Employee, MyobEntry, OddInMyob, Organisation } from '../sandbox-state.ts'
 import { localMidnight } from './local-day.ts'
 
-// The records of each list, as they stand in MYOB's answers.
+// The records of each list in MYOB's format.
 
 const rowVersion = '-4611686018427387904'
 const wages = '/Payroll/PayrollCategory/Wage'
@@ -23,7 +23,7 @@ export function employeeRecord(base: string, employee: Employee) {
   }
 }
 
-/** Whether a record of theirs lacks a field that every other has, or has one of another form. */
+/** Whether one of the employee's records lacks a field or has a malformed one. */
 const isOdd = ({ oddInMyob = [] }: Employee, record: OddInMyob) => oddInMyob.includes(record)
 
 const displayId = ({ uid }: Employee) => `EMP${uid.slice(0, 5).toUpperCase()}`
@@ -36,7 +36,7 @@ const employeeReference = (base: string, employee: Employee) => ({
   DisplayID: displayId(employee),
 })
 
-/** Its UID is the employee's own here; clients go by Employee.UID. */
+/** Its UID equals the employee's here; clients must use Employee.UID. */
 export function payrollDetails(base: string, { categories }: Organisation, employee: Employee) {
   const ticked = categories.filter(({ id }) => employee.categoryIds.includes(id))
   return {
@@ -59,7 +59,7 @@ export function payrollDetails(base: string, { categories }: Organisation, emplo
   }
 }
 
-/** Of the list of all kinds of pay, of which only wages fit a timesheet. */
+/** An entry in the list of all pay categories, of which only wages fit a timesheet. */
 export const categoryRecord = (base: string, { id, name }: Pick<Category, 'id' | 'name'>, type = 'Wage') => ({
   UID: id,
   Name: name,
@@ -93,7 +93,7 @@ export interface DayRange {
   to: string
 }
 
-/** What every employee is paid without a timesheet, by their own id here; clients go by Employee.UID. */
+/** What every employee is paid without a timesheet; its UID equals the employee's, clients must use Employee.UID. */
 export function standardPayRecord(base: string, { categories }: Organisation, employee: Employee) {
   const [wage] = categories.filter(({ id }) => employee.categoryIds.includes(id))
   const hours = employee.standardPayHours ?? 0
@@ -112,13 +112,16 @@ export function standardPayRecord(base: string, { categories }: Organisation, em
   }
 }
 
-/** Preferences, of which the sandbox has those of timesheets alone. */
+/** The preferences; the sandbox has only those of timesheets. */
 export const preferencesRecord = ({ myob: { timesheets, weekStartsOn } }: Organisation) => ({
   Timesheets: { UseTimesheetsFor: timesheets === 'off' ? null : 'Payroll', WeekStartsOn: weekStartsOn },
   RowVersion: rowVersion,
 })
 
-/** What stands of an employee between two days, both included: a line for each category with its job, activity, customer and notes. */
+/**
+ * An employee's entries between two days, both included: one line for each category with its job, activity, customer
+ * and notes.
+ */
 export function timesheetRecord(base: string, organisation: Organisation, employee: Employee, { from, to }: DayRange) {
   const entries = organisation.myobEntries.filter(
     (entry) => entry.employeeUid === employee.uid && entry.date >= from && entry.date <= to,
@@ -138,7 +141,7 @@ export function timesheetRecord(base: string, organisation: Organisation, employ
   }
 }
 
-/** The same for entries that stand in one line. */
+/** Equal for entries that belong in one line. */
 export const lineKey = ({
   categoryId,
   jobId,

@@ -7,7 +7,7 @@ interface Problem {
   Message: string
 }
 
-/** Thrown wherever MYOB says no. */
+/** Thrown wherever MYOB refuses. */
 export class MyobRefusal extends Error {
   readonly status: number
   readonly problem: Problem
@@ -21,7 +21,7 @@ export class MyobRefusal extends Error {
 
 export function refusalAnswer({ status, problem }: MyobRefusal): Answer {
   const error = { ...problem, AdditionalDetails: '', Severity: 'Error', LearnMore: null }
-  return myobAnswer(status, { Errors: [error], Information: 'The sandbox plays MYOB; nothing was changed.' })
+  return myobAnswer(status, { Errors: [error], Information: 'The sandbox simulates MYOB; nothing was changed.' })
 }
 
 export const myobAnswer = (status: number, body: unknown) =>
@@ -30,9 +30,9 @@ export const myobAnswer = (status: number, body: unknown) =>
 export const unreadable = (message: string) => new MyobRefusal(400, 'SerializationError', 50, message)
 export const required = (field: string) => new MyobRefusal(400, 'RequiredError', 100, `${field} is required`)
 export const unknownRecord = (what: string) => new MyobRefusal(400, 'NotFound', 150, `${what} was not found`)
-/** A rule of payroll; the real numbers are not known. */
+/** A payroll rule; the real error numbers are unknown. */
 export const againstRule = (message: string) => new MyobRefusal(400, 'BusinessRuleError', 200, message)
-export const noSuchPath = () => new MyobRefusal(404, 'NotFound', 404, 'There is nothing at this address')
+export const noSuchPath = () => new MyobRefusal(404, 'NotFound', 404, 'No such path')
 /** Over a limit MYOB answers 403, not 429. */
 export const overLimit = (period: 'second' | 'day') =>
   new MyobRefusal(

@@ -38,14 +38,14 @@ const longestDays = 7
 const longestDayHours = 24
 
 /**
- * Stores a timesheet: it takes the place of what is there of that employee and week and is not paid, or is merged into it,
- * as the company file is set. Everything is stored, or nothing and MYOB's refusal is thrown.
+ * Stores a timesheet: it replaces the employee's unpaid entries of that week or is merged into them, depending on the
+ * company file's setting. Stores everything, or nothing and throws MYOB's refusal.
  */
 export function putTimesheet(organisation: Organisation, employee: Employee, body: string): DayRange {
   const sent = readBody(body)
   const { myob } = organisation
   if (myob.timesheets === 'off') throw againstRule('Timesheets are not enabled in the preferences of the company file')
-  if (sent.Employee.UID.toLowerCase() !== employee.uid) throw againstRule('Employee.UID is not the one of the address')
+  if (sent.Employee.UID.toLowerCase() !== employee.uid) throw againstRule('Employee.UID does not match the address')
   if (employee.status === 'TERMINATED') throw againstRule('The employee is inactive or has been terminated')
   if (!employee.hourly) throw againstRule('Timesheets are for employees with an hourly pay basis')
   const range = rangeOf(sent.StartDate, sent.EndDate)
@@ -115,8 +115,8 @@ function entryOf(
 ): MyobEntry {
   const date = dayOfMidnight(sent.Date)
   if (date === null) throw unreadable('Dates are local midnights without a zone: 2026-09-28T00:00:00')
-  if (date < from || date > to) throw againstRule(`The entry of ${date} is outside the timesheet`)
-  if (sent.Hours > longestDayHours) throw againstRule(`The entry of ${date} has more than 24 hours`)
+  if (date < from || date > to) throw againstRule(`The entry on ${date} is outside the timesheet`)
+  if (sent.Hours > longestDayHours) throw againstRule(`The entry on ${date} has more than 24 hours`)
   const theirs = myobEntries.filter((one) => one.employeeUid === line.employeeUid && one.date === date)
   const isNew = !sent.UID || sent.UID === newEntry
   const existingTimesheet = isNew
@@ -124,7 +124,7 @@ function entryOf(
     : theirs.find(({ id, categoryId }) => id === sent.UID?.toLowerCase() && categoryId === line.categoryId)
   if (!isNew && !existingTimesheet) throw unknownRecord(`Entry ${sent.UID}`)
   if (existingTimesheet?.processed && existingTimesheet.hours !== sent.Hours) {
-    throw againstRule(`The entry of ${date} is processed: it has been paid and cannot be changed`)
+    throw againstRule(`The entry on ${date} is processed: it has been paid and cannot be changed`)
   }
   return existingTimesheet?.processed
     ? existingTimesheet

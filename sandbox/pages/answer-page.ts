@@ -34,12 +34,7 @@ export function answerPage(sandbox: Sandbox, call: Call): Answer {
   if (area === undefined) return homePage(sandbox)
   const organisation = area === 'organisations' && sandbox.state.organisations.find((one) => one.id === id)
   if (!organisation) {
-    return pageAnswer(
-      404,
-      'Xero and MYOB',
-      'There is no such page',
-      markup`<p><a href="/">To the organisations</a></p>`,
-    )
+    return pageAnswer(404, 'Xero and MYOB', 'Page not found', markup`<p><a href="/">Show all organisations</a></p>`)
   }
   if (call.method !== 'POST') return organisationPage(organisation)
   const problem = changeOrganisation(organisation, rest, form, sandbox.now())

@@ -4,8 +4,9 @@ import type { Sandbox, SandboxProvider } from '../sandbox.ts'
 const providers: readonly SandboxProvider[] = ['xero', 'myob', 'stripe']
 
 /**
- * Switches a fault on (`provider`, `name`, `times` or nothing for until it is switched off, `only` a place or nothing), or
- * with `off` one or all of them off. @returns what is wrong with the form
+ * Switches a fault on (`provider`, `name`, `times`, empty meaning until switched off, and optionally `only`), or with
+ * `off` one or all off.
+ * @returns what is wrong with the form
  */
 export function changeFaults({ faults }: Sandbox, form: URLSearchParams): string | undefined {
   const off = form.get('off')
@@ -18,9 +19,9 @@ export function changeFaults({ faults }: Sandbox, form: URLSearchParams): string
   const name = form.get('name') ?? ''
   if (!provider || !isFaultName(name)) return 'Choose a provider and a fault.'
   const { words, providers: known, places } = faultKinds[name]
-  if (!known.some((one) => one === provider)) return `"${words}" is not a fault of that provider.`
+  if (!known.some((one) => one === provider)) return `"${words}" is not a fault for that provider.`
   const times = form.get('times') ? Number(form.get('times')) : null
-  if (times !== null && !(Number.isInteger(times) && times > 0)) return 'The number of requests is a whole number.'
+  if (times !== null && !(Number.isInteger(times) && times > 0)) return 'Enter a whole number of requests.'
   const only = faultPlaces.find((place) => place === form.get('only'))
   faults.push({ provider, name, places: only ? [only] : places, left: times })
   return undefined

@@ -21,7 +21,7 @@ type Change = (
   checked: readonly string[],
 ) => void
 
-/** By the word after the organisation in the address; with an id it changes a record, without one it adds one. */
+/** Keyed by the path segment after the organisation; with an id it changes a record, without one it adds one. */
 const changes: Record<string, Change> = {
   employees(organisation, id, form) {
     const sent = z.object({ ...name.shape, ...calendarChoice.shape }).parse(form)
@@ -107,7 +107,7 @@ const changes: Record<string, Change> = {
   },
 }
 
-/** What a form of an organisation's page asks for. @returns what is wrong with it, and nothing is changed then */
+/** Applies a form of an organisation's page. @returns what is wrong with it; then nothing is changed */
 export function changeOrganisation(
   organisation: Organisation,
   [kind = '', id]: readonly string[],
@@ -115,7 +115,7 @@ export function changeOrganisation(
   now: number,
 ): string | undefined {
   const change = changes[kind]
-  if (!change) return 'There is nothing to change at this address.'
+  if (!change) return 'Nothing can be changed at this address.'
   try {
     change(organisation, id, Object.fromEntries(form), now, form.getAll('id'), form.getAll('check'))
     return undefined
@@ -144,6 +144,6 @@ function newEmployee(organisation: Organisation): Omit<Employee, 'firstName' | '
 
 function named<Kind extends { id: string }>(records: readonly Kind[], id: string): Kind {
   const found = records.find((record) => record.id === id)
-  if (!found) throw new RangeError('It is not there any more.')
+  if (!found) throw new RangeError('It is no longer there.')
   return found
 }

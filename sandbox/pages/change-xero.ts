@@ -13,7 +13,7 @@ const settings = z.object({
   trackingCategory: z.string().trim().max(50),
 })
 
-/** What the form of the settings asks for; the checks that are ticked stay on. */
+/** Applies the settings form; ticked checks stay on. */
 export function changeXeroSettings({ xero }: Organisation, form: unknown, checked: readonly string[]): void {
   const { trackingCategory, payrollSetUp, ...sent } = settings.parse(form)
   Object.assign(xero, sent, {
@@ -23,23 +23,23 @@ export function changeXeroSettings({ xero }: Organisation, form: unknown, checke
   })
 }
 
-/** The same one stays, with its items: lines refer to them. */
+/** An unchanged category keeps its items, because lines refer to them. */
 function categoryNamed(before: Organisation['xero']['trackingCategory'], name: string) {
   const items = ['North', 'South'].map((item) => ({ id: randomUUID(), name: item }))
   return before ? { ...before, name } : { id: randomUUID(), name, items }
 }
 
-/** Drafts a pay run, or posts the one that is named: approved timesheets of its days are paid then. */
+/** Drafts a pay run, or posts the named one, which pays the approved timesheets of its days. */
 export function changePayRun(organisation: Organisation, id: string | undefined, form: unknown, now: number): void {
   const { payRuns } = organisation.xero
   if (id === undefined) {
     const sent = z.object({ calendarId: z.uuid(), from: day, to: day }).parse(form)
-    if (sent.from > sent.to) throw new RangeError('A pay run ends after it begins.')
+    if (sent.from > sent.to) throw new RangeError('A pay run must end on or after its first day.')
     payRuns.push({ id: randomUUID(), ...sent, posted: false })
     return
   }
   const run = payRuns.find((one) => one.id === id)
-  if (!run) throw new RangeError('It is not there any more.')
+  if (!run) throw new RangeError('It is no longer there.')
   run.posted = true
   const paid = organisation.employees.filter(({ calendarId }) => calendarId === run.calendarId).map((one) => one.id)
   for (const timesheet of organisation.timesheets) {
@@ -48,20 +48,20 @@ export function changePayRun(organisation: Organisation, id: string | undefined,
   }
 }
 
-/** Gives a record of Xero a form that nobody knows, or the usual one again. */
+/** Toggles whether a Xero record is malformed. */
 export function changeOddity(organisation: Organisation, id: string | undefined): void {
   const { employees, rates, calendars, xero } = organisation
   const record = [...employees, ...rates, ...calendars, ...xero.payRuns].find((one) => one.id === id)
-  if (!record) throw new RangeError('It is not there any more.')
+  if (!record) throw new RangeError('It is no longer there.')
   record.odd = !record.odd
 }
 
 const oddity = z.object({ odd: z.enum(timesheetOddities).or(z.literal('')) })
 
-/** The same for one part of a timesheet; nothing puts it right. */
+/** Makes one part of a timesheet malformed; this can't be undone. */
 export function changeTimesheetOddity({ timesheets }: Organisation, id: string | undefined, form: unknown): void {
   const timesheet = timesheets.find((one) => one.id === id)
-  if (!timesheet) throw new RangeError('It is not there any more.')
+  if (!timesheet) throw new RangeError('It is no longer there.')
   const { odd } = oddity.parse(form)
   if (odd === '') delete timesheet.odd
   else timesheet.odd = odd

@@ -10,7 +10,7 @@ const labels = { xero: 'Xero', myob: 'MYOB', stripe: 'Stripe' } as const
 const placeWords = { reads: 'reading', stores: 'storing', tokens: 'signing in' } as const
 const shownRequests = 25
 
-/** The organisations, the faults, and what was asked lately. */
+/** The organisations, the faults and the latest requests. */
 export function homePage(sandbox: Sandbox, problem?: string): Answer {
   return pageAnswer(
     problem ? 400 : 200,
@@ -18,7 +18,7 @@ export function homePage(sandbox: Sandbox, problem?: string): Answer {
     'Organisations',
     markup`
 ${problem && markup`<p class="problem" role="alert">${problem}</p>`}
-<p>Connect Muster to one of these, send hours, and see here what arrived. Each is there in Xero and in MYOB, with the same people.</p>
+<p>Connect Muster to one of these, send hours, and see here what arrived. Each one exists in Xero and MYOB, with the same employees.</p>
 <ul class="cards">
 ${sandbox.state.organisations.map(
   ({ id, name, employees, timesheets, myobEntries }) => markup`<li><a href="/organisations/${id}">${name}</a>
@@ -27,10 +27,10 @@ ${sandbox.state.organisations.map(
 </ul>
 ${organisationForm()}
 <h2 id="faults">Faults</h2>
-<p>Make something go wrong, and see what Muster makes of it.</p>
+<p>Make something go wrong, and see how Muster handles it.</p>
 ${faultList(sandbox.faults)}
 ${faultForm()}
-<h2 id="checks">Checks of all organisations</h2>
+<h2 id="checks">Checks for all organisations</h2>
 ${checkForm(sandbox)}
 <h2>Latest requests</h2>
 ${requestTable(sandbox)}`,
@@ -46,7 +46,7 @@ function organisationForm(): Markup {
 }
 
 function faultList(faults: readonly Fault[]): Markup {
-  if (!faults.length) return markup`<p>None is switched on.</p>`
+  if (!faults.length) return markup`<p>No faults are switched on.</p>`
   return markup`<ul class="rows">
 ${faults.map(
   ({ provider, name, places, left }, at) => markup`<li>
@@ -81,7 +81,7 @@ ${Object.entries(sandboxChecks).map(
 }
 
 function requestTable({ requests }: Sandbox): Markup {
-  if (!requests.length) return markup`<p>Nothing was asked yet.</p>`
+  if (!requests.length) return markup`<p>No requests yet.</p>`
   return markup`<div class="wide"><table>
 <thead><tr><th scope="col">Request</th><th scope="col">Answer</th></tr></thead>
 <tbody>

@@ -1,11 +1,11 @@
-/** HTML that is safe to put into a page as it stands. */
+/** HTML that is safe to insert into a page as is. */
 export interface Markup {
   readonly html: string
 }
 
 type Part = Markup | string | number | readonly Markup[] | false | null | undefined
 
-/** A template of HTML in which every part that is not markup itself is escaped. */
+/** An HTML template that escapes every part that is not markup itself. */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return { html: texts.map((text, at) => text + htmlOf(parts[at])).join('') }
 }

@@ -4,13 +4,13 @@ import { columnWords, dayWords, daysBetween } from './day-text.ts'
 import { type Markup, markup } from './markup.ts'
 import { hoursWords } from './timesheet-text.ts'
 
-/** The entries that stand in MYOB week by week, the latest first. */
+/** MYOB's entries by week, latest first. */
 export function myobSection(organisation: Organisation): Markup {
   const { weekStartsOn } = organisation.myob
   const weeks = Map.groupBy(organisation.myobEntries, ({ date }) => weekOf(date, weekStartsOn).from)
   const latestFirst = [...weeks].toSorted(([one], [other]) => other.localeCompare(one))
   return markup`<h2 id="myob">MYOB timesheets</h2>
-${weeks.size === 0 && markup`<p>No entry has arrived yet.</p>`}
+${weeks.size === 0 && markup`<p>No entries yet.</p>`}
 ${latestFirst.map(([first, entries]) => weekTable(organisation, first, entries))}`
 }
 
@@ -18,7 +18,7 @@ function weekTable(organisation: Organisation, first: string, entries: readonly 
   const days = daysBetween(first, Temporal.PlainDate.from(first).add({ days: 6 }).toString())
   const people = organisation.employees.filter(({ uid }) => entries.some(({ employeeUid }) => employeeUid === uid))
   return markup`<div class="wide"><table>
-<caption>Week from ${dayWords(first)}</caption>
+<caption>Week starting ${dayWords(first)}</caption>
 <thead><tr><th scope="col">Employee</th><th scope="col">Status</th><th scope="col">Change</th><th scope="col">Category</th>${days.map((day) => markup`<th scope="col" class="number">${columnWords(day)}</th>`)}</tr></thead>
 <tbody>${people.map((employee) => {
     const theirs = entries.filter(({ employeeUid }) => employeeUid === employee.uid)

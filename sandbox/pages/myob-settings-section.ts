@@ -2,17 +2,17 @@ import { type MyobSettings, type OddInMyob, oddInMyob, type Organisation, weekda
 import { type Markup, markup } from './markup.ts'
 import { oddList } from './odd-list.ts'
 
-/** How the company file behaves. What is not known of a real one can be tried both ways. */
+/** The company file's settings. Behaviour that is unknown for a real file can be tried both ways. */
 export function myobSettingsSection(organisation: Organisation): Markup {
   const { id, myob } = organisation
   return markup`<h2 id="myob-settings">MYOB company file</h2>
 <form method="post" action="/organisations/${id}/myob-settings" class="fields">
 ${choice('timesheets', 'Timesheets', myob.timesheets, { payroll: 'Used for payroll', off: 'Switched off' })}
-${choice('weekStartsOn', 'The week starts on', myob.weekStartsOn, Object.fromEntries(weekdays.map((day) => [day, day])))}
-${choice('put', 'A timesheet that is sent', myob.put, { replace: 'Replaces the week', merge: 'Is merged into the week' })}
-${choice('zeroHours', 'Hours of 0', myob.zeroHours, { delete: 'Delete an entry', keep: 'Stay as 0' })}
-<label>The oldest open payroll year begins on <input type="date" name="payrollYearFrom" required value="${myob.payrollYearFrom}"></label>
-<label class="tick"><input type="checkbox" name="ownLogOn" ${myob.ownLogOn && markup`checked`}> The file has a log-on of its own</label>
+${choice('weekStartsOn', 'Week starts on', myob.weekStartsOn, Object.fromEntries(weekdays.map((day) => [day, day])))}
+${choice('put', 'A sent timesheet', myob.put, { replace: 'Replaces the week', merge: 'Is merged into the week' })}
+${choice('zeroHours', 'Zero hours', myob.zeroHours, { delete: 'Delete an entry', keep: 'Stay as 0' })}
+<label>Start of the oldest open payroll year <input type="date" name="payrollYearFrom" required value="${myob.payrollYearFrom}"></label>
+<label class="tick"><input type="checkbox" name="ownLogOn" ${myob.ownLogOn && markup`checked`}> The file has its own log-on</label>
 <button class="primary">Save</button>
 </form>
 ${oddPart(organisation)}`
@@ -39,7 +39,7 @@ function oddPart({ id, employees, categories }: Organisation): Markup {
     name: `Wage category ${one.name}`,
     odd: one.odd,
   }))
-  return markup`<h3>Records with fields missing or of another form in MYOB</h3>
+  return markup`<h3>Malformed records in MYOB</h3>
 ${oddList(id, [...ofCategories, ...ofEmployees])}`
 }
 

@@ -9,7 +9,7 @@ import { templateForm } from './pay-template.ts'
 import { xeroSection } from './xero-section.ts'
 import { xeroSettingsSection } from './xero-settings-section.ts'
 
-/** Everything of one organisation, and forms to change it. */
+/** Everything about one organisation, with forms to change it. */
 export function organisationPage(organisation: Organisation, problem?: string): Answer {
   return pageAnswer(
     problem ? 400 : 200,
@@ -62,9 +62,9 @@ ${nameFields(employee)}
 ${calendarField(calendars, employee.calendarId)}
 <label>Status <select name="status">${option('ACTIVE', 'Active', employee.status === 'ACTIVE')}${option('TERMINATED', 'Terminated', employee.status === 'TERMINATED')}</select></label>
 <label>Start date <input type="date" name="startDate" required value="${employee.startDate}"></label>
-${tickField('oddStartDate', 'The start date has another form in Xero', employee.oddStartDate ?? false)}
+${tickField('oddStartDate', 'Start date malformed in Xero', employee.oddStartDate ?? false)}
 ${tickField('salaried', 'On a salary in Xero', employee.salaried ?? false)}
-${tickField('tracking', 'Xero wants tracking on each line', employee.tracking)}
+${tickField('tracking', 'Xero requires tracking on each line', employee.tracking)}
 ${tickField('hourly', 'Paid by the hour in MYOB', employee.hourly)}
 <label>Standard pay hours in MYOB <input name="standardPayHours" type="number" step="0.01" min="0" max="1000" value="${employee.standardPayHours ?? 0}"></label>
 <button class="primary">Save</button>
@@ -107,10 +107,10 @@ function rateSection({ id, rates, categories }: Organisation): Markup {
   )}</tbody>
 </table></div>
 <p>Wage categories in MYOB: ${categories.map(({ name }) => name).join(', ')}.</p>
-<h3>Add an overtime rate, in both</h3>
+<h3>Add an overtime rate to both</h3>
 <form method="post" action="/organisations/${id}/rates" class="fields">
 <label>Name <input name="name" required value="Overtime (1.5x)"></label>
-<label>Times the ordinary rate <input name="multiplier" type="number" step="0.01" min="0.01" max="10" value="1.5" required></label>
+<label>Multiple of ordinary rate <input name="multiplier" type="number" step="0.01" min="0.01" max="10" value="1.5" required></label>
 <button class="primary">Add</button>
 </form>`
 }
@@ -118,19 +118,19 @@ function rateSection({ id, rates, categories }: Organisation): Markup {
 function calendarSection({ id, calendars }: Organisation): Markup {
   return markup`<h2 id="calendars">Pay calendars</h2>
 <div class="wide"><table>
-<thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">A period begins on</th><th scope="col">Change</th></tr></thead>
+<thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">Period start</th><th scope="col">Change</th></tr></thead>
 <tbody>${calendars.map(
     (
       calendar,
     ) => markup`<tr><th scope="row">${calendar.name}</th><td>${calendarWords[calendar.type]}</td><td>${dayWords(calendar.startDate)}</td>
-<td><form method="post" action="/organisations/${id}/calendars/${calendar.id}"><input type="date" name="startDate" required value="${calendar.startDate}" aria-label="A period of ${calendar.name} begins on"><button>Save</button></form></td></tr>`,
+<td><form method="post" action="/organisations/${id}/calendars/${calendar.id}"><input type="date" name="startDate" required value="${calendar.startDate}" aria-label="Period start of ${calendar.name}"><button>Save</button></form></td></tr>`,
   )}</tbody>
 </table></div>
 <h3>Add a pay calendar</h3>
 <form method="post" action="/organisations/${id}/calendars" class="fields">
 <label>Name <input name="name" required></label>
 <label>Kind <select name="type">${calendarTypes.map((type) => option(type, calendarWords[type], false))}</select></label>
-<label>A period begins on <input type="date" name="startDate" required></label>
+<label>Period start <input type="date" name="startDate" required></label>
 <button class="primary">Add</button>
 </form>`
 }

@@ -1,7 +1,7 @@
 import { type Answer } from '../call.ts'
 import { type Markup, markup } from './markup.ts'
 
-/** A whole page of the sandbox. @param product whose part it plays */
+/** A whole page of the sandbox. @param product the product it simulates */
 export function pageAnswer(status: number, product: string, title: string, body: Markup): Answer {
   const page = markup`<!DOCTYPE html>
 <html lang="en-AU">
@@ -27,5 +27,5 @@ ${body}
   }
 }
 
-/** 303: the page that follows a form is asked for anew. */
+/** 303: the browser requests the next page after a form. */
 export const seeOther = (location: string): Answer => ({ status: 303, headers: { location }, body: '' })

@@ -19,14 +19,14 @@ async function startSeeded(seed: SandboxSeed) {
   return { ...started, [Symbol.asyncDispose]: started.close }
 }
 
-test('what people typed is shown as text, never as markup', async () => {
+test('user input is shown as text, never as markup', async () => {
   sandbox.employee('Sam Reilly').lastName = '<script>alert(1)</script>'
   const { text } = await ask(page())
   expect(text).toContain('Sam &lt;script&gt;')
   expect(text).not.toContain('<script>')
 })
 
-test('a form that changes something sends the reader back with 303', async () => {
+test('a form that changes something redirects with 303', async () => {
   const sam = sandbox.employee('Sam Reilly')
   const answer = await post(`/employees/${sam.id}`, {
     firstName: 'Sammy',
@@ -46,7 +46,7 @@ test('a form that changes something sends the reader back with 303', async () =>
 })
 
 describe('a pay template in Xero', () => {
-  test('has every current rate until one is taken out or has an amount of its own, and again after', async () => {
+  test('has every current rate until one is removed or has its own amount, and again afterwards', async () => {
     const sam = sandbox.employee('Sam Reilly')
     const [ordinary, overtime, ...others] = usableRates(sandbox.organisation().rates).map(({ id }) => id)
     if (!ordinary || !overtime) throw new Error('The sandbox has no rates')
@@ -121,7 +121,7 @@ test('a timesheet is approved, and entries of a week are marked as paid', async 
   expect(myobEntries.map(({ processed }) => processed)).toEqual([true, false])
 })
 
-test('records of Xero are made odd and put right, timesheets in three ways', async () => {
+test('Xero records are malformed and repaired, timesheets in three ways', async () => {
   const { calendars, timesheets, xero } = sandbox.organisation()
   const { id } = sandbox.employee('Sam Reilly')
   const days = { from: '2026-09-28', to: '2026-10-11' }
@@ -145,7 +145,7 @@ test('records of Xero are made odd and put right, timesheets in three ways', asy
   expect(sheet()).not.toHaveProperty('odd')
 })
 
-test('a start date alone is made odd', async () => {
+test('only a start date is malformed', async () => {
   const sam = sandbox.employee('Sam Reilly')
   const form = { firstName: 'Sam', lastName: 'Reilly', calendarId: sam.calendarId ?? '', status: 'ACTIVE' }
   await post(`/employees/${sam.id}`, { ...form, oddStartDate: 'on' })
@@ -154,7 +154,7 @@ test('a start date alone is made odd', async () => {
   expect(sam.oddStartDate).toBe(false)
 })
 
-test('how the company file of MYOB behaves is set, and shown', async () => {
+test('MYOB company file settings are changed and shown', async () => {
   const form = {
     timesheets: 'off',
     weekStartsOn: 'Wednesday',
@@ -186,7 +186,7 @@ test('an organisation is added with the records of another and limits of its own
   expect(await add({ name: 'Other', like: 'Nowhere' })).toMatchObject({ status: 400 })
 })
 
-test('checks of all organisations are switched off and on', async () => {
+test('checks for all organisations are switched off and on', async () => {
   const checks = (...on: string[]) =>
     ask(`${sandbox.url}/checks`, { method: 'POST', body: new URLSearchParams(on.map((name) => ['check', name])) })
   await checks('tokenReuse', 'minuteLimit')
@@ -197,7 +197,7 @@ test('checks of all organisations are switched off and on', async () => {
   expect(sandbox.state.unchecked).toEqual(['tokenReuse', 'secondLimit', 'minuteLimit'])
 })
 
-test('a form that cannot be read says so and changes nothing', async () => {
+test('an invalid form shows an error and changes nothing', async () => {
   const answer = await post('/calendars', { name: 'Monthly', type: 'NEVER', startDate: 'soon' })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('role="alert"')])
   expect(sandbox.organisation().calendars).toHaveLength(2)

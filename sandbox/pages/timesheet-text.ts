@@ -12,7 +12,7 @@ export const statusWords: Record<Status, string> = {
 
 const toDraft = ['DRAFT', 'Revert to draft'] as const
 
-/** What a person in payroll may do next. */
+/** What a payroll user may do next. */
 export const statusChoices: Record<Status, readonly (readonly [Status, string])[]> = {
   DRAFT: [
     ['APPROVED', 'Approve'],
@@ -25,5 +25,5 @@ export const statusChoices: Record<Status, readonly (readonly [Status, string])[
   PROCESSED: [toDraft],
 }
 
-/** Two places at most; a day without hours stays quiet. */
+/** At most two places; a day without hours is blank. */
 export const hoursWords = (hours: number) => (hours === 0 ? '–' : String(Math.round(hours * 100) / 100))

@@ -3,12 +3,12 @@ import { columnWords, dayWords, daysBetween } from './day-text.ts'
 import { hoursWords, statusChoices, statusWords } from './timesheet-text.ts'
 import { type Markup, markup } from './markup.ts'
 
-/** The timesheets that stand in Xero, the latest period first. */
+/** Xero's timesheets by period, latest first. */
 export function xeroSection(organisation: Organisation): Markup {
   const periods = Map.groupBy(organisation.timesheets, ({ from, to }) => `${from} ${to}`)
   const latestFirst = [...periods].toSorted(([one], [other]) => other.localeCompare(one)).map(([, found]) => found)
   return markup`<h2 id="timesheets">Xero timesheets</h2>
-${periods.size === 0 && markup`<p>No timesheet has arrived yet.</p>`}
+${periods.size === 0 && markup`<p>No timesheets yet.</p>`}
 ${latestFirst.map((timesheets) => periodTable(organisation, timesheets))}`
 }
 
@@ -23,7 +23,7 @@ function periodTable(organisation: Organisation, timesheets: readonly Timesheet[
 <thead><tr><th scope="col">Employee</th><th scope="col">Status</th><th scope="col">Change</th><th scope="col">Rate</th>${days.map((day) => markup`<th scope="col" class="number">${columnWords(day)}</th>`)}<th scope="col" class="number">Hours</th></tr></thead>
 <tbody>${timesheets.map((timesheet) => timesheetRows(organisation, timesheet, days.length))}</tbody>
 </table></div>
-${drafts.length > 1 && markup`<p>${statusForm(organisation, drafts, [['APPROVED', `Approve all ${drafts.length} drafts of this period`]], '')}</p>`}`
+${drafts.length > 1 && markup`<p>${statusForm(organisation, drafts, [['APPROVED', `Approve all ${drafts.length} drafts for this period`]], '')}</p>`}`
 }
 
 function timesheetRows(organisation: Organisation, timesheet: Timesheet, days: number): Markup {

@@ -9,7 +9,7 @@ const products = {
   myob: { label: 'MYOB', tenants: 'Which company file may it see?', choice: 'radio' },
 } as const
 
-/** What the scopes mean, in words; what is not here is not worth a line. */
+/** Descriptions of the scopes; scopes not listed here are not shown. */
 const scopeWords: [RegExp, string][] = [
   [/^(payroll\.employees|sme-contacts-employee)/, 'See your employees'],
   [/^(payroll\.settings|sme-company-file)/, 'See your payroll settings'],
@@ -56,7 +56,7 @@ export function refusalPage(provider: Grant['provider'], problem: string): Answe
   return pageAnswer(
     400,
     products[provider].label,
-    'This sign-in cannot go on',
+    'This sign-in can’t continue',
     markup`<p class="problem" role="alert">${problem}</p><p>Nothing was connected. Close this window and try again.</p>`,
   )
 }

@@ -10,10 +10,10 @@ type Provider = Grant['provider']
 export const authorisePaths = { '/identity/connect/authorize': 'xero', '/oauth2/account/authorize': 'myob' } as const
 
 const xeroScope = /^(openid|profile|email|offline_access|(accounting|payroll)(\.[a-z]+)+)$/
-/** Keys made after March 2025 have these alone (payroll.md 2); the old CompanyFile is refused. */
+/** The only scopes of keys made after March 2025 (payroll.md 2); the old CompanyFile is refused. */
 const myobScope = /^(openid|offline_access|sme(-[a-z]+)+)$/
 
-/** The page on which a person allows the application to see their payroll, and what they answer on it. */
+/** The page on which a user allows the application to access their payroll, and the answer to its form. */
 export function answerConsent(sandbox: Sandbox, provider: Provider, call: Call): Answer {
   const asked = call.method === 'POST' ? new URLSearchParams(call.body) : call.query
   const problem = problemOf(sandbox, provider, asked)
@@ -29,19 +29,19 @@ export function answerConsent(sandbox: Sandbox, provider: Provider, call: Call):
   return allowed(sandbox, provider, asked, chosen)
 }
 
-/** Shown here, never sent on to an address that nobody registered. */
+/** Shown here, never redirected to an unregistered address. */
 function problemOf({ redirects }: Sandbox, provider: Provider, asked: URLSearchParams): string | undefined {
   if (asked.get('client_id') !== clientId)
     return 'Unknown client_id: no application is registered under it (invalid_client).'
   const redirect = asked.get('redirect_uri') ?? ''
   if (!redirects.includes(redirect)) {
-    return `The redirect_uri "${redirect}" is not registered for this application. It must equal one of these to the letter, query string included: ${redirects.join(', ')} (invalid_request).`
+    return `The redirect_uri "${redirect}" is not registered for this application. It must match one of these exactly, query string included: ${redirects.join(', ')} (invalid_request).`
   }
-  if (asked.get('response_type') !== 'code') return 'Only response_type=code is known here (unsupported_response_type).'
+  if (asked.get('response_type') !== 'code') return 'Only response_type=code is supported (unsupported_response_type).'
   const form = provider === 'xero' ? xeroScope : myobScope
   const wrong = scopesOf(asked).find((scope) => !form.test(scope))
-  if (wrong) return `This application may not ask for the scope "${wrong}" (invalid_scope).`
-  return scopesOf(asked).length ? undefined : 'No scope is asked for (invalid_scope).'
+  if (wrong) return `This application may not request the scope "${wrong}" (invalid_scope).`
+  return scopesOf(asked).length ? undefined : 'No scope is requested (invalid_scope).'
 }
 
 const scopesOf = (asked: URLSearchParams) => (asked.get('scope') ?? '').split(' ').filter(Boolean)
@@ -63,7 +63,7 @@ function allowed(
   if (provider === 'xero') {
     return returning(asked, { code, scope: grant.scopes.join(' '), session_state: randomUUID() })
   }
-  // Which file was chosen is told only where consent was asked for by name (payroll.md 2).
+  // The chosen file is returned only if the consent prompt was requested (payroll.md 2).
   const named = asked.get('prompt') === 'consent' && file
   return returning(asked, { code, ...(named && { businessId: file.businessId, businessName: file.name }) })
 }

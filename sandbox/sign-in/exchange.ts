@@ -11,7 +11,7 @@ export const tokenPaths = { '/connect/token': 'xero', '/oauth2/v1/authorize': 'm
 
 const oauthError = (status: number, error: string) => jsonAnswer(status, { error }, { 'cache-control': 'no-store' })
 
-/** A code or a refresh token for a pair. Xero takes the application's secret as Basic, MYOB in the form. */
+/** Exchanges a code or a refresh token for a pair. Xero takes the application's secret as Basic, MYOB in the form. */
 export function answerToken(sandbox: Sandbox, provider: Provider, call: Call): Answer {
   if (call.method !== 'POST') return emptyAnswer(405)
   const form = new URLSearchParams(call.body)
@@ -41,7 +41,7 @@ function pairAnswer({ state, now }: Sandbox, provider: Provider, pair: TokenPair
     {
       ...(provider === 'xero' && scopes.includes('openid') && { id_token: idToken() }),
       access_token: pair.accessToken,
-      // Fewer when the same pair is given again.
+      // Fewer when the same pair is returned again.
       expires_in: Math.max(0, Math.round((pair.accessExpiresAt - now()) / 1000)),
       token_type: provider === 'xero' ? 'Bearer' : 'bearer',
       ...(pair.refreshToken !== null && { refresh_token: pair.refreshToken }),
@@ -51,7 +51,7 @@ function pairAnswer({ state, now }: Sandbox, provider: Provider, pair: TokenPair
   )
 }
 
-/** Has the form of one; nobody can check its signature. */
+/** Shaped like a real token; its signature can't be verified. */
 function idToken(): string {
   const parts = [
     { alg: 'RS256', typ: 'JWT' },
@@ -60,7 +60,7 @@ function idToken(): string {
   return [...parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')), 'sandbox'].join('.')
 }
 
-/** 200 whether the token was known or not. */
+/** 200 whether or not the token was known. */
 export function answerRevocation(sandbox: Sandbox, call: Call): Answer {
   if (!basicIsRight(call)) return oauthError(400, 'invalid_client')
   revoke(sandbox, new URLSearchParams(call.body).get('token') ?? '')

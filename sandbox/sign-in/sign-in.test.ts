@@ -17,11 +17,11 @@ describe('the consent page', () => {
       { redirect_uri: 'http://localhost:3000/accounting-software' },
       'is not registered',
     ],
-    ['a redirect address of somebody else', { redirect_uri: 'https://evil.example/' }, 'is not registered'],
+    ['an unregistered redirect address', { redirect_uri: 'https://evil.example/' }, 'is not registered'],
     ['an unknown application', { client_id: 'another' }, 'invalid_client'],
     ['another response type', { response_type: 'token' }, 'unsupported_response_type'],
     ['a scope it does not know', { scope: 'everything' }, 'invalid_scope'],
-  ])('refuses %s and sends nobody on', async (_, more, words) => {
+  ])('refuses %s and does not redirect', async (_, more, words) => {
     const answer = await ask(signInUrl(sandbox, 'xero', more), { redirect: 'manual' })
     expect(answer.status).toBe(400)
     expect(answer.headers.get('location')).toBeNull()
@@ -32,14 +32,14 @@ describe('the consent page', () => {
     expect((await ask(signInUrl(sandbox, 'myob', { scope: 'CompanyFile' }))).text).toContain('invalid_scope')
   })
 
-  test('brings code, scope and state back, added to the query that was registered', async () => {
+  test('returns code, scope and state, added to the registered query', async () => {
     const back = await sandbox.consent(signInUrl(sandbox, 'xero'))
     expect(back.href.startsWith(redirectOf('xero'))).toBe(true)
     expect([...back.searchParams.keys()]).toEqual(['provider', 'code', 'scope', 'session_state', 'state'])
     expect(back.searchParams.get('state')).toBe('a state')
   })
 
-  test('brings a denial back with the state, and no code', async () => {
+  test('returns a denial with the state and without a code', async () => {
     const back = await sandbox.consent(signInUrl(sandbox, 'xero'), 'deny')
     expect(Object.fromEntries(back.searchParams)).toEqual({
       provider: 'xero',
@@ -48,7 +48,7 @@ describe('the consent page', () => {
     })
   })
 
-  test('MYOB says which file it was only where consent is asked for by name', async () => {
+  test('MYOB returns the chosen file only if the consent prompt is requested', async () => {
     const { businessId, name } = sandbox.organisation()
     const named = await sandbox.consent(signInUrl(sandbox, 'myob'))
     expect(Object.fromEntries(named.searchParams)).toMatchObject({ businessId, businessName: name })
@@ -69,14 +69,14 @@ async function redeem(code: string | null, redirect = redirectOf('xero')) {
 const newCode = async () => (await sandbox.consent(signInUrl(sandbox, 'xero'))).searchParams.get('code')
 
 describe('codes', () => {
-  test('are taken once', async () => {
+  test('are accepted once', async () => {
     const code = await newCode()
     expect((await redeem(code)).body).toMatchObject({ expires_in: 1800, token_type: 'Bearer' })
     const again = await redeem(code)
     expect([again.status, again.body]).toEqual([400, { error: 'invalid_grant' }])
   })
 
-  test('live five minutes', async () => {
+  test('expire after five minutes', async () => {
     const code = await newCode()
     sandbox.advance({ minutes: 5 })
     expect((await redeem(code)).body).toEqual({ error: 'invalid_grant' })
@@ -88,7 +88,7 @@ describe('codes', () => {
     expect((await askTokens(sandbox, 'myob', form)).body).toEqual({ error: 'invalid_grant' })
   })
 
-  test('want the application’s secret: in a header for Xero, in the form for MYOB', async () => {
+  test('need the application’s secret: in a header for Xero, in the form for MYOB', async () => {
     const xero = await askTokens(sandbox, 'xero', refreshing('x'), 'wrong')
     expect([xero.status, xero.body]).toEqual([400, { error: 'invalid_client' }])
     const myob = await askTokens(sandbox, 'myob', refreshing('x'), 'wrong')
@@ -97,7 +97,7 @@ describe('codes', () => {
 })
 
 describe('tokens', () => {
-  test('Xero’s rotate, and the old refresh token gives the same new pair for 30 minutes', async () => {
+  test('Xero’s rotate, and the old refresh token returns the same new pair for 30 minutes', async () => {
     const first = await connect(sandbox, 'xero')
     const second = tokensOf(await askTokens(sandbox, 'xero', refreshing(first.refresh_token)))
     expect(second.refresh_token).not.toBe(first.refresh_token)
@@ -105,7 +105,7 @@ describe('tokens', () => {
     expect(tokensOf(await askTokens(sandbox, 'xero', refreshing(first.refresh_token)))).toEqual(second)
   })
 
-  test('Xero’s old refresh token that comes back later ends the whole session', async () => {
+  test('reusing Xero’s old refresh token later ends the whole session', async () => {
     const first = await connect(sandbox, 'xero')
     const second = tokensOf(await askTokens(sandbox, 'xero', refreshing(first.refresh_token)))
     sandbox.advance({ minutes: 30 })
@@ -114,7 +114,7 @@ describe('tokens', () => {
     }
   })
 
-  test('it ends nothing else where the check of reuse is switched off', async () => {
+  test('with the reuse check switched off it ends nothing else', async () => {
     const first = await connect(sandbox, 'xero')
     const second = tokensOf(await askTokens(sandbox, 'xero', refreshing(first.refresh_token)))
     sandbox.advance({ minutes: 30 })
@@ -125,7 +125,7 @@ describe('tokens', () => {
     sandbox.state.unchecked = []
   })
 
-  test('MYOB’s rotate, and the old refresh token is worth nothing at once', async () => {
+  test('MYOB’s rotate, and the old refresh token is invalid at once', async () => {
     const { refresh_token: old } = await connect(sandbox, 'myob')
     expect((await askTokens(sandbox, 'myob', refreshing(old))).body).toMatchObject({ expires_in: 1200 })
     expect((await askTokens(sandbox, 'myob', refreshing(old))).body).toEqual({ error: 'invalid_grant' })
@@ -134,13 +134,13 @@ describe('tokens', () => {
   test.each([
     ['xero', 60],
     ['myob', 7],
-  ] as const)('%s forgets a refresh token that was not used for %i days', async (provider, days) => {
+  ] as const)('%s forgets a refresh token unused for %i days', async (provider, days) => {
     const { refresh_token: unused } = await connect(sandbox, provider)
     sandbox.advance({ hours: days * 24 })
     expect((await askTokens(sandbox, provider, refreshing(unused))).body).toEqual({ error: 'invalid_grant' })
   })
 
-  test('a Xero access token ends after 30 minutes, with the words of the real one', async () => {
+  test('a Xero access token expires after 30 minutes, with the real error message', async () => {
     const xero = await xeroCalls(sandbox, sandbox.organisation().id)
     sandbox.advance({ seconds: 1799 })
     expect((await xero('/PayItems')).status).toBe(200)
@@ -155,7 +155,7 @@ describe('tokens', () => {
     })
   })
 
-  test('revocation ends every token of that consent and of no other', async () => {
+  test('revocation ends every token of that consent and no other', async () => {
     const ended = await connect(sandbox, 'xero')
     const other = await connect(sandbox, 'xero')
     const authorization = `Basic ${Buffer.from('sandbox:sandbox-secret').toString('base64')}`

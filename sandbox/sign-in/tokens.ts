@@ -6,16 +6,18 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const codeMs = 5 * minute
 
-/** How long each lives (payroll.md 1.1 and 2). `graceMs`: how long a rotated refresh token gives the same new pair again. */
+/**
+ * How long each is valid (payroll.md 1.1 and 2). `graceMs`: how long a rotated refresh token returns the same new pair.
+ */
 const lives = {
   xero: { accessMs: 30 * minute, idleMs: 60 * day, graceMs: 30 * minute },
   myob: { accessMs: 20 * minute, idleMs: 7 * day, graceMs: 0 },
 } as const
 
-/** For so long a used refresh token is known, so that its reuse is noticed. */
+/** How long a used refresh token is remembered, to detect its reuse. */
 const rememberedMs = 60 * day
 
-/** As long as a real one, and with the signs that a careless URL breaks. */
+/** As long as a real one, with characters that break careless URLs. */
 const secret = (bytes: number) => randomBytes(bytes).toString('base64')
 const bearer = () => randomBytes(900).toString('base64url')
 
@@ -29,13 +31,16 @@ export function issueCode({ state, now }: Sandbox, grant: Grant, redirectUri: st
   return code
 }
 
-/** The first pair for a code; null for one that is unknown, used, too old, of the other provider, or for another address. */
+/**
+ * The first pair for a code; null for one that is unknown, used, expired, of the other provider, or for another
+ * address.
+ */
 export function redeemCode(sandbox: Sandbox, provider: Grant['provider'], code: string, redirectUri: string) {
   const { state, now } = sandbox
   const found = state.codes.find((one) => one.code === code)
   const grant = state.grants.find(({ id, provider: of }) => id === found?.grantId && of === provider)
   if (!found || !grant || found.expiresAt <= now()) return null
-  // A code that came with the wrong address is spent too.
+  // A code sent with the wrong address is used up too.
   state.codes = state.codes.filter((one) => one !== found)
   return found.redirectUri === redirectUri ? issuePair(sandbox, grant) : null
 }
@@ -55,7 +60,7 @@ function issuePair({ state, now }: Sandbox, grant: Grant): TokenPair {
   return pair
 }
 
-/** The next pair; null for a refresh token that is worth nothing. */
+/** The next pair; null for an invalid refresh token. */
 export function refreshPair(sandbox: Sandbox, provider: Grant['provider'], refreshToken: string): TokenPair | null {
   const { state, now } = sandbox
   const { idleMs, graceMs } = lives[provider]
@@ -63,7 +68,7 @@ export function refreshPair(sandbox: Sandbox, provider: Grant['provider'], refre
   const grant = state.grants.find(({ id, provider: of }) => id === pair?.grantId && of === provider)
   if (!pair || !grant || pair.issuedAt + idleMs <= now()) return null
   if (pair.rotated && pair.rotated.at + graceMs <= now()) {
-    // A token that comes back so late may have been stolen: the whole session ends.
+    // A token reused so late may have been stolen, so the whole session ends.
     if (provider === 'xero' && !state.unchecked.includes('tokenReuse')) revoke(sandbox, refreshToken)
     return null
   }
@@ -77,7 +82,7 @@ function unrotated({ state }: Sandbox, accessToken: string): TokenPair | null {
   return state.tokens.find((pair) => pair.accessToken === accessToken && !pair.rotated) ?? null
 }
 
-/** Ends what belongs to a refresh token: no token of that consent is worth anything any more. */
+/** Revokes a refresh token's grant: none of its tokens is valid any more. */
 export function revoke({ state }: Sandbox, refreshToken: string): void {
   const grantId = state.tokens.find((pair) => pair.refreshToken === refreshToken)?.grantId
   state.tokens = state.tokens.filter((pair) => pair.grantId !== grantId)
@@ -90,7 +95,7 @@ export interface Presented {
   expired: boolean
 }
 
-/** What an access token stands for; null for an unknown one. */
+/** The grant of an access token; null for an unknown token. */
 export function readToken({ state, now }: Sandbox, provider: Grant['provider'], token?: string): Presented | null {
   const pair = state.tokens.find(({ accessToken }) => accessToken === token)
   const grant = state.grants.find(({ id, provider: of }) => id === pair?.grantId && of === provider)
@@ -102,7 +107,7 @@ export function expireToken({ state, now }: Sandbox, token?: string): void {
   if (pair) pair.accessExpiresAt = Math.min(pair.accessExpiresAt, now() - 1000)
 }
 
-/** The organisation that a token's consent is connected to, by Xero's tenant id or MYOB's business id. */
+/** The organisation a token's grant is connected to, by Xero's tenant id or MYOB's business id. */
 export function connectedTo({ state }: Sandbox, grant: Grant, id: string | undefined): Organisation | undefined {
   return state.organisations.find(
     (one) =>

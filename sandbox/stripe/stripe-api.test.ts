@@ -41,13 +41,13 @@ test('a wrong key is 401', async () => {
   expect(sandbox.state.customers).toEqual([])
 })
 
-test('a parameter that is not known is refused by its name', async () => {
+test('an unknown parameter is refused by name', async () => {
   expect((await create({ surname: 'x' })).body).toMatchObject({
     error: { code: 'parameter_unknown', param: 'surname' },
   })
 })
 
-test('the same key gives the same customer, and is refused with other parameters', async () => {
+test('the same key returns the same customer, and is refused with other parameters', async () => {
   const first = await create(fields, once)
   const again = await create(fields, once)
   expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true'])
@@ -59,7 +59,7 @@ test('the same key gives the same customer, and is refused with other parameters
   expect(sandbox.state.customers).toHaveLength(2)
 })
 
-test('a customer is found by what it carries', async () => {
+test('a customer is found by its fields', async () => {
   await create(fields)
   await create({ ...fields, 'metadata[user_id]': 'u2' })
   expect((await search(`metadata['user_id']:'u2' AND email:'pat@example.com'`)).body).toMatchObject({
@@ -70,7 +70,7 @@ test('a customer is found by what it carries', async () => {
   expect((await search('anything')).status).toBe(400)
 })
 
-test('503 makes no customer; 500 after storing has made one', async () => {
+test('503 creates no customer; 500 after storing has created one', async () => {
   sandbox.fault('unavailable', { provider: 'stripe' })
   expect((await create(fields, once)).status).toBe(503)
   expect(sandbox.state.customers).toEqual([])

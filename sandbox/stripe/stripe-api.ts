@@ -7,7 +7,7 @@ import type { Customer } from '../sandbox-state.ts'
 const testKey = /^sk_test_\w+$/
 const longestMetadata = 50
 
-/** The customers of a card provider: made, and found by what they carry. */
+/** A card provider's customers: create, and search by their fields. */
 export function answerStripe(sandbox: Sandbox, call: Call): Answer {
   const key = bearerOf(call)
   if (!key || !testKey.test(key)) {
@@ -70,7 +70,7 @@ function problemOf(fields: Record<string, string>): Answer | undefined {
   return undefined
 }
 
-/** The nested names of the form become objects. */
+/** Nested names in the form become objects. */
 function customerObject({ id, created, fields }: Customer) {
   const under = (name: string) =>
     Object.fromEntries(
@@ -116,7 +116,7 @@ function search({ state }: Sandbox, call: Call): Answer {
   })
 }
 
-/** What a fault answers in place of the real answer. */
+/** The fault's answer, if it replaces the real one. */
 export function stripeFault(fault: FaultName): Answer | undefined {
   return fault === 'unavailable' ? stripeError(503, 'api_error', 'Service unavailable. Try again.') : undefined
 }

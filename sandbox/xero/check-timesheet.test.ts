@@ -35,7 +35,7 @@ const postRun = (posted: boolean) =>
 
 type Case = [check: XeroCheck, element: () => object, words: RegExp, headers?: Record<string, string>]
 
-describe('refused as a real organisation does, and taken where the check is switched off:', () => {
+describe('refused like a real organisation, and accepted if the check is switched off:', () => {
   test.each<Case>([
     ['hireDate', () => (Object.assign(sam(), { startDate: '2026-09-29' }), sheet()), /before the start date/],
     ['salary', () => (Object.assign(sam(), { salaried: true }), sheet()), /annual salary/],
@@ -69,13 +69,13 @@ describe('refused as a real organisation does, and taken where the check is swit
   })
 })
 
-test('24 hours and two decimals, whatever the computer makes of them, are taken', async () => {
+test('24 hours and two decimals are accepted despite floating-point errors', async () => {
   expect((await post(sheet(firstDay(24)))).status).toBe(200)
   sandbox.organisation().timesheets = []
   expect((await post(sheet(firstDay(1.15)))).status).toBe(200)
 })
 
-test('with a tracking category every line needs one of its items, which is shown again', async () => {
+test('with a tracking category every line needs one of its items, which is returned', async () => {
   const item = { id: randomUUID(), name: 'North' }
   settings().trackingCategory = { id: randomUUID(), name: 'Paddock', items: [item] }
   expect((await xero('/Settings')).text).toContain('"TrackingCategoryName":"Paddock"')
@@ -86,7 +86,7 @@ test('with a tracking category every line needs one of its items, which is shown
   expect((await xero('/Timesheets')).text).toContain(`"TrackingItemID":"${item.id}"`)
 })
 
-test('a draft pay run takes timesheets; posted, it pays the approved ones', async () => {
+test('a draft pay run accepts timesheets; posted, it pays the approved ones', async () => {
   postRun(false)
   expect((await post(sheet())).status).toBe(200)
   for (const stored of sandbox.organisation().timesheets) stored.status = 'APPROVED'
@@ -97,22 +97,22 @@ test('a draft pay run takes timesheets; posted, it pays the approved ones', asyn
   expect((await xero('/PayRuns')).text).toContain('"PayRunStatus":"POSTED"')
 })
 
-test.each([{ tenantType: 'PRACTICE' }, { country: 'NZ' }] as const)('%j has no payroll of Australia', async (kind) => {
+test.each([{ tenantType: 'PRACTICE' }, { country: 'NZ' }] as const)('%j has no Australian payroll', async (kind) => {
   Object.assign(settings(), kind)
   expect((await xero('/Employees')).status).toBe(403)
 })
 
-test('an organisation without payroll answers with nothing in place of its lists', async () => {
+test('an organisation without payroll answers with no lists', async () => {
   settings().payrollSetUp = false
   expect((await xero('/PayItems')).text).toContain('"EarningsRates":null')
   expect((await xero('/PayrollCalendars')).text).toContain('"PayrollCalendars":null')
 })
 
-test('the organisation’s page switches checks, tracking and odd records', async () => {
+test('the organisation’s page changes checks, tracking and malformed records', async () => {
   const page = `${sandbox.url}/organisations/${sandbox.organisation().id}`
   const change = (path: string, form: Record<string, string>) =>
     fetch(`${page}/${path}`, { method: 'POST', body: new URLSearchParams(form) })
-  expect(await (await fetch(page)).text()).toContain('Refuses more than 24 hours on a day')
+  expect(await (await fetch(page)).text()).toContain('Refuses more than 24 hours a day')
   const form = { tenantType: 'ORGANISATION', country: 'AU', payrollSetUp: 'on', trackingCategory: 'Paddock' }
   await change('xero', { ...form, check: 'longDay' })
   expect(settings()).toMatchObject({ payrollSetUp: true, trackingCategory: { name: 'Paddock' } })

@@ -12,7 +12,10 @@ interface Checked {
   period: Pick<Timesheet, 'from' | 'to'>
 }
 
-/** Says what is wrong; nothing where it would be taken. The words are the sandbox's own, except where payroll.md 1.4 has some. */
+/**
+ * Returns what is wrong, or nothing if it is accepted. The texts are the sandbox's own, except where payroll.md 1.4 has
+ * some.
+ */
 type Check = (checked: Checked, now: number) => string | false | undefined
 
 const linesOf = ({ sent }: Checked) => sent.TimesheetLines ?? []
@@ -46,7 +49,7 @@ const checks: Partial<Record<XeroCheck, Check>> = {
     ) && 'The pay run for this period has been posted',
 }
 
-/** Throws for what a real organisation refuses beside the form, unless that check is switched off. */
+/** Throws what a real organisation refuses beyond the format, unless that check is switched off. */
 export function checkTimesheet({ now }: Sandbox, checked: Checked): void {
   for (const [name, check] of Object.entries(checks)) {
     const problem = check(checked, now())

@@ -2,7 +2,7 @@ import { type Answer, type Call, emptyAnswer, jsonAnswer } from '../call.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { presentedBy } from './xero-access.ts'
 
-/** The organisations that a token is connected to, and the end of such a connection; no tenant header is wanted. */
+/** Lists the organisations that a token is connected to, and ends such a connection; no tenant header is needed. */
 export function answerConnections(sandbox: Sandbox, call: Call): Answer {
   const { grant } = presentedBy(sandbox, call)
   const [, id] = call.path.split('/').filter(Boolean)

@@ -11,7 +11,10 @@ const epochMs = (day: string) => Temporal.Instant.from(`${day}T00:00:00Z`).epoch
 
 const dayAt = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString().slice(0, 10)
 
-/** The day of `/Date(ms+0000)/` or of an ISO date; null for another form and for an instant that is no midnight in UTC. */
+/**
+ * The day of `/Date(ms+0000)/` or of an ISO date; null for another format and for an instant that is not midnight in
+ * UTC.
+ */
 export function dayOfMsDate(text: string): string | null {
   const [, digits] = form.exec(text) ?? []
   if (digits !== undefined) return Number(digits) % dayMs === 0 ? dayAt(Number(digits)) : null

@@ -3,7 +3,7 @@ import type { Calendar } from '../sandbox-state.ts'
 const days = { WEEKLY: 7, FORTNIGHTLY: 14, FOURWEEKLY: 28 } as const
 const months = { MONTHLY: 1, QUARTERLY: 3 } as const
 
-/** Whether the days are one period of the calendar, in the past or to come. */
+/** Whether the days are one period of the calendar, past or future. */
 export function isPayPeriod({ type, startDate }: Calendar, from: string, to: string): boolean {
   const start = Temporal.PlainDate.from(startDate)
   const first = Temporal.PlainDate.from(from)
@@ -22,7 +22,7 @@ function isRunOfMonths(start: Temporal.PlainDate, first: Temporal.PlainDate, las
   )
 }
 
-/** Halves of a month run from the 1st and from the 16th. */
+/** Half months run from the 1st and from the 16th. */
 const begins = (day: Temporal.PlainDate) => day.day === 1 || day.day === 16
 
 const nextHalf = (day: Temporal.PlainDate) =>

@@ -20,7 +20,7 @@ import {
 } from './xero-records.ts'
 import { notFound, unreadableBody, unsupportedMedia } from './xero-refusal.ts'
 
-/** An answer of the payroll API of one organisation. @param path after /payroll.xro/1.0 */
+/** Answers for the payroll API of one organisation. @param path after /payroll.xro/1.0 */
 export function answerPayroll(
   sandbox: Sandbox,
   organisation: Organisation,
@@ -53,7 +53,7 @@ function read(organisation: Organisation, { query }: Call, list: string, id?: st
     return { PayrollCalendars: pageOfRows(filterRows(calendars.map(calendarRow), calendarType, where), page) }
   }
   if (list === 'Timesheets') {
-    // One is read under a singular name, as nothing else is.
+    // The only endpoint that returns one record under a singular name.
     if (id) return { Timesheet: timesheetRow(named(organisation.timesheets, id)) }
     return { Timesheets: pageOfRows(filterRows(organisation.timesheets.map(timesheetRow), timesheetType, where), page) }
   }
@@ -79,7 +79,7 @@ function store(sandbox: Sandbox, organisation: Organisation, call: Call, list: s
   if (!isJson && !unchecked.includes('contentType')) throw unsupportedMedia()
   const sent = readTimesheets(call.body, !unchecked.includes('unknownKeys'))
   if (id && sent.length !== 1) throw unreadableBody('One timesheet is expected here.')
-  // One after the other: those before the one that is refused are stored.
+  // In sequence: those before a refused one stay stored.
   const stored = sent.map((element) =>
     storeTimesheet(sandbox, organisation, id ? { ...element, TimesheetID: id } : element),
   )

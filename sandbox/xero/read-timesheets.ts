@@ -12,7 +12,7 @@ const sentLine = z.object({
   UpdatedDateUTC: z.string().nullish(),
 })
 
-/** What the reader takes at all; what is wrong in it is for checkTimesheet to say. */
+/** The format the parser accepts; checkTimesheet reports what is wrong in the content. */
 const sentTimesheet = z.object({
   TimesheetID: guid.nullish(),
   EmployeeID: guid.nullish(),
@@ -30,10 +30,7 @@ const exactTimesheet = z.strictObject({
   TimesheetLines: z.array(z.strictObject(sentLine.shape)).nullish(),
 })
 
-/**
- * The elements of a body: a bare array, although the answer is wrapped.
- * @param exact refuses keys that it does not know
- */
+/** Parses the body's elements: a bare array, although the answer is wrapped. @param exact refuses unknown keys */
 export function readTimesheets(body: string, exact: boolean): SentTimesheet[] {
   const sent = parsed(body)
   if (!Array.isArray(sent)) throw unreadableBody(notAnArray(sent))
@@ -53,7 +50,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** In the words that integrators quote (payroll.md 1.3). */
+/** The message that integrators quote (payroll.md 1.3). */
 function notAnArray(sent: unknown): string {
   const key = typeof sent === 'object' && sent !== null ? (Object.keys(sent)[0] ?? '') : ''
   return `Cannot deserialize the current JSON object into type UpdateTimesheetRequest because the type requires a JSON array. Path '${key}', line 1, position ${key.length + 4}.`

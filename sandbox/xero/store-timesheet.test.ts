@@ -31,7 +31,7 @@ const post = (element: object, headers: Record<string, string> = {}, path = '/Ti
 
 const stored = () => sandbox.organisation().timesheets
 
-test('a timesheet is stored as sent, its hours added up', async () => {
+test('a timesheet is stored as sent, with its hours summed', async () => {
   const answer = await post(timesheet())
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
@@ -43,11 +43,11 @@ test('a timesheet is stored as sent, its hours added up', async () => {
   expect(stored()).toMatchObject([{ from: '2026-09-28', to: '2026-10-11', lines: [{ rateId: rateId() }] }])
 })
 
-test('ISO dates are taken as well', async () => {
+test('ISO dates are accepted too', async () => {
   expect((await post(timesheet({ StartDate: '2026-09-28', EndDate: '2026-10-11T00:00:00' }))).status).toBe(200)
 })
 
-test('a wrapped body is refused with the words that integrators quote', async () => {
+test('a wrapped body is refused with the message that integrators quote', async () => {
   const body = JSON.stringify({ Timesheets: [timesheet()] })
   const answer = await xero('/Timesheets', { method: 'POST', body })
   expect(answer.status).toBe(400)
@@ -66,18 +66,14 @@ describe('a timesheet is refused, and nothing stored,', () => {
     ['a day beside the period', () => timesheet({ StartDate: '2026-09-29', EndDate: '2026-10-12' }), period],
     ['at midnight in Sydney', () => timesheet({ StartDate: '/Date(1790517600000+0000)/' }), period],
     ['of a weekly calendar', () => timesheet({ EmployeeID: sandbox.employee('Priya Nair').id }), period],
-    ['of nobody’s calendar', () => timesheet({ EmployeeID: sandbox.employee('Tom Walsh').id }), 'pay run calendar'],
-    ['of somebody who left', () => timesheet({ EmployeeID: sandbox.employee('Joe Harris').id }), 'terminated'],
+    ['without a pay calendar', () => timesheet({ EmployeeID: sandbox.employee('Tom Walsh').id }), 'pay run calendar'],
+    ['of an inactive employee', () => timesheet({ EmployeeID: sandbox.employee('Joe Harris').id }), 'terminated'],
     [
       'without the tracking that is required',
       () => timesheet({ EmployeeID: sandbox.employee('Ana Silva').id }),
       'TrackingItemID is required',
     ],
-    [
-      'with tracking that is not there',
-      () => timesheet({}, { TrackingItemID: unknown }),
-      'Tracking Option does not exist',
-    ],
+    ['with unknown tracking', () => timesheet({}, { TrackingItemID: unknown }), 'Tracking Option does not exist'],
     ['with too few days of hours', () => timesheet({}, { NumberOfUnits: [8, 8] }), 'each of the 14 days'],
   ])('%s', async (_, element, message) => {
     const answer = await post(element())
@@ -115,8 +111,8 @@ describe('a timesheet is refused, and nothing stored,', () => {
   })
 })
 
-describe('a timesheet that stands there', () => {
-  test('is not made twice, and changed under its id', async () => {
+describe('an existing timesheet', () => {
+  test('is not created twice, and is changed by its id', async () => {
     await post(timesheet())
     const exists = { ValidationErrors: [{ Message: 'This timesheet already exists, please provide the timesheet ID' }] }
     expect((await post(timesheet())).body).toMatchObject({ Timesheets: [exists] })
@@ -127,19 +123,22 @@ describe('a timesheet that stands there', () => {
     expect(stored()).toMatchObject([{ id, lines: [{ units: shorter }] }])
   })
 
-  test.each(['APPROVED', 'PROCESSED', 'REQUESTED', 'REJECTED'] as const)('and is %s is not changed', async (status) => {
-    await post(timesheet())
-    const [existingTimesheet] = stored()
-    if (existingTimesheet) existingTimesheet.status = status
-    const answer = await post(
-      timesheet({ TimesheetID: existingTimesheet?.id }, { NumberOfUnits: fortnight.map(() => 1) }),
-    )
-    expect(answer.text).toContain('not a Draft timesheet')
-    expect(stored()).toMatchObject([{ status, lines: [{ units: fortnight }] }])
-  })
+  test.each(['APPROVED', 'PROCESSED', 'REQUESTED', 'REJECTED'] as const)(
+    'that is %s is not changed',
+    async (status) => {
+      await post(timesheet())
+      const [existingTimesheet] = stored()
+      if (existingTimesheet) existingTimesheet.status = status
+      const answer = await post(
+        timesheet({ TimesheetID: existingTimesheet?.id }, { NumberOfUnits: fortnight.map(() => 1) }),
+      )
+      expect(answer.text).toContain('not a Draft timesheet')
+      expect(stored()).toMatchObject([{ status, lines: [{ units: fortnight }] }])
+    },
+  )
 })
 
-test('of several, those before the one that is refused are stored', async () => {
+test('of several, those before the refused one are stored', async () => {
   const body = JSON.stringify([timesheet(), timesheet({ EmployeeID: unknown })])
   expect((await xero('/Timesheets', { method: 'POST', body })).status).toBe(400)
   expect(stored()).toHaveLength(1)
@@ -148,7 +147,7 @@ test('of several, those before the one that is refused are stored', async () => 
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'once' }
 
-  test('gives the same answer again for six minutes, and stores once', async () => {
+  test('returns the same answer for six minutes, and stores once', async () => {
     const first = await post(timesheet(), key)
     expect((await post(timesheet(), key)).text).toBe(first.text)
     expect(stored()).toHaveLength(1)
@@ -156,7 +155,7 @@ describe('an Idempotency-Key', () => {
     expect((await post(timesheet(), key)).text).toContain('already exists')
   })
 
-  test('keeps refusals too: what was mended needs another key', async () => {
+  test('keeps refusals too: a corrected request needs another key', async () => {
     const tom = sandbox.employee('Tom Walsh')
     const element = timesheet({ EmployeeID: tom.id })
     expect((await post(element, key)).status).toBe(400)
@@ -165,7 +164,7 @@ describe('an Idempotency-Key', () => {
     expect((await post(element, { 'idempotency-key': 'another' })).status).toBe(200)
   })
 
-  test('is refused with another body, and when too long', async () => {
+  test('is refused with another body, and if too long', async () => {
     await post(timesheet(), key)
     const other = await post(timesheet({ Status: 'REQUESTED' }), key)
     expect([other.status, other.text]).toEqual([400, expect.stringContaining('is used with a different request')])

@@ -9,7 +9,7 @@ import { invalidTimesheet, wholeRefusal } from './xero-refusal.ts'
 
 type Period = Pick<Timesheet, 'from' | 'to'>
 
-/** Stores one element, new or in place of the one it names, or throws what Xero says to it (payroll.md 1.4). */
+/** Stores one element, new or replacing the one it names, or throws Xero's refusal (payroll.md 1.4). */
 export function storeTimesheet(sandbox: Sandbox, organisation: Organisation, sent: SentTimesheet): Timesheet {
   const employee = employeeOf(organisation, sent)
   const period = periodOf(organisation, employee, sent)
@@ -76,7 +76,7 @@ function linesOf(
   })
 }
 
-/** The timesheet that is replaced; none where it is a new one. */
+/** The timesheet being replaced; undefined for a new one. */
 function existingOf({ timesheets, xero }: Organisation, employee: Employee, sent: SentTimesheet, period: Period) {
   const theirs = timesheets.filter(({ employeeId }) => employeeId === employee.id)
   const overlap = !xero.unchecked.includes('overlap')

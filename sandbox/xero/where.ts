@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>
 const clauseForm =
   /^(\w+)\s*(==|>=|<=|>|<)\s*(?:"([^"]*)"|Guid\("([^"]*)"\)|DateTime\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\))$/
 
-/** The rows that a `where` of comparisons joined by && lets through; throws QueryParseException for any other. */
+/** The rows that match a `where` of comparisons joined by &&; throws QueryParseException for any other. */
 export function filterRows<Kind extends Row>(rows: readonly Kind[], type: RecordType, where: string | null): Kind[] {
   if (!where) return [...rows]
   let at = 0
@@ -51,7 +51,7 @@ function testOf(clause: string, type: RecordType, at: number): (row: Row) => boo
   }
 }
 
-/** Days written as they are compare like text. */
+/** ISO days compare like text. */
 const comparisons: Record<string, (one: string, other: string) => boolean> = {
   '==': (one, other) => one === other,
   '>=': (one, other) => one >= other,
@@ -76,7 +76,7 @@ function dayOfParts(parts: readonly (string | undefined)[], at: number): string 
 
 const pageSize = 100
 
-/** 100 rows of the page that is asked for, the first one unless it says. */
+/** The 100 rows of the requested page, by default the first. */
 export function pageOfRows<Kind>(rows: readonly Kind[], page: string | null): Kind[] {
   const number = Number(page ?? 1)
   if (!Number.isInteger(number) || number < 1) throw queryProblem(`Page '${page}' is not a page number`)

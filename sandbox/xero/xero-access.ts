@@ -4,7 +4,7 @@ import type { Organisation } from '../sandbox-state.ts'
 import { connectedTo, type Presented, readToken } from '../sign-in/tokens.ts'
 import { accessRefusal } from './xero-refusal.ts'
 
-/** Who asks; a token that is unknown or too old is 401. */
+/** Identifies the caller; 401 for an unknown or expired token. */
 export function presentedBy(sandbox: Sandbox, call: Call): Presented {
   const presented = readToken(sandbox, 'xero', bearerOf(call))
   if (!presented) throw accessRefusal(401, 'AuthenticationUnsuccessful')
@@ -12,12 +12,12 @@ export function presentedBy(sandbox: Sandbox, call: Call): Presented {
   return presented
 }
 
-/** The organisation of the tenant header, where this token is connected to it and has a scope that lets it. */
+/** The organisation of the tenant header, if this token is connected to it and has a sufficient scope. */
 export function tenantOf(sandbox: Sandbox, call: Call, scope: string): Organisation {
   const { grant } = presentedBy(sandbox, call)
   const organisation = connectedTo(sandbox, grant, call.header('xero-tenant-id'))
   if (!organisation) throw accessRefusal(403, 'AuthenticationUnsuccessful')
-  // The payroll of Australia is not the one of another country, and a practice has none.
+  // The Australian payroll API does not serve other countries, and a practice has no payroll.
   const { tenantType, country } = organisation.xero
   if (tenantType === 'PRACTICE' || country !== 'AU') throw accessRefusal(403, 'AuthorizationUnsuccessful')
   const enough = call.method === 'GET' ? [scope, `${scope}.read`] : [scope]
@@ -25,7 +25,7 @@ export function tenantOf(sandbox: Sandbox, call: Call, scope: string): Organisat
   return organisation
 }
 
-/** 01/31/2026 00:00:00, as the real one puts it. */
+/** 01/31/2026 00:00:00, the real Xero's format. */
 function american(ms: number): string {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.round(ms)).toString({ smallestUnit: 'second' })
   const [, year, month, day, time] = /^(\d+)-(\d\d)-(\d\d)T([\d:]+)/.exec(at) ?? []

@@ -1,7 +1,7 @@
 import { escaped } from '../pages/markup.ts'
 import { type Answer, type Call, jsonAnswer } from '../call.ts'
 
-/** JSON for who asks for it; XML is what Xero speaks unasked. */
+/** JSON if requested; XML is Xero's default. */
 export function xeroAnswer(call: Call, status: number, body: Record<string, unknown>): Answer {
   if (status === 401 || status === 403 || wantsJson(call)) return jsonAnswer(status, body)
   return xmlAnswer(status, body)

@@ -12,7 +12,7 @@ afterEach(() => sandbox.close())
 
 const where = (text: string) => `?where=${encodeURIComponent(text)}`
 
-describe('who may ask', () => {
+describe('access', () => {
   test('403 without a tenant header, for another organisation, and without the scope', async () => {
     const forbidden = { Title: 'Forbidden', Status: 403, Detail: 'AuthenticationUnsuccessful' }
     expect((await xero('/PayItems', { headers: { 'xero-tenant-id': '' } })).body).toMatchObject(forbidden)
@@ -26,7 +26,7 @@ describe('who may ask', () => {
     expect((await reader('/Timesheets', { method: 'POST', body: '[]' })).status).toBe(403)
   })
 
-  test('a connection is listed until it is deleted, and lets nobody in any more', async () => {
+  test('a connection is listed until it is deleted, and then gives no access', async () => {
     const { access_token: token } = await connect(sandbox, 'xero')
     const headers = { authorization: `Bearer ${token}`, 'xero-tenant-id': sandbox.organisation().id }
     const listed = await ask(`${sandbox.url}/connections`, { headers })
@@ -45,7 +45,7 @@ describe('who may ask', () => {
 })
 
 describe('answers', () => {
-  test('are XML unless JSON is asked for, refusals too', async () => {
+  test('are XML unless JSON is requested, refusals included', async () => {
     const xml = await xero('/PayItems', { headers: { accept: '*/*' } })
     expect(xml.headers.get('content-type')).toContain('application/xml')
     expect(xml.text).toContain('<EarningsRate><EarningsRateID>')
@@ -81,7 +81,7 @@ describe('answers', () => {
     expect((await xero('/Timesheets/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 
-  test('hourly rates by the unit say hours; a replaced rate is not current', async () => {
+  test('hourly rates per unit have the unit hours; a replaced rate is not current', async () => {
     expect((await xero('/PayItems')).body).toMatchObject({
       PayItems: {
         EarningsRates: [
@@ -96,7 +96,7 @@ describe('answers', () => {
     })
   })
 
-  test('a list may leave a calendar out that the employee’s own answer has', async () => {
+  test('a list may omit a calendar that the employee’s own record has', async () => {
     const { id, calendarId } = sandbox.employee('Mei Chen')
     const listed = await xero(`/Employees${where(`EmployeeID==Guid("${id}")`)}`)
     expect(listed.text).not.toContain('PayrollCalendarID')
@@ -121,7 +121,7 @@ describe('where', () => {
     ['Employees', 'Status=="ACTIVE" && FirstName=="Sam"', 1],
     ['Employees', 'StartDate==DateTime(2024,07,01)', 7],
     ['Timesheets', 'StartDate==DateTime(2026,9,28)&&Status=="DRAFT"', 0],
-  ])('of %s takes %s', async (list, text, found) => {
+  ])('of %s returns %s', async (list, text, found) => {
     const answer = await xero(`/${list}${where(text)}`)
     expect(answer.status).toBe(200)
     expect(answer.text.split('"UpdatedDateUTC"').length - 1).toBe(found)

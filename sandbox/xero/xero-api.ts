@@ -42,7 +42,7 @@ function answerTenant(sandbox: Sandbox, call: Call): Answer {
   const meter = sandbox.meters.xero
   const admission = meter.admit(organisation.id, call)
   if (admission.problem) return limitAnswer(admission)
-  // A refusal is an answer before it is kept: errors are replayed too.
+  // Refusals become answers before they are stored: errors are replayed too.
   const answer = replayed(sandbox, call, organisation.id, () =>
     settled(call, () => answerPayroll(sandbox, organisation, call, path)),
   )
@@ -51,7 +51,7 @@ function answerTenant(sandbox: Sandbox, call: Call): Answer {
 
 const longestKey = 128
 
-/** What was answered to the same Idempotency-Key within six minutes, or the work's answer, which is kept. */
+/** The stored answer to the same Idempotency-Key within six minutes, or the work's answer, which is stored. */
 function replayed({ replays }: Sandbox, call: Call, owner: string, work: () => Answer): Answer {
   const key = call.header('idempotency-key')
   if (!key || call.method === 'GET') return work()
@@ -76,12 +76,12 @@ function limitAnswer(admission: Admission): Answer {
   return emptyAnswer(429, {
     ...limitHeaders(admission),
     'x-rate-limit-problem': admission.problem ?? '',
-    // Nobody is told how long the others under way will take.
+    // A concurrency refusal has no wait time, because it depends on other requests.
     ...(admission.problem !== 'concurrent' && { 'retry-after': String(admission.retryAfterSeconds) }),
   })
 }
 
-/** What a fault answers in place of the real answer; nothing where it comes after it, or changes what it will be. */
+/** The fault's answer, if it replaces the real one; undefined if it comes after it or alters it. */
 export function xeroFault(sandbox: Sandbox, call: Call, fault: FaultName): Answer | undefined {
   const limits = sandbox.meters.xero.limits
   if (fault === 'unavailable') return gatewayAnswer(503, 'Service Unavailable')

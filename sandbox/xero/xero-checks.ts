@@ -1,15 +1,15 @@
-/** What a real organisation refuses; each can be switched off, to see what Muster makes of one that does not. */
+/** What a real organisation refuses; each can be switched off to see how Muster handles one that does not. */
 export const xeroChecks = {
   hireDate: 'Refuses a period that begins before the hire date',
-  salary: 'Refuses hours of an employee on a salary',
-  longDay: 'Refuses more than 24 hours on a day',
+  salary: 'Refuses hours for an employee on a salary',
+  longDay: 'Refuses more than 24 hours a day',
   decimals: 'Refuses more than two decimals',
   farPeriod: 'Refuses a period more than a year ahead',
   noLines: 'Refuses a timesheet without lines',
-  rateTwice: 'Refuses two lines of the same rate',
+  rateTwice: 'Refuses two lines with the same rate',
   newStatus: 'Refuses a timesheet stored as approved or paid',
   unknownKeys: 'Refuses keys it does not know',
-  contentType: 'Refuses a body that is not said to be JSON',
+  contentType: 'Refuses a body without a JSON content type',
   payTemplate: 'Refuses a rate that is not in the pay template',
   payRuns: 'Refuses hours for a posted pay run',
   overlap: 'Refuses a timesheet that overlaps another',

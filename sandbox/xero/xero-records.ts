@@ -2,11 +2,13 @@ import type { Calendar, Employee, Organisation, PayRun, Rate, Timesheet } from '
 import { msDate, msInstant } from './ms-date.ts'
 import type { PropertyForm } from './where.ts'
 
-// The rows of each list, as they stand in Xero's answers.
+// The rows of each list in Xero's format.
 
 const updated = { UpdatedDateUTC: msInstant(1_790_000_000_000) }
 
-/** @param singly Xero's list leaves a calendar out now and then, the employee's own answer never; it has the pay template */
+/**
+ * @param singly Xero's list sometimes omits the calendar, the single record never does; it also has the pay template
+ */
 export function employeeRow(employee: Employee, rates: readonly Rate[], singly: boolean) {
   return {
     EmployeeID: employee.id,
@@ -20,7 +22,7 @@ export function employeeRow(employee: Employee, rates: readonly Rate[], singly: 
   }
 }
 
-/** No form that any documentation has. */
+/** A date in an undocumented format. */
 const oddEmployee = { PayrollCalendarID: 7, OrdinaryEarningsRateID: 7 }
 
 const wholeEmployee = (employee: Employee, singly: boolean) => ({
@@ -68,7 +70,7 @@ export const employeeType = {
   } satisfies Record<string, PropertyForm>,
 }
 
-/** TypeOfUnits is said of RATEPERUNIT only. */
+/** Only RATEPERUNIT has TypeOfUnits. */
 function rateRow({ id, name, earningsType, rateType, multiplier, current, odd }: Rate) {
   if (odd) return { EarningsRateID: id, Name: name, IsQualifyingEarnings: true, ...updated }
   return {
@@ -134,7 +136,7 @@ export function timesheetRow({ id, employeeId, from, to, status, lines, updatedA
   }
 }
 
-/** Added in hundredths: the sum of decimals is not a decimal. */
+/** Summed in hundredths, because sums of decimals are inexact. */
 const hoursOf = (lines: Timesheet['lines']) =>
   lines.flatMap(({ units }) => units).reduce((sum, hours) => sum + Math.round(hours * 100), 0) / 100
 
@@ -172,7 +174,7 @@ export const payRunType = {
   } satisfies Record<string, PropertyForm>,
 }
 
-/** Without a category the key is there and empty, as for an organisation that never chose one. */
+/** Without a category the key is present and empty, as for an organisation that never chose one. */
 export function settingsRow({ xero: { trackingCategory } }: Organisation) {
   const category = trackingCategory && {
     TrackingCategoryID: trackingCategory.id,

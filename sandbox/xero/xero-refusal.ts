@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Thrown wherever Xero says no; carries the whole answer but its form. */
+/** Thrown wherever Xero refuses; carries the whole answer except its format. */
 export class XeroRefusal extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -12,7 +12,7 @@ export class XeroRefusal extends Error {
   }
 }
 
-/** 401 and 403 have a form of their own. */
+/** 401 and 403 have their own format. */
 export function accessRefusal(status: 401 | 403, detail: string): XeroRefusal {
   const title = status === 401 ? 'Unauthorized' : 'Forbidden'
   const body = { Type: null, Title: title, Status: status, Detail: detail, Instance: randomUUID(), Extensions: {} }

@@ -12,6 +12,8 @@ const files = globSync('{app,db,docs,sandbox,server,shared,test,tools}/**/*.*', 
 })
 const rootFiles = globSync('*.*', { cwd: join(import.meta.dirname, '../..') })
 
+const page = (text: string) => [{ path: 'docs/a.md', text }]
+
 test('docs name only files that exist', () => {
   expect(pages.length).toBeGreaterThan(10)
   expect(missingFiles(pages, [...files, ...rootFiles])).toEqual([])
@@ -23,7 +25,6 @@ test('docs name only tests that exist', () => {
 })
 
 test('a file or test that does not exist is found', () => {
-  const page = (text: string) => [{ path: 'docs/a.md', text }]
   const one = [{ path: 'server/leave/leave.test.ts', text: "test('leave isn\\'t paid twice', () => {})" }]
   expect(missingFiles(page('`leave/{leave,other}.test.ts` and `npm test`'), ['server/leave/leave.test.ts'])).toEqual([
     'docs/a.md: leave/other.test.ts',

@@ -3,7 +3,7 @@ import type { ChosenRates } from '#shared/accounting/connections/hour-rates.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { Tenant } from '../providers/payroll-provider.ts'
 
-/** Tokens as they are stored: sealed. */
+/** Tokens as stored, encrypted. */
 export interface SealedTokens {
   accessToken: Buffer
   refreshToken: Buffer
@@ -19,7 +19,7 @@ export interface StoredLink extends SealedTokens {
   connectedBy: string
   createdAt: string
   expiredAt: string | null
-  /** Somebody ended the connection at the provider; expired since then, too. */
+  /** When the connection was ended at the provider; it has been expired since then, too. */
   endedAt: string | null
 }
 
@@ -49,7 +49,7 @@ export function findLink(tx: Tx, managerId: string, provider: AccountingProvider
   return linkOf(tx, managerId, provider).executeTakeFirst()
 }
 
-/** Nobody else renews, replaces or removes it until the transaction ends. */
+/** Locks the link: until the transaction ends no other caller renews, replaces or removes it. */
 export function lockLink(tx: Tx, managerId: string, provider: AccountingProvider): Promise<StoredLink | undefined> {
   return linkOf(tx, managerId, provider).forUpdate().executeTakeFirst()
 }
@@ -60,7 +60,7 @@ export interface NewLink extends SealedTokens {
   createdAt: string
 }
 
-/** In place of one that is there; its tenant is set afterwards, its chosen rates stay. */
+/** Replaces an existing link; its tenant is set afterwards and its chosen rates stay. */
 export async function replaceLink(tx: Tx, managerId: string, provider: AccountingProvider, { id, ...link }: NewLink) {
   const tenant = { tenantId: null, tenantName: null }
   await tx
@@ -96,7 +96,7 @@ export async function storeTenant(tx: Tx, managerId: string, provider: Accountin
   await changeLink(tx, managerId, provider, { tenantId: id, tenantName: name })
 }
 
-/** Those that are left out stay as they are. */
+/** Omitted rates stay unchanged. */
 export type SomeRates = { [Field in keyof ChosenRates]?: ChosenRates[Field] | undefined }
 
 /** @returns false when there is no link */

@@ -11,7 +11,7 @@ import { lockEmployeeLinks } from '../people/employee-links-store.ts'
 import { listTenants } from './list-tenants.ts'
 import { settleTenant } from './settle-tenant.ts'
 
-/** Only one that the provider lists for this connection: another's is refused. */
+/** Accepts only an organisation that the provider lists for this connection. */
 export async function chooseTenant(
   steps: BusinessSteps,
   { provider, tenantId }: { provider: AccountingProvider; tenantId: string },
@@ -20,7 +20,7 @@ export async function chooseTenant(
   const chosen = (await listTenants(steps, { provider })).find(({ id }) => id === tenantId)
   if (!chosen) refuse('CONFLICT', notOfThisConnection(provider))
   await steps.step(async (tx) => {
-    // Before the link's row, as everywhere: whoever waits for the other's lock waits for ever.
+    // Locked before the link's row everywhere: another order could deadlock.
     await lockEmployeeLinks(tx, managerId, provider)
     if (!(await lockLink(tx, managerId, provider))) refuse('CONFLICT', notLinked(provider))
     await settleTenant(tx, managerId, provider, chosen)
@@ -30,5 +30,5 @@ export async function chooseTenant(
 
 function notOfThisConnection(provider: AccountingProvider): string {
   const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
-  return `This connection may not use that ${tenant}. Nothing was changed. Choose one of the list, or connect ${label} again and tick it there.`
+  return `This connection has no access to that ${tenant}. Nothing was changed. Choose one from the list, or reconnect ${label} and tick it there.`
 }

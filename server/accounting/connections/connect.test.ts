@@ -17,7 +17,7 @@ let cookie: string
 let now: string
 
 const morning = '2026-11-20T01:00:00.000Z'
-const unknownSignIn = /^This sign-in was not started here, or is too old\. /
+const unknownSignIn = /^This sign-in was not started here or has expired\. /
 
 beforeAll(async () => {
   base = await testDatabase()
@@ -59,7 +59,7 @@ async function linkTo(provider: 'xero' | 'myob') {
 const linked = async () => (await linkTo('xero'))?.linkedPeople
 
 describe('a connection', () => {
-  test.each(['xero', 'myob'] as const)('to %s is made by signing in there, and told to be there', async (provider) => {
+  test.each(['xero', 'myob'] as const)('to %s is made by signing in there, and is then listed', async (provider) => {
     const answer = await makeConnection(server, sandbox, { cookie, provider })
     const { id, businessId, name } = sandbox.organisation()
     const tenant = { id: provider === 'xero' ? id : businessId, name }
@@ -72,7 +72,7 @@ describe('a connection', () => {
     expect(await read('listTenants', { provider })).toEqual([tenant])
   })
 
-  test('with several organisations waits for one to be chosen', async () => {
+  test('with several organisations waits for a choice', async () => {
     const organisations = ['Willow Creek Pty Ltd', 'Brigalow Partners']
     const answer = await makeConnection(server, sandbox, { cookie, organisations })
     expect(JSON.parse(answer.text)).toEqual({ tenant: null })
@@ -87,16 +87,16 @@ describe('a connection', () => {
     expect(await linkTo('xero')).toMatchObject({ tenant: { name } })
   })
 
-  test('takes no organisation that the provider does not list for it', async () => {
+  test('accepts no organisation that the provider does not list for it', async () => {
     await makeConnection(server, sandbox, { cookie })
     const { id: tenantId } = sandbox.organisation('Brigalow Partners')
     const answer = await call('chooseTenant', { provider: 'xero', tenantId })
     expect(answer).toMatchObject({ code: 'CONFLICT' })
-    expect(answer.message).toMatch(/^This connection may not use that organisation\. Nothing was changed\./)
+    expect(answer.message).toMatch(/^This connection has no access to that organisation\. Nothing was changed\./)
     expect(await linkTo('xero')).toMatchObject({ tenant: { name: 'Willow Creek Pty Ltd' } })
   })
 
-  test('takes no company file that the sign-in was not for, whatever the address says', async () => {
+  test('accepts no company file without access by this sign-in, whatever the address says', async () => {
     const returned = await consentTo(server, sandbox, { cookie, provider: 'myob' })
     const { businessId } = sandbox.organisation('Brigalow Partners')
     const answer = await call('connect', { ...returned, businessId })
@@ -104,29 +104,31 @@ describe('a connection', () => {
     expect(await linkTo('myob')).toBeNull()
   })
 
-  test('is refused where the provider names nothing to connect', async () => {
+  test('is refused if the provider returns no organisation', async () => {
     const returned = await consentTo(server, sandbox, { cookie })
     const grant = sandbox.state.grants.at(-1)
     if (grant) grant.connections = []
-    expect((await call('connect', returned)).message).toMatch(/^Xero let you in, but named no organisation/)
+    expect((await call('connect', returned)).message).toMatch(
+      /^Xero accepted your sign-in but gave Muster access to no organisation/,
+    )
     expect(await linkTo('xero')).toBeNull()
   })
 
-  test('is begun and ended with the password of whoever is signed in, and no other', async () => {
+  test('is begun and ended with the password of the signed-in user only', async () => {
     const message = expect.stringMatching(/^This password is not correct\. Nothing was changed; /)
     for (const wrong of ['startConnection', 'disconnect', 'startConnection', 'disconnect']) {
-      const answer = await call(wrong, { provider: 'xero', password: 'somebody else’s' })
+      const answer = await call(wrong, { provider: 'xero', password: 'someone else’s' })
       expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST', message, fields: { password: message } })
     }
     expect((await call('startConnection', { provider: 'xero', password: '' })).fields).toEqual({
       password: 'Password is required',
     })
     await makeConnection(server, sandbox, { cookie })
-    expect(await call('disconnect', { provider: 'xero', password: 'somebody else’s' })).toMatchObject({ status: 400 })
+    expect(await call('disconnect', { provider: 'xero', password: 'someone else’s' })).toMatchObject({ status: 400 })
     expect(await linkTo('xero')).toMatchObject({ tenant: { name: 'Willow Creek Pty Ltd' } })
   })
 
-  test('is offered only where the server is set up for it', async () => {
+  test('is offered only if the server is set up for it', async () => {
     const bare = await testServer(base)
     const answer = await bare.call('accounting.startConnection', { provider: 'myob', password }, { cookie })
     expect(answer.message).toMatch(/^MYOB is not set up on this server\. .*MYOB_CLIENT_ID/)
@@ -136,8 +138,8 @@ describe('a connection', () => {
   })
 })
 
-describe('what comes back is refused in the same words', () => {
-  test('with a state that nobody was given', async () => {
+describe('a returned sign-in is refused with the same message', () => {
+  test('with an unknown state', async () => {
     const returned = await consentTo(server, sandbox, { cookie })
     const answer = await call('connect', { ...returned, state: 'made up' })
     expect(answer).toMatchObject({ code: 'BAD_REQUEST', message: expect.stringMatching(unknownSignIn) })
@@ -158,7 +160,7 @@ describe('what comes back is refused in the same words', () => {
     expect((await call('connect', returned)).message).toMatch(unknownSignIn)
   })
 
-  test('to another business, another person of ours, or as of the other provider', async () => {
+  test('to another business, to another user, or from the other provider', async () => {
     const returned = await consentTo(server, sandbox, { cookie })
     const theirs = await server.cookieFor(await makeBusiness(base.db))
     expect((await call('connect', returned, theirs)).message).toMatch(unknownSignIn)
@@ -171,10 +173,10 @@ describe('what comes back is refused in the same words', () => {
   })
 })
 
-test('a code that the provider knows no longer is refused with what to do', async () => {
+test('an expired code is refused with what to do', async () => {
   const returned = await consentTo(server, sandbox, { cookie })
   const answer = await call('connect', { ...returned, tempCode: 'another' })
-  expect(answer.message).toBe('This sign-in was used already or is too old. Connect again.')
+  expect(answer.message).toBe('This sign-in was already used or has expired. Connect again.')
 })
 
 test('tokens, codes and states are in no answer, live message or readable column', async () => {
@@ -209,7 +211,7 @@ test('tokens, codes and states are in no answer, live message or readable column
   }
 })
 
-describe('a connection that is made again', () => {
+describe('reconnecting', () => {
   beforeEach(async () => {
     const { id: employeeId } = await makeEmployee(base.db, ours)
     await makeConnection(server, sandbox, { cookie })
@@ -220,7 +222,7 @@ describe('a connection that is made again', () => {
     expect(await call('linkPeople', { provider: 'xero', links })).toMatchObject({ status: 200 })
   })
 
-  test('keeps people and rates with the same organisation', async () => {
+  test('keeps employee links and rates for the same organisation', async () => {
     await makeConnection(server, sandbox, { cookie })
     expect(await linked()).toBe(1)
     expect(await read('listRates', { provider: 'xero' })).toMatchObject({
@@ -228,14 +230,14 @@ describe('a connection that is made again', () => {
     })
   })
 
-  test('forgets them with another, whose ids mean nothing here', async () => {
+  test('clears them for another organisation, in which their ids are invalid', async () => {
     await makeConnection(server, sandbox, { cookie, organisations: ['Brigalow Partners'] })
     expect(await linked()).toBe(0)
     expect(await read('listRates', { provider: 'xero' })).toMatchObject({ rates: [], chosen: { ordinaryRateId: null } })
     expect(await read('listMatches', { provider: 'xero' })).toEqual({ syncedAt: null, people: [], others: [] })
   })
 
-  test('after it was ended keeps people with the same organisation, and no others', async () => {
+  test('after disconnecting keeps employee links for the same organisation only', async () => {
     const consents = sandbox.state.grants.length
     expect(await call('disconnect', { provider: 'xero', password })).toMatchObject({ status: 200 })
     expect(await linkTo('xero')).toBeNull()
@@ -248,7 +250,7 @@ describe('a connection that is made again', () => {
     expect(await linked()).toBe(0)
   })
 
-  test('is ended here also when the provider does not answer, and twice is once', async () => {
+  test('disconnecting works without an answer from the provider, and is idempotent', async () => {
     sandbox.fault('unavailable', { times: 'until-off' })
     expect(await call('disconnect', { provider: 'xero', password })).toMatchObject({ status: 200 })
     sandbox.faultsOff()

@@ -25,11 +25,11 @@ interface Returned {
 }
 
 const unknownSignIn =
-  'This sign-in was not started here, or is too old. Nothing was connected. Start again in Settings › Integrations.'
+  'This sign-in was not started here or has expired. Nothing was connected. Start again in Settings › Integrations.'
 
 /**
- * Exchanges the code that the provider sent back for tokens, in place of a connection that is there. A state that is not
- * of this person, this provider and the last ten minutes, or was used before, is refused, each in the same words.
+ * Exchanges the provider's code for tokens and replaces an existing connection. A state that is used, older than ten
+ * minutes, or from another user or provider is always refused with the same message.
  * @returns the organisation, or null when the manager has to choose one of several
  */
 export async function connect(steps: BusinessSteps, { provider, tempCode, state, ...returned }: Returned) {
@@ -66,7 +66,7 @@ async function storeLink(
   const link = { id: newId(), connectedBy: userId, createdAt: services.now(), ...sealTokens(steps, provider, tokens) }
   const tenant = others.length === 0 ? { id: first.id, name: first.name } : null
   await steps.step(async (tx) => {
-    // Before the link's row, as everywhere: whoever waits for the other's lock waits for ever.
+    // Locked before the link's row everywhere: another order could deadlock.
     await lockEmployeeLinks(tx, managerId, provider)
     await replaceLink(tx, managerId, provider, link)
     if (tenant) await settleTenant(tx, managerId, provider, tenant)
@@ -76,5 +76,5 @@ async function storeLink(
 
 function nothingToConnect(provider: AccountingProvider): string {
   const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
-  return `${label} let you in, but named no ${tenant} that Muster may use. Nothing was connected. Start again, and choose one at ${label}.`
+  return `${label} accepted your sign-in but gave Muster access to no ${tenant}. Nothing was connected. Start again, and choose one in ${label}.`
 }

@@ -4,7 +4,7 @@ import { deleteLink, findLink } from './accounting-links-store.ts'
 import { emptySync } from '../payroll-data/syncs-store.ts'
 import { withSession } from './use-access.ts'
 
-/** Ends the connection, at the provider too where it can be reached. People's links stay, for the same organisation. */
+/** Ends the connection, also at the provider if it can be reached. Employee links stay, for the same organisation. */
 export async function disconnect(steps: BusinessSteps, { provider }: { provider: AccountingProvider }) {
   const { managerId, log } = steps
   if (await steps.step((tx) => findLink(tx, managerId, provider))) {

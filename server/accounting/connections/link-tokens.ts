@@ -8,7 +8,7 @@ type Kind = 'access' | 'refresh' | 'previous'
 
 const placeOf = (managerId: string, provider: AccountingProvider, kind: Kind) => `${managerId} ${provider} ${kind}`
 
-/** @param before the refresh token that these came for; the provider takes it for a while longer */
+/** @param before the previous refresh token, which the provider accepts for a while longer */
 export function sealTokens(
   { managerId, services: { secretBox, now } }: BusinessSteps,
   provider: AccountingProvider,
@@ -29,11 +29,11 @@ export function sealTokens(
 export interface OpenedTokens {
   accessToken: string
   refreshToken: string
-  /** The refresh token before that one, while the provider may still take it. */
+  /** The previous refresh token, while the provider may still accept it. */
   previous: string[]
 }
 
-/** @returns undefined when the server's secret is another one than they were sealed with */
+/** @returns undefined if the tokens were encrypted with a different server secret */
 export function openTokens(
   { managerId, services: { secretBox, now }, log }: BusinessSteps,
   provider: AccountingProvider,

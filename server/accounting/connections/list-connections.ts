@@ -10,7 +10,7 @@ import { findSyncStates } from '../payroll-data/syncs-store.ts'
 
 const neverRead = { syncedAt: null, failedAt: null, failure: null }
 
-/** Both providers. Asks neither of them. */
+/** Both providers' connections, without asking the providers. */
 export async function listConnections(steps: BusinessSteps) {
   const { outside } = steps.services
   const links = await steps.step(async (tx) => {

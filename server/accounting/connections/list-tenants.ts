@@ -4,7 +4,7 @@ import { refuseProblem } from './provider-refusal.ts'
 import type { Tenant } from '../providers/payroll-provider.ts'
 import { withSession } from './use-access.ts'
 
-/** Whom this connection may be used with, as the provider says now. */
+/** The organisations this connection may use, as the provider lists them now. */
 export async function listTenants(
   steps: BusinessSteps,
   { provider }: { provider: AccountingProvider },

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#shared/core/endpoint.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { ProviderProblem, type ProviderProblemKind } from '../providers/payroll-provider.ts'
 
-/** Not UNAUTHORIZED for anything: that would sign the manager out of Muster. */
+/** Never UNAUTHORIZED, because that would sign the manager out of Muster. */
 const codes: Record<ProviderProblemKind, RefusalCode> = {
   unauthorised: 'FORBIDDEN',
   expired: 'CONFLICT',
@@ -13,7 +13,7 @@ const codes: Record<ProviderProblemKind, RefusalCode> = {
   changed: 'CONFLICT',
 }
 
-/** Refuses with the sentence of a provider's problem; throws anything else on as it is. */
+/** Refuses with the sentence of a ProviderProblem; rethrows anything else. */
 export function refuseProblem(problem: unknown): never {
   if (problem instanceof ProviderProblem) refuse(codes[problem.kind], problem.message)
   throw problem

@@ -7,7 +7,7 @@ import { lockLink, markExpired, type StoredLink, storeTokens } from './accountin
 import { openTokens, sealTokens } from './link-tokens.ts'
 import { type PayrollProvider, ProviderProblem, type TokenSet } from '../providers/payroll-provider.ts'
 
-/** A link with its tokens readable. */
+/** A link with its tokens decrypted. */
 export interface OpenLink {
   accessToken: string
   refreshToken: string
@@ -24,10 +24,9 @@ export const tenantOf = ({ tenantId: id, tenantName: name }: StoredLink) =>
   id === null || name === null ? null : { id, name }
 
 /**
- * New tokens, stored in the transaction that asks for them and under the lock of the link's row: the provider takes each
- * refresh token once, so that two renewals at once would lose the chain (payroll.md 1.1). When somebody else renewed them
- * while this one waited for the lock, theirs are taken.
- * @param stale the access token that serves no longer; null renews whatever is there
+ * Renews and stores tokens in one transaction under the link's row lock, because the provider accepts each refresh
+ * token once (payroll.md 1.1). Uses tokens that another caller renewed during the wait.
+ * @param stale the rejected access token; null always renews
  */
 export async function renewTokens(
   steps: BusinessSteps,
@@ -53,7 +52,7 @@ export async function renewTokens(
   return renewed ?? refuse('CONFLICT', sessionExpired(provider))
 }
 
-/** @returns undefined when the provider takes none of them */
+/** @returns undefined if the provider accepts none of them */
 async function refreshWith(
   client: PayrollProvider,
   refreshTokens: readonly string[],

@@ -5,7 +5,7 @@ import { testDatabase } from '#test/database.ts'
 import { fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
 import { runExport } from '../exports/run/run-export.ts'
 
-/** All that is stored, of every table that Muster or its queue has. */
+/** All stored data, of every table of Muster and its queue. */
 async function dump(ownerUrl: string): Promise<string> {
   const owner = new Client(ownerUrl)
   await owner.connect()
@@ -22,7 +22,7 @@ async function dump(ownerUrl: string): Promise<string> {
   return texts.join('\n')
 }
 
-test('after a whole flow with its faults no token and no secret is in the database, a log or an answer', async () => {
+test('after a whole flow with faults no token or secret is in the database, a log or an answer', async () => {
   const base = await testDatabase()
   const farm = await makeExportFarm(base)
   const logged: string[] = []

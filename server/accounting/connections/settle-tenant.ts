@@ -6,7 +6,10 @@ import { nothingChosen } from '../people/find-links.ts'
 import type { Tenant } from '../providers/payroll-provider.ts'
 import { deleteSync, findSyncedTenant } from '../payroll-data/syncs-store.ts'
 
-/** From now on the link is with this organisation. Ids of another one mean nothing in it: people's links and chosen rates go. */
+/**
+ * Sets the link's organisation. Ids are only valid within one organisation, so a change removes employee links and
+ * chosen rates.
+ */
 export async function settleTenant(tx: Tx, managerId: string, provider: AccountingProvider, tenant: Tenant) {
   await lockEmployeeLinks(tx, managerId, provider)
   const before = await findSyncedTenant(tx, managerId, provider)

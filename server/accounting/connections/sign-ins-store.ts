@@ -4,11 +4,11 @@ import type { Tx } from '#server/core/database/database.ts'
 interface SignIn {
   provider: AccountingProvider
   userId: string
-  /** SHA-256 of what the provider is given and gives back, in hexadecimal. */
+  /** SHA-256 of the state sent to and returned by the provider, in hexadecimal. */
   stateHash: string
 }
 
-/** Those that are too old go with it. */
+/** Also deletes expired ones. */
 export async function insertSignIn(
   tx: Tx,
   managerId: string,
@@ -25,7 +25,7 @@ export async function insertSignIn(
     .execute()
 }
 
-/** Marks it used. @returns false when there is none that is unused and young enough */
+/** Marks it as used. @returns false if no unused and unexpired one exists */
 export async function takeSignIn(
   tx: Tx,
   managerId: string,

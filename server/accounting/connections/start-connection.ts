@@ -7,7 +7,7 @@ import { insertSignIn } from './sign-ins-store.ts'
 
 const minutesToSignIn = 10
 
-/** The address of the provider's consent page, for this person and the next ten minutes. */
+/** The address of the provider's consent page, valid for this user for ten minutes. */
 export async function startConnection(steps: BusinessSteps, { provider }: { provider: AccountingProvider }) {
   const { managerId, userId, services } = steps
   const client = openProvider(services.outside, provider)

@@ -55,7 +55,7 @@ function stepsOf(services: Services = server.services) {
   return businessSteps(services, { ...ours, why: 'test', log })
 }
 
-/** What every call that needs the provider does. @returns the access token it was done with */
+/** Makes a call that needs the provider. @returns the access token it used */
 const useXero = (services?: Services) =>
   withAccess(stepsOf(services), 'xero', async (client, access) => {
     await client.listCalendars(access)
@@ -65,14 +65,14 @@ const useXero = (services?: Services) =>
 const exchanges = () => sandbox.requests.filter(({ path }) => path === '/connect/token').length
 const storedLink = () => stepsOf().step((tx) => findLink(tx, ours.managerId, 'xero'))
 
-test('a token that is good is used as it is', async () => {
+test('a valid token is used as it is', async () => {
   const before = exchanges()
   setClock('2026-11-20T01:28:59.000Z')
   await useXero()
   expect(exchanges()).toBe(before)
 })
 
-test('a token in its last minute is renewed first, and both new expiries are kept', async () => {
+test('a token in its last minute is renewed first, and both new expiries are stored', async () => {
   const first = await useXero()
   setClock('2026-11-20T01:29:30.000Z')
   expect(await useXero()).not.toBe(first)
@@ -83,7 +83,7 @@ test('a token in its last minute is renewed first, and both new expiries are kep
   })
 })
 
-test('calls at once, of two processes, renew once: the others take what the first was given', async () => {
+test('calls at once, of two processes, renew once: the others use the new token', async () => {
   setClock('2026-11-20T02:00:00.000Z')
   const other = openDatabase(base.appUrl, { max: 4 })
   const before = exchanges()
@@ -94,14 +94,14 @@ test('calls at once, of two processes, renew once: the others take what the firs
   await other.destroy()
 })
 
-test('a token that the provider refuses before its time is renewed, and the work done again, once for all who wait', async () => {
+test('a token refused early is renewed and the work repeated, once for all callers', async () => {
   sandbox.fault('expired-tokens')
   const before = exchanges()
   await Promise.all([useXero(), useXero()])
   expect(exchanges()).toBe(before + 1)
 })
 
-test('a token that is refused again and again ends in a sentence, not in a circle', async () => {
+test('a token refused repeatedly ends in a sentence, not in a loop', async () => {
   sandbox.fault('expired-tokens', { times: 'until-off' })
   await expect(useXero()).rejects.toMatchObject({ kind: 'unauthorised' })
   sandbox.faultsOff()
@@ -114,18 +114,18 @@ describe('a renewal whose answer was lost', () => {
     await expect(useXero()).rejects.toMatchObject({ kind: 'no-answer' })
   })
 
-  test('is made again with the same refresh token within half an hour', async () => {
+  test('is repeated with the same refresh token within half an hour', async () => {
     setClock('2026-11-20T02:29:00.000Z')
     await expect(useXero()).resolves.toEqual(expect.any(String))
   })
 
-  test('ends the session after that: the provider takes the token no longer', async () => {
+  test('ends the session after that: the provider no longer accepts the token', async () => {
     setClock('2026-11-20T02:31:00.000Z')
     await expect(useXero()).rejects.toMatchObject(expired)
   })
 })
 
-test('where the provider refuses the refresh token, the one before it is tried', async () => {
+test('if the provider refuses the refresh token, the previous one is tried', async () => {
   const { tokens } = sandbox.state
   const good = tokens.at(-1)?.refreshToken ?? ''
   const lost = { accessToken: 'lost', refreshToken: 'lost', expiresInSeconds: 1 }
@@ -140,7 +140,7 @@ test('where the provider refuses the refresh token, the one before it is tried',
   expect(exchanges() - before, 'after half an hour it is sent no more').toBe(1)
 })
 
-test('tokens open for no other business and provider, and none in the place of another', async () => {
+test('tokens can’t be decrypted for another business, provider or field', async () => {
   const [steps, link] = [stepsOf(), await storedLink()]
   if (!link) throw new Error('there is a connection')
   expect(openTokens(steps, 'xero', link)).toBeDefined()
@@ -151,7 +151,7 @@ test('tokens open for no other business and provider, and none in the place of a
 })
 
 describe('the session is expired', () => {
-  test('when the provider says so: marked, told, and not asked again', async () => {
+  test('when the provider says so: it is marked, shown, and not asked again', async () => {
     setClock('2026-11-20T02:00:00.000Z')
     sandbox.fault('revoked-tokens')
     await expect(useXero()).rejects.toMatchObject(expired)
@@ -171,14 +171,14 @@ describe('the session is expired', () => {
     expect(exchanges()).toBe(before)
   })
 
-  test('when the tokens were sealed with another secret', async () => {
+  test('when the tokens were encrypted with another secret', async () => {
     const secretBox = openSecretBox('another secret of thirty-two letters')
     await expect(useXero({ ...server.services, secretBox })).rejects.toMatchObject(expired)
     expect(logged.join('')).toContain('MUSTER_SECRET has changed')
   })
 })
 
-test('a manager without a connection is told in the specification’s words', async () => {
+test('a manager without a connection gets the specified message', async () => {
   await server.call('accounting.disconnect', { provider: 'xero', password }, { cookie })
   await expect(useXero()).rejects.toMatchObject({ message: 'the current manager has not linked to xero' })
   expect(await server.call('accounting.refreshTokens', { provider: 'xero' }, { cookie })).toMatchObject({
@@ -187,7 +187,7 @@ test('a manager without a connection is told in the specification’s words', as
   })
 })
 
-test('asked to, tokens are renewed however good they are, and nothing of them is logged', async () => {
+test('tokens are renewed on request however valid they are, and never logged', async () => {
   const first = await useXero()
   expect(await server.call('accounting.refreshTokens', { provider: 'xero' }, { cookie })).toMatchObject({ status: 200 })
   const second = await useXero()

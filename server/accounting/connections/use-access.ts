@@ -15,10 +15,10 @@ import { type Access, type PayrollProvider, ProviderProblem } from '../providers
 import { type OpenLink, openedLink, renewTokens } from './renew-tokens.ts'
 
 /**
- * Does `work` at the provider with the organisation that was chosen. Tokens are renewed before they end; when the provider
- * refuses one all the same, once more, and the work is done again: it must bear being done twice.
- * Refuses without a link, with one that has expired (Specification 8) and without a chosen organisation; other problems of
- * the provider are thrown as they come, see provider-refusal.ts.
+ * Called by everything that asks a provider. Order: open the link, renew expiring tokens, run `work`, renew and run it
+ * again after a rejected token, so it must be repeatable.
+ * Refuses without a link, with an expired one (Specification 8) or without an organisation; other ProviderProblems pass
+ * through.
  */
 export function withAccess<Result>(
   steps: BusinessSteps,
@@ -30,7 +30,7 @@ export function withAccess<Result>(
   )
 }
 
-/** The same before an organisation is chosen, too. */
+/** The same, but also before an organisation is chosen. */
 export async function withSession<Result>(
   steps: BusinessSteps,
   provider: AccountingProvider,
@@ -53,7 +53,7 @@ interface Failed {
   problem: unknown
 }
 
-/** A connection that was ended at the provider looks like a missing permission until one asks which are left. */
+/** A connection ended at the provider looks like a missing permission; the list of connections tells them apart. */
 async function refuseEnded(
   steps: BusinessSteps,
   provider: AccountingProvider,

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const work = (name: string) => async () => void done.push(name)
 
-test('while an export runs, nobody begins it again: neither another process nor the same', async () => {
+test('a running export can’t be started again, by another process or the same one', async () => {
   await withExportLock(here.db, id, async () => {
     await withExportLock(elsewhere.db, id, work('elsewhere'))
     await withExportLock(here.db, id, work('here'))
@@ -33,7 +33,7 @@ test('while an export runs, nobody begins it again: neither another process nor 
   expect(done).toEqual([])
 })
 
-test('another export goes on beside it, and after its end the first is kept from others still', async () => {
+test('another export runs in parallel, and after its end the first stays locked', async () => {
   await withExportLock(here.db, id, async () => {
     await withExportLock(here.db, newId(), work('beside'))
     await withExportLock(elsewhere.db, id, work('elsewhere'))
@@ -41,23 +41,23 @@ test('another export goes on beside it, and after its end the first is kept from
   expect(done).toEqual(['beside'])
 })
 
-test('an export that was run, or broke off, can be taken up by another process while others go on here', async () => {
+test('a finished or interrupted export can be run by another process while others run here', async () => {
   await withExportLock(here.db, newId(), async () => {
     await withExportLock(here.db, id, work('run'))
-    await withExportLock(elsewhere.db, id, work('taken up'))
+    await withExportLock(elsewhere.db, id, work('resumed'))
     const broken = withExportLock(here.db, id, () => Promise.reject(new Error('broke off')))
     await expect(broken).rejects.toThrow('broke off')
-    await withExportLock(elsewhere.db, id, work('taken up again'))
+    await withExportLock(elsewhere.db, id, work('resumed again'))
   })
-  expect(done).toEqual(['run', 'taken up', 'taken up again'])
+  expect(done).toEqual(['run', 'resumed', 'resumed again'])
 })
 
-test('its connection is given back at the end, so that any number of exports can run', async () => {
+test('its connection is released at the end, so that any number of exports can run', async () => {
   for (let count = 0; count < 50; count++) await withExportLock(here.db, newId(), work('run'))
   expect(done).toHaveLength(50)
 })
 
-test('the connection that keeps the lock is nobody else’s meanwhile, whatever ended before', async () => {
+test('the lock’s connection is not shared while others end', async () => {
   const holds = sql<{ holds: boolean }>`select exists(
     select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as holds`
   for (let round = 0; round < 2; round++) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Database } from '#server/core/database/database.ts'
 
-/** The one connection of this process that holds the locks of its running jobs, while there are any. */
+/** The single connection of this process that holds its running jobs' locks, while there are any. */
 interface Holder {
   connection: Promise<Kysely<DB>>
   jobs: Set<string>
@@ -11,17 +11,17 @@ interface Holder {
 
 const holders = new WeakMap<Database, Holder>()
 
-/** The work of one export, see withJobLock. */
+/** Runs the work of one export, see withJobLock. */
 export const withExportLock = (db: Database, exportId: string, work: () => Promise<void>) =>
   withJobLock(db, `export ${exportId}`, work)
 
 /**
- * Does the work unless this or another process is at this job already; then it ends quietly. The lock belongs to a
- * connection and not to a transaction, so that it lasts for minutes, and PostgreSQL lifts it when the process dies.
+ * Runs the work unless this or another process is already running the job; then returns quietly. The lock is held by a
+ * connection, not a transaction: it can last for minutes, and PostgreSQL releases it when the process dies.
  */
 export async function withJobLock(db: Database, job: string, work: () => Promise<void>): Promise<void> {
   const holder = holders.get(db) ?? openHolder(db)
-  // A connection gets a lock again that it has, so its own jobs are told apart here.
+  // A session lock is re-entrant, so jobs in this process are distinguished here.
   if (holder.jobs.has(job)) return
   holder.jobs.add(job)
   try {
@@ -68,6 +68,6 @@ async function returnLock(connection: Kysely<DB>, job: string): Promise<void> {
   try {
     await sql`select pg_advisory_unlock(${keyOf(job)})`.execute(connection)
   } catch {
-    // The connection broke, and the lock ended with it.
+    // The connection broke, which also released the lock.
   }
 }

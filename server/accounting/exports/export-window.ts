@@ -1,2 +1,2 @@
-/** The longest period that any pay calendar has, a quarter. */
+/** The longest period of any pay calendar, a quarter. */
 export const longestWindowDays = 92

@@ -15,7 +15,7 @@ import { retryExport } from './retry-export.ts'
 import { runExport } from './run/run-export.ts'
 import { startExport } from './start-export.ts'
 
-test('every statement of the export says the business on every table', async () => {
+test('every export statement filters by business on every table', async () => {
   const base = await testDatabase()
   const farm = await makeExportFarm(base)
   const { managerId, userId } = farm.business
@@ -28,7 +28,7 @@ test('every statement of the export says the business on every table', async () 
   const { people } = await farm.check()
   const input = { id, provider: 'xero' as const, ...fortnight, people }
   await startExport(steps, input)
-  // Nobody is sent, so the lock is undone.
+  // No employee is sent, so the days are unlocked.
   farm.sandbox.fault('xml-error', { times: 2 })
   const run = () => runExport({ services, log, stopping: new AbortController().signal }, { managerId, exportId: id })
   await run()

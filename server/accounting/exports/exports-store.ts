@@ -12,7 +12,7 @@ export interface NewExport extends DaySpan {
   startedBy: string
 }
 
-/** @returns false when the id is taken or another export of the business runs */
+/** @returns false when the id is taken or another export of the business is running */
 export async function insertExport(tx: Tx, managerId: string, { from, to, ...row }: NewExport): Promise<boolean> {
   const inserted = await tx
     .insertInto('timesheetExports')
@@ -25,7 +25,7 @@ export async function insertExport(tx: Tx, managerId: string, { from, to, ...row
 
 export type StoredExport = NonNullable<Awaited<ReturnType<typeof findExport>>>
 
-/** With the zone in which instants are told. */
+/** With the time zone for displaying instants. */
 export function findExport(tx: Tx, managerId: string, id: string) {
   return tx
     .selectFrom('timesheetExports as x')
@@ -38,7 +38,7 @@ export function findExport(tx: Tx, managerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether an export of the business has people to send. */
+/** Whether an export of the business still has employees to send. */
 export async function isExportRunning(tx: Tx, managerId: string): Promise<boolean> {
   const running = await tx
     .selectFrom('timesheetExports')
@@ -49,7 +49,7 @@ export async function isExportRunning(tx: Tx, managerId: string): Promise<boolea
   return running !== undefined
 }
 
-/** @param problem what ended it before everybody was sent */
+/** @param problem what ended it before every employee was sent */
 export async function closeExport(tx: Tx, managerId: string, id: string, finishedAt: string, problem: string | null) {
   await tx
     .updateTable('timesheetExports')
@@ -86,7 +86,7 @@ function selectExportRows(tx: Tx, managerId: string) {
     .groupBy(['x.managerId', 'x.id'])
 }
 
-/** Those that touch the days, newest first, with how many people are where. */
+/** Exports that overlap the days, newest first, with employee counts by state. */
 export function findExports(tx: Tx, managerId: string, { from, to }: DaySpan) {
   return selectExportRows(tx, managerId)
     .where('x.fromDay', '<=', to)
@@ -100,7 +100,7 @@ export function findExportRow(tx: Tx, managerId: string, id: string) {
   return selectExportRows(tx, managerId).where('x.id', '=', id).executeTakeFirst()
 }
 
-/** Those of every business that have people to send. */
+/** Unfinished exports of every business. */
 export async function findUnfinishedExports(db: Pick<Tx, 'getExecutor'>) {
   const { rows } = await sql<{ managerId: string; id: string }>`
     select manager_id, id from app.unfinished_exports()`.execute(db)

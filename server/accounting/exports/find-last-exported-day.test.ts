@@ -36,7 +36,7 @@ async function sendOnly(name: string) {
 }
 
 test.each(['xero', 'myob'] as const)(
-  'what an export to %s has sent is known of each employee, also once it is unlocked',
+  'what an export to %s has sent is known of each employee, even after unlocking',
   async (provider) => {
     farm = await makeExportFarm(base, { provider })
     expect(await detailsOf('Sam Reilly')).toEqual({ lastExportedDay: null, lastLockedDay: null })
@@ -56,7 +56,7 @@ test.each(['xero', 'myob'] as const)(
   },
 )
 
-test('hours that failed count where some of them may have arrived, and not where they were refused', async () => {
+test('failed hours count if some may have arrived, not if they were refused', async () => {
   farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
   farm.sandbox.fault('xml-error', { provider: 'myob', only: 'stores', times: 'until-off' })
   expect(await sendOnly('Sam Reilly')).toMatchObject({ sent: 0, failed: 1 })

@@ -9,7 +9,7 @@ import { findExportPeople } from './run/export-people-store.ts'
 import { findFailedRequests } from './run/export-requests-store.ts'
 import { findExportRow } from './exports-store.ts'
 
-/** One export with how it went, or goes, for each person, by name. */
+/** One export with its progress or outcome per employee, by name. */
 export async function getExport(
   ctx: ManagerContext,
   { id }: { id: string },

@@ -3,7 +3,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { findRequests, isExportPerson } from './run/export-requests-store.ts'
 
-/** What was sent of one person and what came back, in its order. */
+/** The requests sent for one employee with their answers, in order. */
 export async function listExportRequests(
   { actor: { managerId }, tx }: ManagerContext,
   { personId }: { personId: string },

@@ -4,7 +4,7 @@ import { findMemberNames, formerManager } from '#server/core/auth/find-member-na
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { findExports } from './exports-store.ts'
 
-/** Exports that touch the days, newest first, with how many people are where. */
+/** Exports that overlap the days, newest first, with employee counts by state. */
 export async function listExports(ctx: ManagerContext, range: DaySpan): Promise<ExportRow[]> {
   const exports = await findExports(ctx.tx, ctx.actor.managerId, range)
   if (exports.length === 0) return []

@@ -8,8 +8,8 @@ import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'
 import { refuseProblem } from '../connections/provider-refusal.ts'
 
 /**
- * Reads what became of the timesheets that were sent (Specification 4). Only what has changed is written, with when it
- * was seen; a timesheet that is no longer there has no status, and one that can't be read keeps the one it had.
+ * Reads the status of sent timesheets (Specification 4). Stores only changes, with when they were seen; a deleted
+ * timesheet gets no status, and an unreadable one keeps its last.
  */
 export async function readStatuses(steps: BusinessSteps, { id }: { id: string }) {
   const { managerId, services } = steps

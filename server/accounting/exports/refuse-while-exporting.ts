@@ -5,14 +5,14 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { findExports } from './exports-store.ts'
 
 /**
- * For other features: refuses what would let hours change while they are being sent. Whoever asks has closed the gate of
- * the locks, behind which exports start.
+ * For other features: refuses changes that would let hours change while they are being sent. The caller holds the
+ * period lock exclusively, and exports start under that lock.
  */
 export async function refuseWhileExporting(tx: Tx, managerId: string, days: DaySpan): Promise<void> {
   const running = (await findExports(tx, managerId, days)).find(({ finishedAt }) => finishedAt === null)
   if (!running) return
   refuse(
     'CONFLICT',
-    `The hours of these days are being sent to ${providerLabels[running.provider]} right now, so they stay locked. Nothing was changed. Wait until the export has ended, on Timesheets › Export, then unlock.`,
+    `This period is being exported to ${providerLabels[running.provider]}, so it stays locked. Nothing was changed. Wait until the export finishes on Timesheets › Export, then unlock it.`,
   )
 }

@@ -29,7 +29,7 @@ const byName = (people: { name: string }[]) => Object.fromEntries(people.map((pe
 const ofTimesheets = (verb: string, input: unknown) =>
   farm.server.call(`timesheets.${verb}`, input, { cookie: farm.cookie })
 
-/** Their hours wait for a decision again. */
+/** Their hours are pending again. */
 async function unapprove(name: string) {
   const { entries } = entryList.parse(JSON.parse(succeeded(await ofTimesheets('listEntries', fortnight)).text))
   const theirs = entries.filter(({ employeeId }) => employeeId === farm.employeeIds.get(name))
@@ -37,7 +37,7 @@ async function unapprove(name: string) {
   succeeded(await ofTimesheets('setStatus', { changes }))
 }
 
-/** An export that failed for one of two. */
+/** An export that failed for one of two employees. */
 async function failedForOne() {
   const { id } = await farm.start()
   farm.sandbox.fault('xml-error')
@@ -50,7 +50,7 @@ async function failedForOne() {
 }
 
 describe('a retry', () => {
-  test('sends whom it failed for and nobody else', async () => {
+  test('sends the failed employees and no others', async () => {
     const { id, failed, sent } = await failedForOne()
     succeeded(await retry(id))
     expect(await farm.get(id)).toMatchObject({ sent: 1, waiting: 1, finishedAt: null })
@@ -65,7 +65,7 @@ describe('a retry', () => {
     ])
   })
 
-  test('takes the hours and the link of now', async () => {
+  test('uses the current hours and links', async () => {
     const { id, failed } = await failedForOne()
     await farm.unlock()
     await farm.work(failed.name, '2026-11-18')
@@ -81,21 +81,21 @@ describe('a retry', () => {
     expect(await farm.check()).toMatchObject({ locked: true })
   })
 
-  test('pressed twice, also at once, is one; while it runs nothing else starts', async () => {
+  test('is idempotent, also concurrently; while it runs no other export starts', async () => {
     const { id } = await failedForOne()
     const answers = await Promise.all([retry(id), retry(id), retry(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const people = (await farm.get(id)).people
     expect((await farm.start(undefined, (await farm.check()).people)).answer).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/^An export is running already/),
+      message: expect.stringMatching(/^An export is already running/),
     })
     expect((await farm.get(id)).people).toEqual(people)
     await farm.run(id)
     expect(sheets()).toHaveLength(2)
   })
 
-  test('of an export that something ended is told without it while it runs', async () => {
+  test('of an export that ended with a problem does not show it while it runs', async () => {
     farm.sandbox.fault('limit-day', { only: 'stores', times: 'until-off' })
     const { id, problem } = await farm.send()
     expect(problem).toContain('its limit is reached')
@@ -104,21 +104,21 @@ describe('a retry', () => {
     expect(await farm.get(id)).toMatchObject({ waiting: 2, problem: null, finishedAt: null })
   })
 
-  test('while another export runs is refused, and changes nothing', async () => {
+  test('is refused while another export runs, and changes nothing', async () => {
     const { id } = await failedForOne()
     const before = await farm.get(id)
     const other = await farm.start()
     succeeded(other.answer)
     expect(await retry(id)).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/^An export is running already/),
+      message: expect.stringMatching(/^An export is already running/),
     })
     expect(await farm.get(id)).toEqual(before)
     await farm.run(other.id)
     expect(sheets()).toHaveLength(2)
   })
 
-  test('leaves out who has no link and who has no approved hours any more, and says why', async () => {
+  test('leaves out employees without a link or approved hours, and says why', async () => {
     await farm.hire('Ana Silva')
     await farm.link()
     farm.sandbox.employee('Ana Silva').tracking = false
@@ -137,24 +137,24 @@ describe('a retry', () => {
     })
   })
 
-  test('of somebody whose hours are not approved any more is refused where there is nobody else', async () => {
+  test('of an employee whose hours are no longer approved is refused if there are no others', async () => {
     const { id, failed } = await failedForOne()
     await farm.unlock()
     await unapprove(failed.name)
     expect(await retry(id)).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/^There is nobody to send again/),
+      message: expect.stringMatching(/^There is no one to retry/),
     })
     expect((await farm.get(id)).finishedAt).not.toBeNull()
   })
 
-  test('of an export that failed for nobody is refused, and so is one with nobody to send', async () => {
+  test('of an export without failures is refused, and so is one with no employees to send', async () => {
     const { id, failed } = await failedForOne()
     succeeded(await farm.call('unlinkPerson', { provider: 'xero', employeeId: failed.employeeId }))
     const refused = await retry(id)
     expect(refused).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/^There is nobody to send again/),
+      message: expect.stringMatching(/^There is no one to retry/),
     })
     await farm.link()
     succeeded(await retry(id))
@@ -163,7 +163,7 @@ describe('a retry', () => {
     expect((await farm.get(id)).finishedAt).not.toBeNull()
   })
 
-  test('after an answer was lost for good finds what was stored, and doubles nothing', async () => {
+  test('after a lost answer finds what was stored, and doubles nothing', async () => {
     const { id } = await farm.start()
     farm.sandbox.fault('no-answer', { times: 'until-off' })
     farm.sandbox.fault('unavailable', { only: 'reads', times: 'until-off' })
@@ -198,7 +198,7 @@ describe('the provider’s status', () => {
     expect(after['Mei Chen']).toEqual(byName(people)['Mei Chen'])
   })
 
-  test('of a timesheet that was deleted there is none', async () => {
+  test('of a deleted timesheet is none', async () => {
     const { id } = await farm.send()
     sheets().length = 0
     succeeded(await farm.call('readStatuses', { id }))
@@ -208,7 +208,7 @@ describe('the provider’s status', () => {
     ])
   })
 
-  test('is not asked for where nobody was sent, and a provider that is down is told', async () => {
+  test('is not requested if no employee was sent, and a provider that is down is reported', async () => {
     const { id } = await farm.start()
     const before = farm.sandbox.requests.length
     succeeded(await farm.call('readStatuses', { id }))

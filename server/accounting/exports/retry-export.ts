@@ -12,15 +12,15 @@ import { findExport, isExportRunning, reopenExport, type StoredExport } from './
 import { findEmployeeLinks, mappedKinds } from '../people/find-links.ts'
 
 /**
- * Sends once more whom it failed for, with their hours and links of now, and nobody else; the days are locked again where
- * they are not. Pressed twice it changes nothing; while another export of the business runs it is refused.
+ * Sends the failed employees again with their current hours and links, and no others; locks the days again if needed.
+ * Idempotent; refused while another export of the business is running.
  */
 export async function retryExport(steps: BusinessSteps, { id }: { id: string }) {
   const { managerId, userId, services } = steps
   await steps.step(async (tx) => {
     const asked = (await findExport(tx, managerId, id)) ?? refuseNotFound('export')
     await lockDays(tx, { managerId, userId, owner: id }, asked, services.now())
-    // Read again behind the gate: somebody else may have pressed, too.
+    // Read again under the period lock: another request may have retried it already.
     const found = await findExport(tx, managerId, id)
     if (!found || found.finishedAt === null) return
     if (await isExportRunning(tx, managerId)) refuseRunning()
@@ -31,7 +31,7 @@ export async function retryExport(steps: BusinessSteps, { id }: { id: string }) 
   return { ok: true as const }
 }
 
-/** @returns false when there is nobody to send */
+/** @returns false when there are no employees to send */
 async function requeueFailed(tx: Tx, managerId: string, { id, provider, from, to }: StoredExport): Promise<boolean> {
   const failed = await findSettledPeople(tx, managerId, id, 'failed')
   const links = await findEmployeeLinks(tx, managerId, provider)
@@ -62,6 +62,6 @@ function refuseNoEmployees({ provider }: StoredExport): never {
   const label = providerLabels[provider]
   refuse(
     'CONFLICT',
-    `There is nobody to send again: whom it failed for has no approved hours or no link to a person in ${label} now. Check the list of these days, then export anew.`,
+    `There is no one to retry: the failed employees now have no approved hours or no link in ${label}. Check the list for this period, then start a new export.`,
   )
 }

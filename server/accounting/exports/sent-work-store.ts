@@ -10,7 +10,7 @@ export interface SentDays {
   sentAt: string
 }
 
-/** The days for which an export has sent each of these employees' hours. */
+/** The days for which exports have sent each of these employees' hours. */
 export function findSentDays(tx: Tx, managerId: string, employeeIds: readonly string[]): Promise<SentDays[]> {
   return tx
     .selectFrom('timesheetExportPeople as p')
@@ -30,8 +30,8 @@ export function findSentDays(tx: Tx, managerId: string, employeeIds: readonly st
 }
 
 /**
- * The last day of the exports that have sent hours of this employee, to either provider; also where it failed after some
- * of them may have been stored. Null where none has.
+ * The last day of the exports that sent this employee's hours to either provider, including failures that may have
+ * stored some. Null if there is none.
  */
 export async function lastSentDay(tx: Tx, managerId: string, employeeId: string): Promise<string | null> {
   const { day } = await tx
@@ -58,7 +58,7 @@ export async function lastSentDay(tx: Tx, managerId: string, employeeId: string)
   return day
 }
 
-/** Whether the business is connected to a provider, and the first day of its first export; null before that. */
+/** Whether the business is connected to a provider, and the first day of its first export, or null. */
 export function findSending(tx: Tx, managerId: string): Promise<{ connected: boolean; since: string | null }> {
   return tx
     .selectFrom('userManager as b')

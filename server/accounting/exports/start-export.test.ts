@@ -39,7 +39,7 @@ const locks = async () => {
 }
 
 describe('starting', () => {
-  test('keeps who and what is sent, locks the days and queues the job', async () => {
+  test('stores who and what is sent, locks the days and queues the job', async () => {
     const { id, answer } = await farm.start()
     expect(answer).toMatchObject({ status: 200 })
     expect(await farm.get(id)).toMatchObject({
@@ -60,7 +60,7 @@ describe('starting', () => {
     expect(sheets()).toEqual([])
   })
 
-  test('keeps people by the name that is shown, as they are listed everywhere, in whatever order they were chosen', async () => {
+  test('stores employees in display order, whatever the order they were chosen in', async () => {
     await farm.hire('Ana Silva')
     await farm.link()
     const { people } = await farm.check()
@@ -71,7 +71,7 @@ describe('starting', () => {
     expect(ready.map(({ name }) => name)).toEqual(names)
   })
 
-  test('takes locks that stand, and locks what is between them', async () => {
+  test('keeps existing locks, and locks the days between them', async () => {
     await makeLock(base.db, farm.business, { from: '2026-11-12', to: '2026-11-14' })
     await farm.start()
     expect((await locks()).toSorted((a, b) => (a.from < b.from ? -1 : 1))).toEqual([
@@ -81,7 +81,7 @@ describe('starting', () => {
     ])
   })
 
-  test('twice with the same id, at once or after it was sent, is one export', async () => {
+  test('twice with the same id, concurrently or later, is one export', async () => {
     const { people } = await farm.check()
     const id = newId()
     const answers = await Promise.all([farm.start(id, people), farm.start(id, people), farm.start(id, people)])
@@ -99,27 +99,27 @@ describe('starting', () => {
     const { people } = await farm.check()
     const { id } = await farm.start(newId(), people)
     const other = await farm.call('startExport', { id, provider: 'xero', ...fortnight, ...changes, people })
-    expect(other).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('with other days') })
+    expect(other).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('for other dates') })
   })
 
-  test('while another runs is refused at once, and nothing is asked of the provider', async () => {
+  test('is refused at once while another runs, without a request to the provider', async () => {
     const { people } = await farm.check()
     await farm.start(newId(), people)
     const before = farm.sandbox.requests.length
     const { answer } = await farm.start(newId(), people)
     expect(answer).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/^An export is running already/),
+      message: expect.stringMatching(/^An export is already running/),
     })
     expect(farm.sandbox.requests).toHaveLength(before)
   })
 
-  test('from two tabs is one export; the other is told so', async () => {
+  test('from two tabs starts one export; the other tab gets a message', async () => {
     const { people } = await farm.check()
     const answers = await Promise.all([farm.start(newId(), people), farm.start(newId(), people)])
     expect(answers.map(({ answer }) => answer.status).toSorted()).toEqual([200, 409])
     const refused = answers.find(({ answer }) => answer.status === 409)?.answer
-    expect(refused?.message).toMatch(/^An export is running already/)
+    expect(refused?.message).toMatch(/^An export is already running/)
     const [running, ...others] = await exports()
     expect(others).toEqual([])
     await farm.run(running?.id ?? '')
@@ -131,23 +131,27 @@ describe('starting', () => {
     await farm.send()
     const { answer } = await farm.start(newId(), people)
     expect(answer).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Nothing was sent') })
-    expect(answer.message).toContain('Sam Reilly: These hours are in Xero already (Draft).')
+    expect(answer.message).toContain('Sam Reilly: These hours are already in Xero (Draft).')
   })
 })
 
-describe('nothing is sent, and it is said who,', () => {
+describe('nothing is sent, and the message says who,', () => {
   test.each([
     [
       'when hours have changed since they were seen',
       { ordinaryMinutes: 400 },
-      'Sam Reilly: the approved hours have changed, to 7.60 h ordinary and 0.90 h overtime.',
+      'Sam Reilly: the approved hours are now 7.60 h ordinary and 0.90 h overtime.',
     ],
     [
       'when overtime alone has changed',
       { overtimeMinutes: 53 },
-      'Sam Reilly: the approved hours have changed, to 7.60 h ordinary and 0.90 h overtime.',
+      'Sam Reilly: the approved hours are now 7.60 h ordinary and 0.90 h overtime.',
     ],
-    ['when somebody does not work here', { employeeId: newId() }, 'An employee you chose has no approved hours'],
+    [
+      'when an employee does not work here',
+      { employeeId: newId() },
+      'An employee you chose no longer has approved hours',
+    ],
   ])('%s', async (_, change, sentence) => {
     const { people } = await farm.check()
     const seen = people.map((person) => (person.name === 'Sam Reilly' ? { ...person, ...change } : person))
@@ -157,17 +161,17 @@ describe('nothing is sent, and it is said who,', () => {
     expect(await locks()).toEqual([])
   })
 
-  test('when somebody is not ready any more', async () => {
+  test('if an employee is no longer ready', async () => {
     const { people } = await farm.check()
     const employeeId = farm.employeeIds.get('Mei Chen')
     await farm.call('unlinkPerson', { provider: 'xero', employeeId })
     const { answer } = await farm.start(newId(), people)
-    expect(answer.message).toContain('Mei Chen: Not linked to a person in Xero.')
+    expect(answer.message).toContain('Mei Chen: Not linked to an employee in Xero.')
     expect(await exports()).toEqual([])
   })
 })
 
-test('the sweep queues what was left unfinished, once, and nothing that has ended', async () => {
+test('the sweep queues unfinished exports once, and no finished ones', async () => {
   const { id } = await farm.start()
   await owner.query('delete from graphile_worker._private_jobs where key = $1', [`export:${id}`])
   await sweepExports(farm.server.services)
@@ -179,7 +183,7 @@ test('the sweep queues what was left unfinished, once, and nothing that has ende
   expect(await jobsOf(id)).toBe(0)
 })
 
-test('another business neither sees it nor is in its way', async () => {
+test('another business neither sees it nor is blocked by it', async () => {
   const { id } = await farm.start()
   const cookie = await farm.server.cookieFor(await makeBusiness(base.db))
   const personId = (await farm.get(id)).people[0]?.id

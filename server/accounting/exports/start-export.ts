@@ -23,9 +23,8 @@ interface StartInput extends DaySpan {
 }
 
 /**
- * Checks once more, then locks the days, keeps what is to be sent of each person, and leaves the sending to the job.
- * All or nothing: when somebody is not as the manager saw them, nothing is sent and it is said who. Sent again with the
- * same id it changes nothing; while an export of the business runs, another is refused.
+ * Checks again, locks the days, stores what is sent and queues the job. All or nothing: if anything differs from what
+ * the manager saw, nothing is sent. Idempotent by id; one export per business at a time.
  */
 export async function startExport(steps: BusinessSteps, input: StartInput) {
   const seen = new Map(input.people.map((person) => [person.employeeId, person]))
@@ -33,7 +32,7 @@ export async function startExport(steps: BusinessSteps, input: StartInput) {
   const check = await checkPeople(steps, input, { fresh: true })
 
   await steps.step(async (tx) => {
-    // Somebody may have pressed twice: the first of the two has sent them by now.
+    // After a double click the first request may have sent them already.
     if (await isStarted(tx, steps.managerId, input)) return
     const chosen = readyPeople(check, seen)
     await lockAndStart(tx, steps, input, check, chosen)
@@ -41,15 +40,15 @@ export async function startExport(steps: BusinessSteps, input: StartInput) {
   return { ok: true as const }
 }
 
-/** Refuses another export that runs, and this one's id with other days. */
+/** Refuses if another export is running, or if this id has other days. */
 async function isStarted(tx: Tx, managerId: string, { id, provider, from, to }: StartInput): Promise<boolean> {
-  // In this order: one that runs may be this one, started in the moment between.
+  // Checked in this order because the running export may be this one, started a moment ago.
   const running = await isExportRunning(tx, managerId)
   const before = await findExport(tx, managerId, id)
   if (!before && running) refuseRunning()
   if (!before) return false
   if (before.provider === provider && before.from === from && before.to === to) return true
-  refuse('CONFLICT', 'This export was started already, with other days. Reload the page to see it.')
+  refuse('CONFLICT', 'This export was already started for other dates. Reload the page to see it.')
 }
 
 type CheckedPerson = ExportCheck['people'][number]
@@ -62,7 +61,7 @@ function readyPeople(check: ExportCheck, seen: ReadonlyMap<string, StartInput['p
   for (const [employeeId, minutes] of seen) {
     const person = byId.get(employeeId)
     if (!person) {
-      problems.push('An employee you chose has no approved hours in this pay period any more.')
+      problems.push('An employee you chose no longer has approved hours in this pay period.')
       continue
     }
     const { readiness, providerEmployeeId, hours } = person
@@ -89,7 +88,7 @@ async function lockAndStart(
 ) {
   const startedAt = services.now()
   await lockDays(tx, { managerId, userId, owner: id }, { from, to }, startedAt)
-  // From here on nobody changes them; until here, while the provider was asked, somebody may have.
+  // From here on the hours can't change; while the provider was asked, they could.
   const mapped = await mappedKinds(tx, managerId, provider)
   const locked = new Map(
     (await payrollHours(tx, managerId, { from, to }, mapped)).map((hours) => [hours.employeeId, hours] as const),
@@ -105,7 +104,7 @@ async function lockAndStart(
 
   const row = { id, provider, tenantId, tenantName, from, to, startedAt, startedBy: userId }
   if (!(await insertExport(tx, managerId, row))) {
-    // The same one, pressed twice at once, has passed the gate before.
+    // A concurrent request with the same id has already passed the period lock.
     if (await findExport(tx, managerId, id)) return
     refuseRunning()
   }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => farm.close())
 afterAll(() => base.close())
 
-/** Does something once the people and their links were read, before the provider is asked. */
+/** Runs an action after employees and links were read, before the provider is asked. */
 function afterReading(work: () => Promise<unknown>): KyselyPlugin {
   let left = 1
   const marked = new WeakSet<QueryId>()
@@ -50,13 +50,13 @@ const idOf = (name: string) => farm.employeeIds.get(name) ?? ''
 const setActive = (name: string, active: boolean) =>
   farm.server.call('employees.setEmployeesActive', { ids: [idOf(name)], active }, { cookie: farm.cookie })
 
-test('whoever is linked to somebody else while the provider is asked is not sent to the one before', async () => {
+test('an employee relinked while the provider is asked is not sent to the previous link', async () => {
   const providerEmployeeId = farm.sandbox.employee('Ruth Keller').id
   const links = [{ employeeId: idOf('Sam Reilly'), providerEmployeeId }]
   const relink = async () => succeeded(await farm.call('linkPeople', { provider: 'xero', links }))
   await expect(startWhile(relink)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('Sam Reilly: their link to a person in Xero was changed just now.'),
+    message: expect.stringContaining('Sam Reilly: their link in Xero was just changed.'),
   })
   expect(await farm.read('listExports', fortnight)).toEqual([])
 })
@@ -66,15 +66,15 @@ test('an employee who is archived while the provider is asked is sent: the hours
   expect(await farm.read('listExports', fortnight)).toMatchObject([{ waiting: 2 }])
 })
 
-test('whose hours change while the provider is asked is not sent, and nobody else either', async () => {
+test('changed hours while the provider is asked are not sent, nor any others', async () => {
   await expect(startWhile(() => farm.work('Sam Reilly', '2026-11-17'))).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('Sam Reilly: the approved hours have changed, to 11.60 h ordinary'),
+    message: expect.stringContaining('Sam Reilly: the approved hours are now 11.60 h ordinary'),
   })
   expect(await farm.read('listExports', fortnight)).toEqual([])
 })
 
-test('whose hours move to another day while the provider is asked is not sent, though they are as many', async () => {
+test('hours moved to another day while the provider is asked are not sent, even if the total is the same', async () => {
   const moving = async () => {
     const call = (verb: string, input: unknown) =>
       farm.server.call(`timesheets.${verb}`, input, { cookie: farm.cookie })
@@ -86,7 +86,7 @@ test('whose hours move to another day while the provider is asked is not sent, t
   }
   await expect(startWhile(moving)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('Sam Reilly: the approved hours have changed, to 7.60 h ordinary'),
+    message: expect.stringContaining('Sam Reilly: the approved hours are now 7.60 h ordinary'),
   })
   expect(await farm.read('listExports', fortnight)).toEqual([])
 })

@@ -29,13 +29,13 @@ const locksInForce = async () => {
 }
 const unlock = (id: string) => call('unlockPeriod', { id, reason: 'An hour was missing' })
 
-test('days whose hours are being sent stay locked, and it is said what to wait for', async () => {
+test('days whose hours are being sent stay locked, and the message says what to wait for', async () => {
   const { id } = await farm.start()
   const [lock = ''] = await locksInForce()
   expect(await unlock(lock)).toMatchObject({
     code: 'CONFLICT',
     message:
-      'The hours of these days are being sent to Xero right now, so they stay locked. Nothing was changed. Wait until the export has ended, on Timesheets › Export, then unlock.',
+      'This period is being exported to Xero, so it stays locked. Nothing was changed. Wait until the export finishes on Timesheets › Export, then unlock it.',
   })
   expect(await locksInForce()).toEqual([lock])
   await farm.run(id)
@@ -43,7 +43,7 @@ test('days whose hours are being sent stay locked, and it is said what to wait f
   expect(await locksInForce()).toEqual([])
 })
 
-test('a manager’s own lock on one of the days stays, too, while a retry sends; locks of other days do not', async () => {
+test('a manager’s own lock on one of the days stays while a retry sends; locks of other days do not', async () => {
   const [own, early, apart] = [newId(), newId(), newId()]
   succeeded(await call('lockPeriod', { id: own, from: '2026-11-22', to: '2026-11-30' }))
   succeeded(await call('lockPeriod', { id: early, from: '2026-11-02', to: '2026-11-09' }))
@@ -60,7 +60,7 @@ test('a manager’s own lock on one of the days stays, too, while a retry sends;
   expect(await unlock(own)).toMatchObject({ status: 200 })
 })
 
-/** Does something while a start has locked the days and its export is not committed. */
+/** Runs an action while a start has locked the days and its export is not committed. */
 function beforeCommit(work: () => Promise<unknown>): KyselyPlugin {
   const marked = new WeakSet<QueryId>()
   return {
@@ -76,12 +76,12 @@ function beforeCommit(work: () => Promise<unknown>): KyselyPlugin {
   }
 }
 
-/** Waits for it by asking: no clock tells when a statement has come to its lock. */
+/** Polls, because no event says when a statement waits for its lock. */
 async function anyoneWaits() {
   while ((await sql.raw(whoWaits()).execute(base.db)).rows.length === 0);
 }
 
-test('an unlock that meets a start waits for it, and then the days stay locked', async () => {
+test('an unlock concurrent with a start waits for it, and then the days stay locked', async () => {
   const { people } = await farm.check()
   const lock = newId()
   succeeded(await call('lockPeriod', { id: lock, ...fortnight }))
@@ -96,12 +96,12 @@ test('an unlock that meets a start waits for it, and then the days stay locked',
   await startExport(steps, { id: newId(), provider: 'xero', ...fortnight, people })
   expect(await unlocking).toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('sent to Xero right now'),
+    message: expect.stringContaining('being exported to Xero'),
   })
   expect(await locksInForce()).toEqual([lock])
 })
 
-test('days of an export that died stay locked until it was taken up again, and no longer', async () => {
+test('days of an interrupted export stay locked until it is resumed, and no longer', async () => {
   const { id } = await farm.start()
   const stopping = new AbortController()
   stopping.abort()

@@ -7,21 +7,21 @@ import { lockEmployeeLinks } from '../people/employee-links-store.ts'
 import { findCachedPayroll } from './find-cached-payroll.ts'
 
 /**
- * What everybody's hours are paid by: null takes the provider's own, and pays Sundays and holidays like any other day. What
- * is left out stays. Only what is current and paid by the hour there.
+ * Sets the rates for every employee's hours. Null uses the provider's default and pays Sundays and holidays like any
+ * other day; an omitted rate stays. Only current hourly rates are accepted.
  */
 export async function chooseRates(
   { actor, tx }: ManagerContext,
   { provider, ...chosen }: SomeRates & { provider: AccountingProvider },
 ) {
   const { managerId } = actor
-  // The organisation does not change meanwhile.
+  // The lock keeps the organisation from changing.
   await lockEmployeeLinks(tx, managerId, provider)
   const { rates = [] } = (await findCachedPayroll(tx, managerId, provider)) ?? {}
   const usable = new Set(rates.filter(({ current, hourly }) => current && hourly).map(({ id }) => id))
   for (const [field, id] of Object.entries(chosen)) {
     if (id === null || id === undefined || usable.has(id)) continue
-    const sentence = `That ${providerWords[provider].rate} cannot be used for hours any more. Nothing was changed. Choose one of the list.`
+    const sentence = `That ${providerWords[provider].rate} can no longer be used for hours. Nothing was changed. Choose one from the list.`
     refuse('CONFLICT', sentence, { [field]: sentence })
   }
   if (!(await storeRates(tx, managerId, provider, chosen))) {

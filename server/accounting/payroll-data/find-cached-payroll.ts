@@ -10,7 +10,7 @@ export interface Payroll extends PayrollRecords {
   tenantName: string
 }
 
-/** What was last read of the organisation that is connected now. @returns undefined when nothing was */
+/** The last data read from the organisation that is connected now. @returns undefined if none was read */
 export async function findCachedPayroll(
   tx: Tx,
   managerId: string,

@@ -4,12 +4,12 @@ import { inTurns } from '../exports/run/in-turns.ts'
 import { findPayTemplates, type PayTemplates, storePayTemplate } from './pay-templates-store.ts'
 import { ProviderProblem } from '../providers/payroll-provider.ts'
 
-/** As many as are sent at once (send-people.ts), so that a manager's look at the list finds room. */
+/** Matches the concurrency of sending (send-people.ts), which leaves room for a manager's pre-flight check. */
 const atOnce = 4
 
 /**
- * The pay templates of the employees who are about to be sent, read now: a salary is never paid twice because of an old
- * copy. One that can't be read is null, which keeps that employee's hours back and nobody else's.
+ * Reads the pay templates of the employees about to be sent, so that an outdated copy never pays a salary twice. An
+ * unreadable one is null, which blocks only that employee.
  */
 export async function freshPayTemplates(
   { managerId, services, step }: BusinessSteps,
@@ -25,7 +25,7 @@ export async function freshPayTemplates(
       const row = { tenantId, providerEmployeeId, readAt: services.now(), template }
       await step((tx) => storePayTemplate(tx, managerId, row))
     } catch (problem) {
-      // Nothing is sent by a process that is about to end.
+      // A stopping process sends nothing.
       if (stopping?.aborted) return
       if (!(problem instanceof ProviderProblem) || !costsOneEmployee.has(problem.kind)) throw problem
       unread.set(providerEmployeeId, null)

@@ -4,7 +4,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { findCachedPayroll } from './find-cached-payroll.ts'
 import { chosenRates, nothingChosen } from '../people/find-links.ts'
 
-/** What hours can be paid by, as last read, with what the manager chose and what is taken where nothing is chosen. */
+/** The rates from the last sync, with the manager's choices and the defaults. */
 export async function listRates({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
   const { rates = [] } = (await findCachedPayroll(tx, actor.managerId, provider)) ?? {}
   const unchosen = { rates, chosen: nothingChosen }

@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid'
 import { type PayTemplate, payTemplate } from '#shared/accounting/connections/payroll-records.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
-/** By the provider's employee; null for one that has a form that is not understood. */
+/** By provider employee; null for a malformed template. */
 export type PayTemplates = Map<string, PayTemplate | null>
 
-/** What was read of an organisation's employees so far. */
+/** The templates read so far for an organisation's employees. */
 export async function findPayTemplates(tx: Tx, managerId: string, tenantId: string): Promise<PayTemplates> {
   const rows = await tx
     .selectFrom('payTemplates')
@@ -17,7 +17,7 @@ export async function findPayTemplates(tx: Tx, managerId: string, tenantId: stri
   return new Map(rows.map((row) => [row.providerEmployeeId, payTemplate.nullable().parse(row.template)]))
 }
 
-/** Those that need no reading: read at the instant or later, and not marked stale since. */
+/** Templates that need no reading: read since the instant and not marked stale. */
 export async function findFreshTemplateIds(tx: Tx, managerId: string, tenantId: string, since: string) {
   const rows = await tx
     .selectFrom('payTemplates')

@@ -16,13 +16,12 @@ interface JobRun {
   stopping: AbortSignal
 }
 
-/** For so long a template is not read again by itself; it is read before hours are sent in any case. */
+/** How long a template counts as fresh for background reads; it is always read again before hours are sent. */
 const freshHours = 12
 
 /**
- * Reads the pay templates of all linked employees that were not read lately, one after the other and in the background of
- * the provider's limits: a template is one request for each employee. Two runs at once are one; a run that fails is taken
- * up by the next sync. Called after each sync and when employees were linked.
+ * Reads linked employees' outdated pay templates one by one, at background priority because each takes a request. Runs
+ * after each sync and after linking; concurrent runs are one, and the next sync continues a failed run.
  */
 export async function readPayTemplates(
   { services, log, stopping }: JobRun,
@@ -55,7 +54,7 @@ interface Wanted {
   employeeId: string
 }
 
-/** Asked again for each, so that employees linked meanwhile and templates marked stale are among them. */
+/** Queried again for each employee, to include employees linked and templates marked stale since the start. */
 function nextToRead(
   { managerId, services, step }: BusinessSteps,
   tried: ReadonlySet<string>,
@@ -72,7 +71,7 @@ function nextToRead(
   })
 }
 
-/** No answer about one of them is not kept: it is asked for again by the next run. */
+/** Stores nothing without an answer, so that the next run asks again. */
 async function readOne(steps: BusinessSteps, { tenantId, employeeId }: Wanted, stopping: AbortSignal): Promise<void> {
   const { managerId, services } = steps
   try {

@@ -57,12 +57,12 @@ function read({ provider = 'xero', services }: Reading = {}) {
   return readPayroll(businessSteps({ ...server.services, ...services }, { ...ours, why: 'test', log }), provider)
 }
 
-/** Does something once it is known with which organisation to read, before it is asked. */
+/** Runs an action once the organisation is known, before it is asked. */
 function afterLink(work: () => Promise<unknown>): KyselyPlugin {
   let [reads, last]: [number, QueryId | null] = [0, null]
   return {
     transformQuery({ node, queryId }) {
-      // The first looks for a copy.
+      // The first call looks for a copy.
       if (JSON.stringify(node).includes('xero_link') && ++reads === 2) last = queryId
       return node
     },
@@ -90,7 +90,7 @@ async function lastSync(): Promise<unknown> {
   return JSON.parse(text)
 }
 
-test('employees, rates and calendars are read together, with whose they are', async () => {
+test('employees, rates and calendars are read together, with their organisation', async () => {
   const { id, name, employees, calendars } = sandbox.organisation()
   const payroll = await read()
   expect(payroll).toMatchObject({ syncedAt: now, tenantId: id, tenantName: name })
@@ -100,7 +100,7 @@ test('employees, rates and calendars are read together, with whose they are', as
   expect(payroll.calendars).toHaveLength(calendars.length)
 })
 
-test('a copy of less than ten minutes is taken; asked to, it is read anew all the same', async () => {
+test('a copy under ten minutes old is used, unless a fresh read is requested', async () => {
   const first = await read()
   const before = reads()
   setClock('2026-11-20T01:09:59.999Z')
@@ -111,19 +111,19 @@ test('a copy of less than ten minutes is taken; asked to, it is read anew all th
   expect(await read()).toMatchObject({ syncedAt: now })
 })
 
-test('a copy of ten minutes is read anew', async () => {
+test('a copy over ten minutes old is read again', async () => {
   await read()
   setClock('2026-11-20T01:10:00.000Z')
   expect(await read()).toMatchObject({ syncedAt: now })
 })
 
-test('a copy of another organisation is not taken', async () => {
+test('a copy of another organisation is not used', async () => {
   await read()
   await connectOther()
   expect(await read()).toMatchObject({ tenantName: 'Brigalow Partners' })
 })
 
-test('who has left at MYOB is told by the farm’s own day, not by that of Greenwich', async () => {
+test('inactive MYOB employees are determined by the farm’s date, not UTC’s', async () => {
   // Half past midnight in Sydney.
   setClock('2026-11-20T13:30:00.000Z')
   await makeConnection(server, sandbox, { cookie, provider: 'myob' })
@@ -132,7 +132,7 @@ test('who has left at MYOB is told by the farm’s own day, not by that of Green
     { body: { Items: [details('yesterday', '2026-11-20'), details('today', '2026-11-21')] } },
     { body: { Items: [] } },
   )
-  // One at a time, so that each gets its own answer.
+  // In sequence, so that each gets its own answer.
   const myob = { ...canned.service, pace: { ...canned.service.pace, atOnce: 1 } }
   const { employees } = await read({ provider: 'myob', services: { outside: { ...sandbox.outside, myob } } })
   expect(employees.map(({ id, active }) => [id, active])).toEqual([
@@ -141,12 +141,12 @@ test('who has left at MYOB is told by the farm’s own day, not by that of Green
   ])
 })
 
-describe('a reading that fails', () => {
-  test('because another organisation was connected meanwhile keeps nothing of the one before', async () => {
+describe('a failed read', () => {
+  test('because another organisation was connected in between keeps nothing of the previous one', async () => {
     const refused = read({ services: { db: base.db.withPlugin(afterLink(connectOther)) } })
     await expect(refused).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'The connection was changed while it was being read. Nothing was lost; read it again.',
+      message: 'The connection changed during the sync. Nothing was lost. Sync again.',
     })
     expect(await lastSync()).toMatchObject([
       { link: { tenant: { name: 'Brigalow Partners' }, lastSync: { at: null } } },
@@ -155,7 +155,7 @@ describe('a reading that fails', () => {
     expect(await read()).toMatchObject({ tenantName: 'Brigalow Partners' })
   })
 
-  test('is refused in a sentence, logged, told beside the connection, and leaves the last good copy', async () => {
+  test('is refused in a sentence, logged, shown with the connection, and leaves the last good copy', async () => {
     const good = await read()
     setClock('2026-11-20T01:20:00.000Z')
     sandbox.fault('no-permission', { times: 'until-off' })
@@ -163,7 +163,7 @@ describe('a reading that fails', () => {
     sandbox.faultsOff()
     expect(refused).toMatchObject({
       code: 'FORBIDDEN',
-      message: expect.stringMatching(/^Xero does not let this connection/),
+      message: expect.stringMatching(/^This Xero login can’t access payroll/),
     })
     const failure = refused instanceof Error ? refused.message : ''
     expect(await lastSync()).toMatchObject([{ link: { lastSync: { at: good.syncedAt, failedAt: now, failure } } }, {}])
@@ -173,7 +173,7 @@ describe('a reading that fails', () => {
     expect(await lastSync()).toMatchObject([{ link: { lastSync: { at: now, failedAt: null, failure: null } } }, {}])
   })
 
-  test('the first time is told as well', async () => {
+  test('is also reported the first time', async () => {
     sandbox.fault('limit-day', { times: 'until-off' })
     expect(await sync()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     sandbox.faultsOff()

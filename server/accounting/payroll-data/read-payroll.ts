@@ -18,12 +18,12 @@ import { withAccess } from '../connections/use-access.ts'
 
 export type { Payroll }
 
-/** For how long a copy is good, so that looking again asks the provider nothing (payroll.md 1.6). */
+/** How long a copy is valid, so that opening the page again sends no request (payroll.md 1.6). */
 const copyMinutes = 10
 
 /**
- * Employees, rates and calendars: the copy, or read again when that is older than ten minutes or of another organisation,
- * or when the provider has refused hours since: perhaps because of what has changed there.
+ * Employees, rates and calendars: the cached copy, read again if it is over ten minutes old, of another organisation,
+ * or older than a refusal of hours, which a change at the provider may have caused.
  */
 export async function readPayroll(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
   const { managerId, services } = steps
@@ -36,7 +36,7 @@ export async function readPayroll(steps: BusinessSteps, provider: AccountingProv
   return rereadPayroll(steps, provider)
 }
 
-/** The same, never from the copy. A failure is kept beside the last good copy, and refused with its sentence. */
+/** The same, never cached. A failure is stored beside the last good copy, and refused with its sentence. */
 export async function rereadPayroll(steps: BusinessSteps, provider: AccountingProvider): Promise<Payroll> {
   const { managerId, services } = steps
   const { timeZone } = await steps.step((tx) => getLetterhead({ tx, actor: { managerId } }))
@@ -52,7 +52,7 @@ export async function rereadPayroll(steps: BusinessSteps, provider: AccountingPr
     }))
     const syncedAt = services.now()
     return await steps.step(async (tx) => {
-      // The organisation does not change meanwhile.
+      // The lock keeps the organisation from changing.
       await lockEmployeeLinks(tx, managerId, provider)
       const link = await findLink(tx, managerId, provider)
       const tenant = link && tenantOf(link)
@@ -70,9 +70,9 @@ export async function rereadPayroll(steps: BusinessSteps, provider: AccountingPr
 const daysBefore = (day: string, days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString()
 
 const changedInTheMeantime = () =>
-  new ProviderProblem('refused', 'The connection was changed while it was being read. Nothing was lost; read it again.')
+  new ProviderProblem('refused', 'The connection changed during the sync. Nothing was lost. Sync again.')
 
-/** Specification 8: failures of a sync are logged; they are shown beside the connection, too. */
+/** Specification 8: failures of a sync are logged; they are also shown with the connection. */
 async function keepFailure(steps: BusinessSteps, provider: AccountingProvider, problem: unknown) {
   const { managerId, services, log } = steps
   if (!(problem instanceof ProviderProblem || problem instanceof ORPCError)) return

@@ -4,10 +4,12 @@ import { publishChanges } from '#server/core/live/live.ts'
 import { markTemplatesStale } from './pay-templates-store.ts'
 import { rereadPayroll } from './read-payroll.ts'
 
-/** Reads employees, rates and calendars anew. A failure is told to every screen too: it stands beside the connection. */
+/**
+ * Syncs employees, rates and calendars. A failure is published too, because every screen shows it with the connection.
+ */
 export async function syncPayroll(steps: BusinessSteps, { provider }: { provider: AccountingProvider }) {
   try {
-    // The manager says that something has changed there: perhaps what they are paid by.
+    // A manager syncs when something has changed at the provider, perhaps the pay templates.
     if (provider === 'xero') await steps.step((tx) => markTemplatesStale(tx, steps.managerId))
     await rereadPayroll(steps, provider)
   } catch (refusal) {

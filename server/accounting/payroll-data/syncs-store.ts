@@ -9,18 +9,18 @@ import {
 } from '#shared/accounting/connections/payroll-records.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
-/** What a provider keeps that an export needs, as it was read. */
+/** The provider data that an export needs, as read. */
 const payrollRecords = z.object({
   employees: z.array(providerEmployee),
   rates: z.array(providerRate),
   calendars: z.array(providerCalendar),
-  /** Null where the connection may not read them. */
+  /** Null if the connection may not read them. */
   payRuns: z.array(providerPayRun).nullable(),
   trackingCategory: z.string().nullable(),
 })
 export type PayrollRecords = z.infer<typeof payrollRecords>
 
-/** The last good reading. @returns undefined when there has been none */
+/** The last successful sync. @returns undefined before the first one */
 export async function findSync(tx: Tx, managerId: string, provider: AccountingProvider) {
   const row = await tx
     .selectFrom('payrollSyncs')
@@ -67,7 +67,7 @@ export async function storeSync(
   )
 }
 
-/** The last good copy of the same organisation stays. */
+/** Keeps the last good copy of the same organisation. */
 export async function storeFailure(
   tx: Tx,
   managerId: string,
@@ -81,7 +81,7 @@ export async function storeFailure(
     .execute()
 }
 
-/** How the last readings ended, by provider. */
+/** The outcome of the last sync, by provider. */
 export function findSyncStates(tx: Tx, managerId: string) {
   return tx
     .selectFrom('payrollSyncs')
@@ -90,7 +90,7 @@ export function findSyncStates(tx: Tx, managerId: string) {
     .execute()
 }
 
-/** The organisation whose ids are kept here: of the copy, of people's links and of chosen rates. */
+/** The organisation of all stored ids: the copy, employee links and chosen rates. */
 export async function findSyncedTenant(tx: Tx, managerId: string, provider: AccountingProvider) {
   const row = await tx
     .selectFrom('payrollSyncs')
@@ -101,7 +101,7 @@ export async function findSyncedTenant(tx: Tx, managerId: string, provider: Acco
   return row?.tenantId
 }
 
-/** Without what was read; whose it was is kept, because people's links stay. */
+/** Clears the data but keeps the organisation id, because employee links stay. */
 export async function emptySync(tx: Tx, managerId: string, provider: AccountingProvider) {
   await sql`
     update app.payroll_syncs set synced_at = null, employees = default, rates = default, calendars = default,

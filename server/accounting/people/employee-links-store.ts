@@ -21,12 +21,15 @@ export function findEmployeeLinkRows(tx: Tx, managerId: string, provider: Accoun
     .execute()
 }
 
-/** Until the transaction ends nobody else links or unlinks people, or changes the organisation that they are linked in. */
+/**
+ * Until the transaction ends no other caller links or unlinks employees, or changes the organisation they are linked
+ * in.
+ */
 export async function lockEmployeeLinks(tx: Tx, managerId: string, provider: AccountingProvider): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`employee_links ${managerId} ${provider}`}, 0))`.execute(tx)
 }
 
-/** Those who work here now. */
+/** Current employees. */
 export function findActivePeople(tx: Tx, managerId: string) {
   return tx
     .selectFrom('employmentInfo')

@@ -5,7 +5,7 @@ import type { MappedKinds } from '#server/timesheets/pay/payroll-hours.ts'
 import { findRates } from '../connections/accounting-links-store.ts'
 import { findEmployeeLinkRows } from './employee-links-store.ts'
 
-/** Whom each of our people, by their employment, is at the provider: the links that the manager confirmed. */
+/** The provider employee of each employee, by employment id: the links that the manager confirmed. */
 export async function findEmployeeLinks(
   tx: Tx,
   managerId: string,
@@ -22,12 +22,12 @@ export const nothingChosen: ChosenRates = {
   holidayRateId: null,
 }
 
-/** What the manager chose to pay hours by. */
+/** The rates that the manager chose. */
 export async function chosenRates(tx: Tx, managerId: string, provider: AccountingProvider): Promise<ChosenRates> {
   return (await findRates(tx, managerId, provider)) ?? nothingChosen
 }
 
-/** The kinds of day whose hours have a rate of their own there. */
+/** The day kinds whose hours have their own rate at the provider. */
 export async function mappedKinds(tx: Tx, managerId: string, provider: AccountingProvider): Promise<MappedKinds> {
   return { provider, kinds: mappedKindsOf(await chosenRates(tx, managerId, provider)) }
 }

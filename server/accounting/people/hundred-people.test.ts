@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
 
-/** Names that no two have, nor nearly. */
+/** Names that are neither equal nor similar. */
 const people = Array.from({ length: 100 }, (_, place) => {
   const [tens, ones] = [Math.floor(place / 10), place % 10]
   return {
@@ -11,7 +11,7 @@ const people = Array.from({ length: 100 }, (_, place) => {
   }
 })
 
-test('a hundred people are sent within the provider’s limits, each once', async () => {
+test('a hundred employees are sent within the provider’s limits, each once', async () => {
   const base = await testDatabase()
   const calendars = [{ name: 'Fortnightly', type: 'FORTNIGHTLY' as const, startDate: '2026-09-28' }]
   const organisation = { name: 'Big Plain Pty Ltd', calendars, employees: people }

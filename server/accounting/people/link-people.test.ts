@@ -67,7 +67,7 @@ const matches = z.object({
 })
 const listed = async () => matches.parse(JSON.parse((await call('listMatches')).text))
 
-/** Whom each of ours is linked to, as stored. */
+/** Each employee's stored link. */
 async function storedLinks() {
   const { rows } = await owner.query<{ ours: string; theirs: string }>(
     'select employment_info as ours, xero_employee_id as theirs from app.employee_xero_link where manager_id = $1',
@@ -76,7 +76,7 @@ async function storedLinks() {
   return Object.fromEntries(rows.map((row) => [row.ours, row.theirs]))
 }
 
-test('our people stand beside theirs: a name suggests, the manager’s word links', async () => {
+test('employees are listed with their matches: a name suggests, the manager’s choice links', async () => {
   expect(await listed()).toMatchObject({
     people: [
       { employeeId: mei, state: 'near', linked: null, candidates: [{ id: theirs('Mei Chen') }] },
@@ -92,7 +92,7 @@ test('our people stand beside theirs: a name suggests, the manager’s word link
   expect(others.map(({ lastName }) => lastName)).toEqual(['Silva', 'Nair', 'Keller', 'Walsh'])
 })
 
-test('who left or is gone there is shown so after the next reading', async () => {
+test('inactive and deleted provider employees are shown as such after the next sync', async () => {
   const { employees } = sandbox.organisation()
   await link([sam, theirs('Sam Reilly')], [mei, theirs('Mei Chen')])
   const [reilly, chen] = [sandbox.employee('Sam Reilly'), sandbox.employee('Mei Chen')]
@@ -105,7 +105,7 @@ test('who left or is gone there is shown so after the next reading', async () =>
   expect(states).toEqual(['gone', 'left'])
 })
 
-/** Sent, it changes nothing and says why. */
+/** Expects a refusal with this reason that changes nothing. */
 async function refused(sentence: RegExp, ...wanted: Parameters<typeof link>) {
   const before = await storedLinks()
   const answer = await link(...wanted)
@@ -114,26 +114,26 @@ async function refused(sentence: RegExp, ...wanted: Parameters<typeof link>) {
   expect(await storedLinks()).toEqual(before)
 }
 
-describe('linking is refused, wholly, with', () => {
-  test('somebody who is linked to another, who is named', async () => {
+describe('linking is refused as a whole for', () => {
+  test('a provider employee linked to another employee, who is named', async () => {
     await link([sam, theirs('Sam Reilly')])
     const sentence =
-      /^Sam Reilly in Xero is linked to sam REILLY already\. Nothing was linked\. Unlink sam REILLY first/
+      /^Sam Reilly in Xero is already linked to sam REILLY\. Nothing was linked\. Unlink sam REILLY first/
     await refused(sentence, [mei, theirs('Sam Reilly')])
   })
 
-  test('somebody who was not in the last reading', async () => {
-    await refused(/^Somebody of the list is not in Xero any more/, [sam, theirs('Sam Reilly')], [mei, 'nobody'])
+  test('a provider employee missing from the last sync', async () => {
+    await refused(/^Someone in the list is no longer in Xero/, [sam, theirs('Sam Reilly')], [mei, 'unknown'])
   })
 
-  test('somebody who has left there', async () => {
-    await refused(/^Joe Harris has left in Xero/, [sam, theirs('Joe Harris')])
+  test('an inactive provider employee', async () => {
+    await refused(/^Joe Harris is inactive in Xero/, [sam, theirs('Joe Harris')])
   })
 
-  test('one person for two of ours, or two for one', async () => {
+  test('one provider employee for two employees, or two for one', async () => {
     const [one, other] = [theirs('Sam Reilly'), theirs('Mei Chen')]
-    await refused(/^Somebody is in the list twice/, [sam, one], [mei, one])
-    await refused(/^Somebody is in the list twice/, [sam, one], [sam, other])
+    await refused(/^An employee is in the list twice/, [sam, one], [mei, one])
+    await refused(/^An employee is in the list twice/, [sam, one], [sam, other])
   })
 
   test('an employee of another business', async () => {
@@ -141,32 +141,32 @@ describe('linking is refused, wholly, with', () => {
     await refused(/^This employee is no longer here/, [elsewhere.id, theirs('Mei Chen')])
   })
 
-  test('nothing read yet', async () => {
+  test('a provider that was never synced', async () => {
     await makeConnection(server, sandbox, { cookie, organisations: ['Brigalow Partners'] })
-    await refused(/^The people in Xero have not been read yet/, [sam, theirs('Sam Reilly')])
+    await refused(/^Muster has not synced with Xero yet/, [sam, theirs('Sam Reilly')])
   })
 })
 
-test('an archived employee is linked, for hours that were worked before', async () => {
+test('an archived employee can be linked for hours worked before', async () => {
   await asManager(base.db, ours, setEmployeesActive, { ids: [mei], active: false })
   expect(await link([mei, theirs('Mei Chen')])).toMatchObject({ status: 200 })
   expect(await storedLinks()).toEqual({ [mei]: theirs('Mei Chen') })
 })
 
-test('two who were mixed up change places in one go', async () => {
+test('two swapped links can be corrected in one call', async () => {
   await link([sam, theirs('Mei Chen')], [mei, theirs('Sam Reilly')])
   expect(await link([sam, theirs('Sam Reilly')], [mei, theirs('Mei Chen')])).toMatchObject({ status: 200 })
   expect(await storedLinks()).toEqual({ [sam]: theirs('Sam Reilly'), [mei]: theirs('Mei Chen') })
 })
 
-test('the link of somebody archived is taken over by who works here', async () => {
+test('a current employee takes over an archived employee’s link', async () => {
   await link([sam, theirs('Sam Reilly')])
   await asManager(base.db, ours, setEmployeesActive, { ids: [sam], active: false })
   expect(await link([mei, theirs('Sam Reilly')])).toMatchObject({ status: 200 })
   expect(await storedLinks()).toEqual({ [mei]: theirs('Sam Reilly') })
 })
 
-test('linking and unlinking twice is once', async () => {
+test('linking and unlinking are idempotent', async () => {
   await link([sam, theirs('Sam Reilly')])
   expect(await link([sam, theirs('Sam Reilly')])).toMatchObject({ status: 200 })
   const { rows } = await owner.query(
@@ -180,7 +180,7 @@ test('linking and unlinking twice is once', async () => {
   expect(await call('unlinkPerson', { employeeId: elsewhere.id })).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('of two managers who link one person at the same moment the second is told by whom they are held', async () => {
+test('when two managers link one person at once, the second sees who has the link', async () => {
   let second: Promise<unknown> = Promise.resolve()
   const wanted = (employeeId: string) => ({
     provider: 'xero' as const,
@@ -197,7 +197,9 @@ test('of two managers who link one person at the same moment the second is told 
     },
     undefined,
   )
-  expect(await second).toMatchObject({ message: expect.stringMatching(/^Sam Reilly in Xero is linked to sam REILLY/) })
+  expect(await second).toMatchObject({
+    message: expect.stringMatching(/^Sam Reilly in Xero is already linked to sam REILLY/),
+  })
   expect(await storedLinks()).toEqual({ [sam]: theirs('Sam Reilly') })
 })
 
@@ -210,7 +212,7 @@ const unchosen = { ordinaryRateId: null, overtimeRateId: null }
 const rates = async (): Promise<unknown> => JSON.parse((await call('listRates')).text)
 
 describe('rates', () => {
-  test('are the first that are current and hourly, until the manager chooses', async () => {
+  test('default to the first current hourly rate until the manager chooses', async () => {
     const automatic = { ordinaryRateId: rate('Ordinary Hours'), overtimeRateId: rate('Overtime (1.5x)') }
     expect(await rates()).toMatchObject({ chosen: unchosen, automatic })
     const chosen = { ordinaryRateId: rate('Overtime (1.5x)'), overtimeRateId: null }
@@ -218,20 +220,17 @@ describe('rates', () => {
     expect(await rates()).toMatchObject({ chosen, automatic })
   })
 
-  test.each(['Ordinary Hours (to June)', 'Salary', 'none of theirs'])(
-    'that serve no hours are refused: %s',
-    async (name) => {
-      const answer = await call('chooseRates', { ...unchosen, overtimeRateId: rate(name) || name })
-      expect(answer).toMatchObject({
-        code: 'CONFLICT',
-        fields: { overtimeRateId: expect.stringMatching(/^That earnings rate/) },
-      })
-      expect(await rates()).toMatchObject({ chosen: unchosen })
-    },
-  )
+  test.each(['Ordinary Hours (to June)', 'Salary', 'unknown'])('unusable for hours are refused: %s', async (name) => {
+    const answer = await call('chooseRates', { ...unchosen, overtimeRateId: rate(name) || name })
+    expect(answer).toMatchObject({
+      code: 'CONFLICT',
+      fields: { overtimeRateId: expect.stringMatching(/^That earnings rate/) },
+    })
+    expect(await rates()).toMatchObject({ chosen: unchosen })
+  })
 })
 
-test('every statement about connections and people says the business on each of its tables', async () => {
+test('every statement about connections and links filters by business on each table', async () => {
   const { db, statements } = recordStatements(base.db)
   const watched = await testServer({ ...base, db }, { outside: sandbox.outside })
   const say = async (name: string, input: object = {}) => {

@@ -24,8 +24,8 @@ interface Wanted {
 const nothingChanged = 'Nothing was linked.'
 
 /**
- * The manager's word on who is who, for all of them or none. Whom somebody archived was linked to is free; whom somebody
- * else who works here is linked to is not, unless they are given another in the same go.
+ * Saves the manager's links, all or none. A provider employee linked to an archived employee can be relinked; one
+ * linked to a current employee can't, unless that employee gets another link in the same call.
  */
 export async function linkPeople({ actor, tx, jobs }: ManagerContext, { provider, links }: Wanted) {
   const { managerId } = actor
@@ -34,12 +34,12 @@ export async function linkPeople({ actor, tx, jobs }: ManagerContext, { provider
   const copy = await findCachedPayroll(tx, managerId, provider)
   if (!copy) {
     const label = providerLabels[provider]
-    refuse('CONFLICT', `The people in ${label} have not been read yet. ${nothingChanged} Read them first, then link.`)
+    refuse('CONFLICT', `Muster has not synced with ${label} yet. ${nothingChanged} Sync first, then link.`)
   }
   refuseUnlisted(links, copy.employees, provider)
   const people = new Map((await findActivePeople(tx, managerId)).map((person) => [person.employeeId, person]))
   for (const { employeeId } of links) {
-    // Archived employees are linked, too: hours they worked before are still paid.
+    // Archived employees can be linked too: hours they worked before are still paid.
     if (!people.has(employeeId) && !(await isEmployee(tx, managerId, employeeId))) refuseNotFound('employee')
   }
 
@@ -69,7 +69,7 @@ const isSame = (a: EmployeeLink, b: EmployeeLink) =>
   a.employeeId === b.employeeId && a.providerEmployeeId === b.providerEmployeeId
 
 const heldSentence = (provider: AccountingProvider, theirs: string, holder: string) =>
-  `${theirs} in ${providerLabels[provider]} is linked to ${holder} already. ${nothingChanged} Unlink ${holder} first, or choose somebody else.`
+  `${theirs} in ${providerLabels[provider]} is already linked to ${holder}. ${nothingChanged} Unlink ${holder} first, or choose someone else.`
 
 const isTwice = (ids: string[]) => new Set(ids).size < ids.length
 
@@ -78,7 +78,7 @@ function refuseTwice(links: readonly EmployeeLink[]) {
     isTwice(links.map(({ employeeId }) => employeeId)) ||
     isTwice(links.map(({ providerEmployeeId }) => providerEmployeeId))
   ) {
-    refuse('BAD_REQUEST', `Somebody is in the list twice. ${nothingChanged} Link each person to one person.`)
+    refuse('BAD_REQUEST', `An employee is in the list twice. ${nothingChanged} Link each employee to one person.`)
   }
 }
 
@@ -92,12 +92,15 @@ function refuseUnlisted(
   for (const { providerEmployeeId } of links) {
     const theirs = byId.get(providerEmployeeId)
     if (!theirs) {
-      refuse('CONFLICT', `Somebody of the list is not in ${label} any more. ${nothingChanged} Read ${label} again.`)
+      refuse(
+        'CONFLICT',
+        `Someone in the list is no longer in ${label}. ${nothingChanged} Sync with ${label}, then link again.`,
+      )
     }
     if (!theirs.active) {
       refuse(
         'CONFLICT',
-        `${fullName(theirs)} has left in ${label}, so no hours can be sent for them. ${nothingChanged} Choose somebody who works there.`,
+        `${fullName(theirs)} is inactive in ${label}, so no hours can be sent for them. ${nothingChanged} Choose someone who is active there.`,
       )
     }
   }

@@ -7,13 +7,13 @@ import { findActivePeople } from './employee-links-store.ts'
 import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'
 import { findEmployeeLinks } from './find-links.ts'
 
-/** Those who work here, by name, beside what was last read of the provider; nobody before it was read. */
+/** Current employees by name, matched with the last data read from the provider; empty before the first sync. */
 export async function listMatches({ actor, tx }: ManagerContext, { provider }: { provider: AccountingProvider }) {
   const copy = await findCachedPayroll(tx, actor.managerId, provider)
   if (!copy) return { syncedAt: null, people: [], others: [] }
   const ours = (await findActivePeople(tx, actor.managerId)).toSorted(byName)
   const stored = await findEmployeeLinks(tx, actor.managerId, provider)
-  // Whoever is archived holds nobody back: linking somebody else takes theirs.
+  // Archived employees don't reserve a link: linking another employee takes it over.
   const here = new Set(ours.map(({ employeeId }) => employeeId))
   const links = new Map([...stored].filter(([employeeId]) => here.has(employeeId)))
   const theirs = copy.employees.map(asCandidate)

@@ -3,7 +3,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { deleteEmployeeLinks, isEmployee, lockEmployeeLinks } from './employee-links-store.ts'
 
-/** Their hours are not sent any more until they are linked anew. Nothing happens to somebody without a link. */
+/** Stops sending the employee's hours until they are linked again. Does nothing without a link. */
 export async function unlinkPerson(
   { actor, tx }: ManagerContext,
   { provider, employeeId }: { provider: AccountingProvider; employeeId: string },

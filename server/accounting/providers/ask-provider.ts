@@ -12,12 +12,12 @@ export interface ProviderAnswer extends StoreAnswer {
   headers: Headers
 }
 
-/** In bytes: a page of a thousand records is a tenth of it. */
+/** In bytes: about ten times a page of a thousand records. */
 const longestAnswer = 20_000_000
 
 /**
- * One request over HTTP, once, its answer read as text whatever it is. Throws a ProviderProblem `no-answer` without one, or
- * with one that is longer than any provider's.
+ * Sends one HTTP request once and reads its answer as text. Throws a ProviderProblem `no-answer` without an answer, or
+ * if it is longer than any real one.
  */
 export async function askProvider(
   provider: AccountingProvider,
@@ -25,7 +25,7 @@ export async function askProvider(
   timeoutMs: number,
 ): Promise<ProviderAnswer> {
   try {
-    // A provider redirects nobody; following would take the token elsewhere.
+    // Providers don't redirect; following a redirect would send the token elsewhere.
     const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     return { status: answer.status, headers: answer.headers, text: await textOf(answer) }
   } catch {
@@ -45,16 +45,16 @@ async function textOf({ body }: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-/** @param answer the one that could not be read, where one came */
+/** @param answer the unreadable answer, if there was one */
 export function noAnswer(provider: AccountingProvider, answer?: StoreAnswer): ProviderProblem {
   return new ProviderProblem(
     'no-answer',
-    `${providerLabels[provider]} gave no answer that could be read. Your hours are safe in Muster. Try again in a few minutes.`,
+    `${providerLabels[provider]} gave no valid answer. Your hours are safe in Muster. Try again in a few minutes.`,
     answer && { answer: kept(answer) },
   )
 }
 
-/** What of an answer may be kept: without its headers. */
+/** The part of an answer that may be stored: not its headers. */
 export function kept({ status, text }: StoreAnswer): StoreAnswer {
   return { status, text }
 }

@@ -5,7 +5,7 @@ import { ProviderProblem, type StoreAnswer, type StoreRequest } from './payroll-
 import { sentInXero } from './xero/sent-in-xero.ts'
 import { readStoredInXero } from './xero/xero-requests.ts'
 
-/** What a request was to store. Days are both included. */
+/** What a request was meant to store. Days are both included. */
 export interface SentHours {
   from: string
   to: string
@@ -17,13 +17,13 @@ const providers = {
   myob: { sentIn: sentInMyob, readStored: readStoredInMyob },
 }
 
-/** Pure. The hours of a request as it was kept. */
+/** Pure. The hours of a stored request. */
 export const sentHours = (provider: AccountingProvider, { body }: StoreRequest): SentHours =>
   providers[provider].sentIn(body)
 
 /**
- * Pure. Whether a request as it was kept has been stored. `unknown` without an answer, and with one that says neither: a
- * server that broke down may have stored it before.
+ * Pure. Whether the provider stored a request's hours. `unknown` without an answer, and after a server error, because
+ * the hours may have been stored before it.
  */
 export function wasStored(
   provider: AccountingProvider,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A record of a list that has an id, and what was understood of it: null where it has a form of its own. */
+/** A list record with an id, and its parsed value: null if it is malformed. */
 export interface ReadRecord<Shape> {
   id: string
   raw: unknown
@@ -8,8 +8,8 @@ export interface ReadRecord<Shape> {
 }
 
 /**
- * The records of a list, each read by itself: one that is odd costs only what depends on it. A record without an id is
- * left out, as nothing refers to it. A list of which not one record has an id is of another kind, and no answer.
+ * Parses each record of a list on its own, so that a malformed one affects only what depends on it. Drops records
+ * without an id, as nothing refers to them; throws if no record has one.
  */
 export function recordsOf<Shape>(idKey: string, shape: z.ZodType<Shape>) {
   return z.array(z.unknown()).transform((rows, context) => {
@@ -24,7 +24,7 @@ export function recordsOf<Shape>(idKey: string, shape: z.ZodType<Shape>) {
   })
 }
 
-/** One field of a record that could not be read as a whole; null where that has another form, too. */
+/** One field of a record that failed to parse as a whole; null if the field is malformed too. */
 export function fieldOf<Shape>(raw: unknown, key: string, shape: z.ZodType<Shape>): Shape | null {
   const { data } = z.object({ [key]: shape }).safeParse(raw)
   return data?.[key] ?? null

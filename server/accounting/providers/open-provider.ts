@@ -10,14 +10,14 @@ const open: Record<AccountingProvider, (service: AccountingService) => PayrollPr
   myob: openMyob,
 }
 
-/** The provider as it is configured here, or a refusal that says what is missing. */
+/** The provider as configured on this server, or a refusal that says what is missing. */
 export function openProvider(outside: OutsideServices, provider: AccountingProvider): PayrollProvider {
   const service = outside[provider]
   if (!service) {
     const label = providerLabels[provider]
     refuse(
       'BAD_REQUEST',
-      `${label} is not set up on this server. Whoever runs Muster sets ${label.toUpperCase()}_CLIENT_ID and ${label.toUpperCase()}_CLIENT_SECRET.`,
+      `${label} is not set up on this server. Ask your Muster administrator to set ${label.toUpperCase()}_CLIENT_ID and ${label.toUpperCase()}_CLIENT_SECRET.`,
     )
   }
   return open[provider](service)

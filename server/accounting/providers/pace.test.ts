@@ -8,7 +8,7 @@ const access = { accessToken: 'any', tenantId: 'any' }
 const calendars = { body: { PayrollCalendars: [] } }
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('a hundred requests at once stay within the limits of a minute and of requests at once', async () => {
+test('a hundred requests at once stay within the per-minute and concurrency limits', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const starts: number[] = []
@@ -30,7 +30,7 @@ test('a hundred requests at once stay within the limits of a minute and of reque
   for (const [place, at] of starts.slice(40).entries()) expect(at - (starts[place] ?? 0)).toBeGreaterThanOrEqual(200)
 })
 
-test('whoever is about to end waits for no turn, and for the answer of what is on its way', async () => {
+test('a stopping process waits for no turn, only for the answers of sent requests', async () => {
   const pacing = { counted: 'stopping', atOnce: 2, requests: 1, perMs: 60_000, pauseMs: 1, limitOf: () => null }
   const stop = new AbortController()
   const onItsWay = Promise.withResolvers<{ status: number; text: string; headers: Headers }>()
@@ -43,20 +43,20 @@ test('whoever is about to end waits for no turn, and for the answer of what is o
   expect(await first).toMatchObject({ text: 'stored' })
 })
 
-test('whoever has to end already sends nothing', async () => {
+test('an aborted caller sends nothing', async () => {
   const pacing = { counted: 'stopped', atOnce: 2, requests: 9, perMs: 1, pauseMs: 1, limitOf: () => null }
   const stopped = AbortSignal.abort(new Error('the process ends'))
   const sending = inPace({ provider: 'xero', ...pacing }, () => Promise.reject(new Error('it was sent')), stopped)
   await expect(sending).rejects.toThrow('the process ends')
 })
 
-test('an answer longer than any provider’s is none, and ends there', async () => {
+test('an oversized answer counts as none and is cut off', async () => {
   await using canned = await startCannedProvider({ body: 'x'.repeat(20_000_001) })
   const request = { method: 'POST', path: '/Timesheets', body: [] } as const
   await expect(openXero(canned.service).store(access, request, 'key')).rejects.toMatchObject({ kind: 'no-answer' })
 })
 
-test('a limit of the minute is waited for, by everything to that organisation, and the request goes again', async () => {
+test('all requests to that organisation wait for a minute limit, and the refused one is retried', async () => {
   const headers = { 'retry-after': '1', 'x-rate-limit-problem': 'minute' }
   await using canned = await startCannedProvider({ status: 429, headers }, calendars)
   const xero = openXero({ ...canned.service, pace: { ...canned.service.pace, atOnce: 1 } })
@@ -67,7 +67,7 @@ test('a limit of the minute is waited for, by everything to that organisation, a
   for (const { atMs } of others) expect(atMs - (refused?.atMs ?? 0)).toBeGreaterThanOrEqual(990)
 })
 
-test('what goes again after a limit carries the same key and is sent once more only', async () => {
+test('a retry after a limit carries the same key and is sent only once', async () => {
   await using canned = await startCannedProvider(
     { status: 429, headers: { 'x-rate-limit-problem': 'concurrent' } },
     { body: 'stored' },
@@ -77,7 +77,7 @@ test('what goes again after a limit carries the same key and is sent once more o
   expect(canned.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['the key', 'the key'])
 })
 
-test('a limit that goes on and on ends after five more tries', async () => {
+test('a persistent limit ends after five more tries', async () => {
   await using canned = await startCannedProvider({ status: 429, headers: { 'retry-after': '0' } })
   await expect(openXero(canned.service).listCalendars(access)).rejects.toMatchObject({ kind: 'limit' })
   expect(canned.requests).toHaveLength(6)
@@ -86,12 +86,12 @@ test('a limit that goes on and on ends after five more tries', async () => {
 test.each([
   ['of the day', { 'retry-after': '60', 'x-rate-limit-problem': 'day' }, 60],
   ['too long to wait for', { 'retry-after': '3600', 'x-rate-limit-problem': 'minute' }, 3600],
-])('a limit %s is said at once, with its end', async (_, headers, seconds) => {
+])('a limit %s is reported at once, with its end', async (_, headers, seconds) => {
   await using canned = await startCannedProvider({ status: 429, headers })
   const problem: unknown = await openXero(canned.service)
     .listCalendars(access)
     .catch((error: unknown) => error)
-  expect(problem).toMatchObject({ kind: 'limit', message: expect.stringContaining('What was sent is safe') })
+  expect(problem).toMatchObject({ kind: 'limit', message: expect.stringContaining('Hours already sent are safe') })
   const until = problem instanceof Object && 'until' in problem ? String(problem.until) : ''
   const left = Temporal.Now.instant().until(until).total('seconds')
   expect(left).toBeGreaterThan(seconds - 30)
@@ -101,7 +101,7 @@ test.each([
 
 const rateLimit = (Message: string) => ({ status: 403, body: { Errors: [{ Name: 'RateLimitError', Message }] } })
 
-test('MYOB says a limit with 403: of the second it is waited for, of the day it is said', async () => {
+test('MYOB answers limits with 403: a per-second limit is waited for, a daily one is reported', async () => {
   const second = rateLimit('API key has exceeded the per-second rate limit')
   await using busy = await startCannedProvider(second, { body: { Items: [] } })
   expect(await openMyob(busy.service).listRates(access)).toEqual([])

@@ -4,11 +4,11 @@ import { systemNow } from '#server/core/database/system-now.ts'
 import { kept, type ProviderAnswer } from './ask-provider.ts'
 import { ProviderProblem } from './payroll-provider.ts'
 
-/** A provider's word that it was asked too often. Nothing was stored by the request that it refused. */
+/** The provider's refusal of a request because of its limits. The refused request stored nothing. */
 export interface Limit {
-  /** Null where it does not say. */
+  /** Null if the provider does not say. */
   retryAfterMs: number | null
-  /** Of a day, say: too long to wait for. */
+  /** A limit too long to wait for, such as a day's. */
   lasting: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Pacing {
   atOnce: number
   requests: number
   perMs: number
-  /** Where the provider does not say when to ask again. */
+  /** The wait if the provider does not say when to retry. */
   pauseMs: number
   limitOf(answer: ProviderAnswer): Limit | null
 }
@@ -36,10 +36,8 @@ const mostRepeats = 5
 const lanes = new Map<string, Lane>()
 
 /**
- * Sends within the provider's limits: never more at once, nor in any stretch of time, than it allows. When
- * it says that this was too much all the same, everything to it waits as long as it asks and the request goes again.
- * Throws a ProviderProblem `limit` when waiting is of no use, and the signal's reason when it is aborted before the
- * request's turn; what is on its way is waited for.
+ * Sends within the provider's limits. After a refusal all requests wait as long as it says, then the request is
+ * retried. Throws a ProviderProblem `limit` if waiting is useless, and the signal's reason if aborted before its turn.
  */
 export async function inPace(
   pacing: Pacing,
@@ -48,7 +46,7 @@ export async function inPace(
 ): Promise<ProviderAnswer> {
   const lane = laneOf(pacing)
   for (let repeat = 0; ; repeat++) {
-    // What was refused goes before what waits.
+    // A refused request goes before waiting ones.
     const { answer, limit } = await takeTurn(lane, repeat, () => sendOnce(lane, pacing, send), stopping)
     if (!limit) return answer
     if (limit.lasting || repeat === mostRepeats) throw limitProblem(pacing.provider, limit, answer)
@@ -57,7 +55,7 @@ export async function inPace(
 
 async function takeTurn<Result>(lane: Lane, priority: number, work: () => Promise<Result>, stopping?: AbortSignal) {
   if (!stopping) return lane.queue.add(work, { priority })
-  // The queue would give up on work that goes on, too.
+  // The queue's own timeout would also give up on requests already sent.
   const waiting = new AbortController()
   const giveUp = () => waiting.abort(stopping.reason)
   stopping.throwIfAborted()
@@ -73,7 +71,7 @@ async function sendOnce(lane: Lane, pacing: Pacing, send: () => Promise<Provider
   const answer = await send()
   const said = pacing.limitOf(answer)
   const limit = said && { ...said, lasting: said.lasting || (said.retryAfterMs ?? 0) > longestPauseMs }
-  // Before the place in the queue is free, so that nothing follows at once.
+  // Before the slot is free, so that no request follows immediately.
   if (limit && !limit.lasting) pause(lane, limit.retryAfterMs ?? pacing.pauseMs)
   return { answer, limit }
 }
@@ -98,12 +96,12 @@ function laneOf({ provider, counted, atOnce, requests, perMs }: Pacing): Lane {
   return lane
 }
 
-/** Also for requests that no tenant is counted by. */
+/** Also for requests that no tenant is charged for. */
 export function limitProblem(provider: AccountingProvider, limit: Limit, answer?: ProviderAnswer): ProviderProblem {
   const label = providerLabels[provider]
   return new ProviderProblem(
     'limit',
-    `${label} takes no more requests from Muster for now: its limit is reached. What was sent is safe. Send the rest when the limit has ended.`,
+    `${label} accepts no more requests from Muster for now: its limit is reached. Hours already sent are safe. Send the rest when the limit resets.`,
     {
       ...(answer && { answer: kept(answer) }),
       ...(limit.retryAfterMs !== null && { until: instantIn(limit.retryAfterMs) }),
@@ -115,7 +113,7 @@ function instantIn(milliseconds: number): string {
   return systemNow().add({ milliseconds }).toString({ fractionalSecondDigits: 3 })
 }
 
-/** Milliseconds of a `Retry-After` in seconds; null for none. */
+/** Milliseconds of a `Retry-After` in seconds; null without one. */
 export function retryAfterMs(headers: Headers): number | null {
   const seconds = headers.get('retry-after')?.trim() ?? ''
   return /^\d{1,7}(\.\d+)?$/.test(seconds) ? Math.ceil(Number(seconds) * 1000) : null

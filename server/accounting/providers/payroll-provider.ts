@@ -22,58 +22,58 @@ export interface Tenant {
   name: string
 }
 
-/** With what a call is made. */
+/** The credentials and options of a call. */
 export interface Access {
   accessToken: string
   tenantId: string
-  /** Ends the wait for a turn within the provider's limits; the call throws its reason then. */
+  /** Ends the wait for a turn within the provider's limits; the call then throws the signal's reason. */
   stopping?: AbortSignal
-  /** Nobody waits for it, so it leaves most of the provider's limits to those somebody waits for. */
+  /** A background call, which leaves most of the provider's limits to calls a user waits for. */
   background?: boolean
 }
 
-/** What is sent to store hours: kept with its answer for ever. */
+/** A request that stores hours; kept permanently with its answer. */
 export interface StoreRequest {
   method: 'POST' | 'PUT'
   path: string
   body: unknown
-  /** MYOB: the week that the body was made from; where another is there by now, the body would delete what is new in it. */
+  /** MYOB: the week that the body was made from; if it has changed since, the body would delete what is new in it. */
   madeFrom?: ExistingWeek
 }
 
 export interface StoreAnswer {
   status: number
-  /** As it came. */
+  /** Unparsed. */
   text: string
 }
 
-/** Both accounting providers behind one interface. Every function but the pure ones throws a ProviderProblem. */
+/** Both accounting providers behind one interface. Every function that is not pure throws ProviderProblems. */
 export interface PayrollProvider {
-  /** Pure. Where the person signs in and consents. */
+  /** Pure. The page where the user signs in and consents. */
   signInUrl(options: { state: string; redirectUri: string }): string
   exchangeCode(options: { code: string; redirectUri: string }): Promise<TokenSet>
   refresh(refreshToken: string): Promise<TokenSet>
-  /** @param returned what MYOB said in the address it returned to */
+  /** @param returned MYOB's parameters in the redirect address */
   listTenants(accessToken: string, returned?: Tenant): Promise<Tenant[]>
-  /** Ends the connection at the provider too, where it can be ended. */
+  /** Ends the connection at the provider too, if the provider supports it. */
   disconnect(access: Access, refreshToken: string): Promise<void>
-  /** Xero: false once somebody has ended the connection there, which refuses every call like a missing permission. */
+  /** Xero: false once the connection was ended there, after which every call fails like a missing permission. */
   isConnected?(access: Access): Promise<boolean>
-  /** @param today of the farm: whose employment ended before it has left */
+  /** @param today the farm's date: employees whose employment ended before it are inactive */
   listEmployees(access: Access, today: string): Promise<ProviderEmployee[]>
   listRates(access: Access): Promise<ProviderRate[]>
   listCalendars(access: Access): Promise<ProviderCalendar[]>
-  /** Xero: those that pay the day or a later one; null where this connection may not read them. */
+  /** Xero: pay runs that pay the day or a later one; null if this connection may not read them. */
   listPayRuns?(access: Access, since: string): Promise<ProviderPayRun[] | null>
-  /** Xero: the tracking category that every line of a timesheet needs; null where none is needed. */
+  /** Xero: the tracking category that every timesheet line needs; null if there is none. */
   readTrackingCategory?(access: Access): Promise<string | null>
-  /** Xero: null where it has a form that is not understood. */
+  /** Xero: null if it is malformed. */
   readPayTemplate?(access: Access, employeeId: string): Promise<PayTemplate | null>
-  /** Pure. Requests the provider still takes today, as it said last; null where it has not said. */
+  /** Pure. Requests the provider still accepts today, by its last answer; null if unknown. */
   requestsLeftToday?(access: Pick<Access, 'tenantId'>): number | null
   /**
-   * What stands there for these days, of these employees; Xero's of other days that share some with these, too.
-   * @param calendars as they were listed: MYOB's timesheet week is one of them
+   * The existing timesheets for these days and employees; at Xero also those of overlapping days.
+   * @param calendars as listed: MYOB's timesheet week is one of them
    */
   findTimesheets(
     access: Access,
@@ -81,13 +81,13 @@ export interface PayrollProvider {
     employeeIds: readonly string[],
     calendars?: readonly ProviderCalendar[],
   ): Promise<ProviderTimesheet[]>
-  /** Pure. The requests that store the draft, in their order; none where the same hours stand there already. */
+  /** Pure. The requests that store the draft, in order; none if the provider already has the same hours. */
   requestsFor(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): StoreRequest[]
-  /** Throws a ProviderProblem `changed` where what the request replaces was changed since it was read. Sends nothing. */
+  /** Throws a ProviderProblem `changed` if the data to be replaced has changed since it was read. Sends nothing. */
   checkUnchanged(access: Access, request: StoreRequest): Promise<void>
-  /** One request, once: what to do about no answer is for the caller to decide. Keeps to the provider's limits. */
+  /** Sends one request once, within the provider's limits; the caller decides what to do without an answer. */
   store(access: Access, request: StoreRequest, idempotencyKey: string): Promise<StoreAnswer>
-  /** Pure. What was stored, from its answer. Throws a ProviderProblem `no-answer` when it cannot be read. */
+  /** Pure. What was stored, from its answer. Throws a ProviderProblem `no-answer` if it is unreadable. */
   readStored(request: StoreRequest, answer: StoreAnswer): Pick<ProviderTimesheet, 'id' | 'status'>
 }
 
@@ -98,10 +98,9 @@ export interface DayWindow {
 }
 
 /**
- * `unauthorised`: the access token is not taken. `expired`: the refresh token is worth nothing. `refused`: the provider
- * will not have what was sent, ever. `forbidden`: not with this connection. `limit`: nothing more until an instant.
- * `no-answer`: none came, or none that can be read, and what was sent may have been stored. `changed`: somebody changed it
- * there since it was read, so nothing was sent.
+ * `unauthorised`: the access token is rejected. `expired`: the refresh token too. `refused`: never accepted.
+ * `forbidden`: not with this connection. `limit`: nothing until an instant. `no-answer`: may be stored. `changed`:
+ * edited there since it was read, so nothing was sent.
  */
 export type ProviderProblemKind =
   | 'unauthorised'
@@ -116,10 +115,10 @@ export class ProviderProblem extends Error {
   readonly kind: ProviderProblemKind
   /** When the limit ends, an instant; for `limit` only. */
   readonly until: string | undefined
-  /** The answer that said so, where one came. */
+  /** The provider's answer, if there was one. */
   readonly answer: StoreAnswer | undefined
 
-  /** @param sentence for a person: what happened and what to do */
+  /** @param sentence for the manager: what happened and what to do */
   constructor(kind: ProviderProblemKind, sentence: string, more: { until?: string; answer?: StoreAnswer } = {}) {
     super(sentence)
     this.kind = kind

@@ -10,14 +10,14 @@ export type Grant =
   | { grant_type: 'authorization_code'; code: string; redirect_uri: string }
   | { grant_type: 'refresh_token'; refresh_token: string }
 
-/** A renewal holds the lock of the link's row, and a connection to the database, for as long. */
+/** A renewal keeps the link's row locked, and a database connection in use, for this long. */
 const longestWaitMs = 30_000
 
 export interface TokenRequest {
   provider: AccountingProvider
   url: string
   grant: Grant
-  /** How the provider wants to know who we are. */
+  /** How the provider expects our credentials. */
   headers: Record<string, string>
   form: Record<string, string>
   timeoutMs: number
@@ -31,14 +31,14 @@ const tokenAnswer = z.object({
 })
 const tokenRefusal = z.object({ error: z.string() })
 
-/** The address of a provider's consent page; blanks as %20, which every provider takes. */
+/** The address of a provider's consent page; encodes blanks as %20, which every provider accepts. */
 export function consentUrl(address: string, parameters: Record<string, string>): string {
   return `${address}?${new URLSearchParams(parameters).toString().replaceAll('+', '%20')}`
 }
 
 /**
- * Exchanges a code or a refresh token, once. No part of either, nor of an answer, is in what it throws: `expired` for a
- * refresh token that is worth nothing, `refused` for a code, `forbidden` for our own credentials.
+ * Exchanges a code or a refresh token, once. Errors contain no part of either, nor of an answer: `expired` for an
+ * invalid refresh token, `refused` for a code, `forbidden` for our own credentials.
  */
 export async function requestTokens(request: TokenRequest): Promise<TokenSet> {
   const { provider, grant } = request
@@ -49,7 +49,7 @@ export async function requestTokens(request: TokenRequest): Promise<TokenSet> {
   return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token, expiresInSeconds: tokens.expires_in }
 }
 
-/** A form to the provider's sign-in service. */
+/** Posts a form to the provider's sign-in service. */
 export function postForm(
   { provider, url, headers, timeoutMs }: Omit<TokenRequest, 'grant' | 'form'>,
   form: Record<string, string>,
@@ -63,7 +63,7 @@ export function postForm(
 function incomplete(provider: AccountingProvider, { grant_type: type }: Grant): string {
   return type === 'refresh_token'
     ? invalidTokenRefresh(provider)
-    : `The answer of ${providerLabels[provider]} to the sign-in was not complete. Connect again.`
+    : `${providerLabels[provider]}’s answer to the sign-in was incomplete. Connect again.`
 }
 
 function tokenProblem(provider: AccountingProvider, answer: ProviderAnswer, grant: Grant): ProviderProblem {
@@ -74,7 +74,7 @@ function tokenProblem(provider: AccountingProvider, answer: ProviderAnswer, gran
   return new ProviderProblem(...said(provider, error, grant))
 }
 
-/** The words of RFC 6749, section 5.2. */
+/** The error codes of RFC 6749, section 5.2. */
 function said(
   provider: AccountingProvider,
   error: string | undefined,
@@ -84,14 +84,17 @@ function said(
   if (error === 'invalid_grant') {
     return type === 'refresh_token'
       ? ['expired', sessionExpired(provider)]
-      : ['refused', 'This sign-in was used already or is too old. Connect again.']
+      : ['refused', 'This sign-in was already used or has expired. Connect again.']
   }
   if (error === 'invalid_client' || error === 'unauthorized_client') {
     const variables = `${label.toUpperCase()}_CLIENT_ID and ${label.toUpperCase()}_CLIENT_SECRET`
-    return ['forbidden', `${label} does not know this server. Whoever runs Muster checks ${variables}.`]
+    return [
+      'forbidden',
+      `${label} does not recognise this server. Ask your Muster administrator to check ${variables}.`,
+    ]
   }
   return [
     'refused',
-    `${label} refused the sign-in. Connect again; if it happens again, whoever runs Muster checks its settings at ${label}.`,
+    `${label} refused the sign-in. Connect again. If it happens again, ask your Muster administrator to check the settings in ${label}.`,
   ]
 }

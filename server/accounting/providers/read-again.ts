@@ -3,7 +3,10 @@ import { ProviderProblem } from './payroll-provider.ts'
 
 const mostRepeats = 3
 
-/** Reads once more where no answer came, up to three times, each after twice the wait. For what changes nothing only. */
+/**
+ * Retries a read up to three times without an answer, doubling the wait each time. Only for requests that change
+ * nothing.
+ */
 export async function readAgain<Answer>(waitMs: number, read: () => Promise<Answer>, repeats = 0): Promise<Answer> {
   try {
     return await read()

@@ -4,14 +4,14 @@ import { type AccountingProvider, providerLabels } from '#shared/accounting/conn
 import { noAnswer } from './ask-provider.ts'
 import { ProviderProblem, type StoreAnswer } from './payroll-provider.ts'
 
-/** The answer as its schema says. Throws a ProviderProblem `no-answer` when it is another. */
+/** Parses the answer by its schema. Throws a ProviderProblem `no-answer` if it does not match. */
 export function readAnswer<Shape>(provider: AccountingProvider, schema: z.ZodType<Shape>, answer: StoreAnswer): Shape {
   const { success, data, error } = schema.safeParse(jsonOf(answer.text))
   if (success) return data
   if (error.issues.some(({ message }) => message === accountingMessages.invalidDate)) {
     throw new ProviderProblem(
       'no-answer',
-      `${accountingMessages.invalidDate}: ${providerLabels[provider]} answered with a date that cannot be read. Nothing was changed. Try again later.`,
+      `${accountingMessages.invalidDate}: ${providerLabels[provider]} sent a date that Muster can’t read. Nothing was changed. Try again later.`,
     )
   }
   throw noAnswer(provider, answer)
@@ -28,7 +28,7 @@ export function jsonOf(text: string): unknown {
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** What stands in each `<Message>`: an error may come as XML although JSON was asked for (payroll.md 1.4). */
+/** The text of each `<Message>`: errors may be XML although JSON was requested (payroll.md 1.4). */
 export function xmlMessages(text: string): string[] {
   return [...text.matchAll(/<Message>([^<]*)<\/Message>/g)].map(([, message = '']) => decoded(message).trim())
 }
@@ -45,7 +45,7 @@ const longestQuote = 200
 
 const recordId = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi
 
-/** The provider's own words for a sentence of ours, ids left out; empty for none, and for a page of HTML. */
+/** The provider's own text for quoting in a message, without ids; empty for none, and for an HTML page. */
 export function quotable(message: string): string {
   const words = message.replaceAll(recordId, '…').replaceAll(/\s+/g, ' ').trim()
   if (/<\/?[a-z!]/i.test(words)) return ''

@@ -9,24 +9,24 @@ import { providerRate } from './payroll-records.ts'
 
 const provider = z.enum(accountingProviders, 'Choose Xero or MYOB.')
 const ofProvider = z.object({ provider })
-const tenantId = requiredText(200, 'Choose one of the list.')
-const providerId = requiredText(100, 'Choose one of the list.')
+const tenantId = requiredText(200, 'Choose one from the list.')
+const providerId = requiredText(100, 'Choose one from the list.')
 
 const connection = z.object({
   provider,
-  /** False where no client id is set: nobody can connect. */
+  /** False without a client id: then no connection is possible. */
   available: z.boolean(),
-  /** Where the provider's own screens are, to look at drafts there. */
+  /** The provider's own site, where a manager can view drafts. */
   appUrl: z.string(),
   link: z
     .object({
-      /** Null until one of several is chosen. */
+      /** Null until the manager chooses one of several. */
       tenant: z.object({ id: z.string(), name: z.string() }).nullable(),
       connectedAt: z.string(),
       connectedBy: z.string(),
-      /** The sign-in is worth nothing any more: reconnect. */
+      /** The provider no longer accepts the sign-in, so the manager must reconnect. */
       expired: z.boolean(),
-      /** It is expired because somebody ended it at the provider. */
+      /** Expired because the connection was ended at the provider. */
       ended: z.boolean(),
       lastSync: z.object({
         at: z.string().nullable(),
@@ -42,7 +42,7 @@ export type Connection = z.infer<typeof connection>
 
 const candidate = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), active: z.boolean() })
 
-/** `suggested` and `duplicates` come from the name; `linked` and what follows from the link that the manager confirmed. */
+/** `suggested` and `duplicates` come from the name; `linked` to `gone` from the link that the manager confirmed. */
 export const matchStates = ['linked', 'renamed', 'left', 'gone', 'suggested', 'duplicates', 'near', 'none'] as const
 
 const personMatch = z.object({
@@ -50,9 +50,9 @@ const personMatch = z.object({
   firstName: z.string(),
   lastName: z.string(),
   state: z.enum(matchStates),
-  /** Whom the link points at; null when not linked, or gone there. */
+  /** The linked provider employee; null without a link, or when the provider no longer has them. */
   linked: candidate.nullable(),
-  /** For the manager to choose from, the likeliest first. One alone is suggested only with the same name. */
+  /** Candidates to choose from, likeliest first. A single one is suggested only if the names are the same. */
   candidates: z.array(candidate),
 })
 export type PersonMatch = z.infer<typeof personMatch>
@@ -64,7 +64,7 @@ export const accountingContract = {
     .output(z.array(connection)),
   startConnection: endpoint
     .meta({ allow: 'manager', outside: true, guessable: true, changes: ['accounting'] })
-    .route({ method: 'POST', path: '/accounting/connections', summary: 'The address of the provider’s sign-in' })
+    .route({ method: 'POST', path: '/accounting/connections', summary: 'The address of the provider’s sign-in page' })
     .input(ofProvider.extend({ password }))
     .output(z.object({ url: z.string() })),
   connect: endpoint
@@ -72,8 +72,8 @@ export const accountingContract = {
     .route({ method: 'POST', path: '/accounting/connect', summary: 'Exchange the code that the provider sent back' })
     .input(
       ofProvider.extend({
-        tempCode: requiredText(2000, 'The answer of the provider is not complete. Start again.'),
-        state: requiredText(200, 'The answer of the provider is not complete. Start again.'),
+        tempCode: requiredText(2000, 'The provider’s answer is incomplete. Start again.'),
+        state: requiredText(200, 'The provider’s answer is incomplete. Start again.'),
         /** MYOB names the company file in the address it returns to. */
         businessId: text(200).optional(),
         businessName: text(300).optional(),
@@ -112,13 +112,13 @@ export const accountingContract = {
       changes: ['accounting'],
       signedOut: accountingMessages.noAuthenticatedUser,
     })
-    .route({ method: 'POST', path: '/accounting/sync', summary: 'Read employees, rates and calendars anew' })
+    .route({ method: 'POST', path: '/accounting/sync', summary: 'Sync employees, rates and calendars' })
     .input(ofProvider)
     .output(done),
 
   listMatches: endpoint
     .meta({ allow: 'manager', reads: ['accounting', 'employees'] })
-    .route({ method: 'GET', path: '/accounting/people', summary: 'Our people beside the provider’s' })
+    .route({ method: 'GET', path: '/accounting/people', summary: 'Employees and their matches at the provider' })
     .input(ofProvider)
     .output(z.object({ syncedAt: z.string().nullable(), people: z.array(personMatch), others: z.array(candidate) })),
   linkPeople: endpoint
@@ -144,13 +144,16 @@ export const accountingContract = {
     .route({
       method: 'GET',
       path: '/accounting/rates',
-      summary: 'What hours can be paid by, and what they are paid by',
+      summary: 'The rates that can pay hours, and the chosen ones',
     })
     .input(ofProvider)
     .output(
       z.object({
         rates: z.array(providerRate),
-        /** Null: the provider's own is taken for ordinary hours and overtime; Sundays and holidays are paid like any other day. */
+        /**
+         * Null uses the provider's default for ordinary hours and overtime, and pays Sundays and holidays like any
+         * other day.
+         */
         chosen: z.object({
           ordinaryRateId: z.string().nullable(),
           overtimeRateId: z.string().nullable(),
@@ -167,7 +170,7 @@ export const accountingContract = {
       ofProvider.extend({
         ordinaryRateId: providerId.nullable(),
         overtimeRateId: providerId.nullable(),
-        /** Left out, as by a tab of an earlier version, they stay as they are. */
+        /** An omitted rate is unchanged; a browser tab with an earlier version omits these two. */
         sundayRateId: providerId.nullable().optional(),
         holidayRateId: providerId.nullable().optional(),
       }),

@@ -1,6 +1,6 @@
 import { type AccountingProvider, providerLabels } from './accounting-provider.ts'
 
-/** Texts of Specification 8, to the letter. */
+/** Literal texts of Specification 8. */
 export const accountingMessages = {
   noAuthenticatedUser: 'No authenticated user',
   invalidDate: 'Invalid date format',
@@ -8,7 +8,7 @@ export const accountingMessages = {
 
 type ByProvider = Record<AccountingProvider, string>
 
-/** The specification has provider one's; provider two's say the same. */
+/** The specification gives provider one's texts; provider two's match them. */
 const sessionExpiredTexts: ByProvider = { xero: 'Xero session expired', myob: 'MYOB session expired' }
 const invalidTokenRefreshTexts: ByProvider = {
   xero: 'Invalid token refresh response from Xero',
@@ -23,6 +23,6 @@ export const sessionExpired = (provider: AccountingProvider) => sessionExpiredTe
 export const invalidTokenRefresh = (provider: AccountingProvider) => invalidTokenRefreshTexts[provider]
 export const notLinked = (provider: AccountingProvider) => notLinkedTexts[provider]
 
-/** Somebody ended the connection at the provider itself. */
+/** The connection was ended at the provider itself. */
 export const connectionEnded = (provider: AccountingProvider) =>
   `The connection was ended in ${providerLabels[provider]}. Your hours and links are safe. Connect ${providerLabels[provider]} again in Settings › Integrations.`

@@ -1,8 +1,8 @@
-/** What hours are paid as, each by a rate of its own. */
+/** The kinds of hours that can each have their own pay rate. */
 export const hourKinds = ['ordinary', 'overtime', 'sunday', 'holiday'] as const
 export type HourKind = (typeof hourKinds)[number]
 
-/** Kinds that a farm may map to a rate of the provider. Not mapped, such a day is paid like any other (payroll.md 8.3). */
+/** Kinds that a farm may map to a provider rate. An unmapped day is paid like any other (payroll.md 8.3). */
 export const mappableKinds = ['sunday', 'holiday'] as const satisfies readonly HourKind[]
 export type MappableKind = (typeof mappableKinds)[number]
 
@@ -23,7 +23,7 @@ export const minutesFields = {
   holiday: 'holidayMinutes',
 } as const satisfies Record<HourKind, keyof HourMinutes>
 
-/** The kinds that have hours, in their order. */
+/** The kinds that have hours, in order. */
 export function kindsWorked(hours: HourMinutes): { kind: HourKind; minutes: number }[] {
   return hourKinds.map((kind) => ({ kind, minutes: hours[minutesFields[kind]] })).filter(({ minutes }) => minutes > 0)
 }

@@ -6,7 +6,10 @@ export interface OrganisationRates {
   chosen: ChosenRates
 }
 
-/** What the manager chose. Null leaves ordinary hours and overtime to the provider, and pays the days like any other. */
+/**
+ * The manager's choices. Null leaves ordinary hours and overtime to the provider, and pays Sundays and holidays like
+ * any other day.
+ */
 export interface ChosenRates {
   ordinaryRateId: string | null
   overtimeRateId: string | null
@@ -14,16 +17,15 @@ export interface ChosenRates {
   holidayRateId: string | null
 }
 
-/** The kinds of day whose hours have a rate of their own. */
+/** The day kinds whose hours have their own rate. */
 export function mappedKindsOf({ sundayRateId, holidayRateId }: ChosenRates): MappableKind[] {
   return mappableKinds.filter((kind) => (kind === 'sunday' ? sundayRateId : holidayRateId) !== null)
 }
 
 /**
- * By what ordinary hours are paid: the employee's own rate, which is part of their terms there; without one, the rate the
- * manager chose, else the organisation's first (payroll.md 1.6). Null where there is none. Nothing replaces a rate that
- * can no longer be used unless the manager chose it for that: another rate would pay another amount unasked. An own rate
- * that is not paid by the hour, a salary for instance, is not replaced at all.
+ * The rate for ordinary hours: the employee's own, else the manager's choice, else the organisation's first (payroll.md
+ * 1.6). Only the manager's choice replaces an unusable own rate, because another rate could change the pay; a
+ * non-hourly own rate is never replaced.
  */
 export function ordinaryRateOf(
   { ordinaryRateId }: Pick<ProviderEmployee, 'ordinaryRateId'>,
@@ -35,12 +37,12 @@ export function ordinaryRateOf(
   return usableRate(rates, chosen.ordinaryRateId)
 }
 
-/** By what overtime is paid, the same for everybody. */
+/** The overtime rate, which is the same for every employee. */
 export function overtimeRateOf({ rates, chosen }: OrganisationRates): ProviderRate | null {
   return chosenOrFirst('overtime', rates, chosen.overtimeRateId)
 }
 
-/** By what hours of such a day are paid, the same for everybody. Null where nothing is chosen, or that serves no longer. */
+/** The rate for hours of such a day, the same for every employee. Null if none is chosen or it is no longer usable. */
 export function dayRateOf(kind: MappableKind, { rates, chosen }: OrganisationRates): ProviderRate | null {
   return usableRate(rates, kind === 'sunday' ? chosen.sundayRateId : chosen.holidayRateId)
 }
@@ -51,7 +53,7 @@ function chosenOrFirst(kind: ProviderRate['kind'], rates: readonly ProviderRate[
   return first && fitsTimesheets(first) ? first : null
 }
 
-/** One that can't be read keeps its place: the next may pay another amount, and nobody chose it. */
+/** An unreadable rate keeps its position: the next one may pay a different amount that the manager did not choose. */
 export function firstOf(kind: ProviderRate['kind'], rates: readonly ProviderRate[]): ProviderRate | null {
   return rates.find((rate) => rate.kind === kind && (rate.unreadable || fitsTimesheets(rate))) ?? null
 }

@@ -3,35 +3,35 @@ import { day } from '#shared/core/fields.ts'
 import { exportStatuses } from '../exports/export-status.ts'
 import { mappableKinds } from './hour-kinds.ts'
 
-/** What both providers keep, in one form. Ids are the provider's own text. */
+/** What both providers store, in one format. Ids are the provider's own text. */
 
 const providerId = z.string().min(1).max(100)
-/** Of any year: employment there may have started long before what Muster takes from a manager. */
+/** Accepts any year: employment may have started long before the earliest date Muster accepts from a manager. */
 const providerDay = z.iso.date()
 
 export const providerEmployee = z.object({
   id: providerId,
   firstName: z.string(),
   lastName: z.string(),
-  /** False for who has left there. */
+  /** False for a former employee at the provider. */
   active: z.boolean(),
-  /** Xero: the rate of their ordinary hours; null takes the organisation's. */
+  /** Xero: the rate of their ordinary hours; null uses the organisation's. */
   ordinaryRateId: providerId.nullable(),
-  /** Xero: null has no pay calendar, which nothing can be sent for. MYOB has none for anybody. */
+  /** Xero: null means no pay calendar, so nothing can be sent. Always null at MYOB. */
   calendarId: providerId.nullable(),
-  /** MYOB: paid by the hour. Null where the provider does not say. */
+  /** MYOB: paid by the hour. Null if the provider does not say. */
   hourly: z.boolean().nullable(),
-  /** MYOB: the wage categories ticked for them. Null where every rate is everybody's. */
+  /** MYOB: the wage categories ticked for them. Null if every rate applies to every employee. */
   rateIds: z.array(providerId).nullable(),
-  /** MYOB: hours of their standard pay, which a pay run adds to those of the timesheet. Null where that can't be read. */
+  /** MYOB: standard pay hours, which a pay run adds to those of the timesheet. Null if unreadable. */
   standardPayHours: z.number().nullish(),
-  /** MYOB: timesheets are switched off in the company file, or it is not known on which day its timesheet weeks begin. */
+  /** MYOB: timesheets are turned off in the company file, or the first day of its timesheet week is unknown. */
   timesheetWeek: z.enum(['off', 'unknown']).optional(),
-  /** The first day of their employment there. Absent where the provider does not say. */
+  /** The first day of their employment at the provider. Absent if the provider does not say. */
   startDate: providerDay.nullish(),
-  /** The start date alone has a form that is not understood, so that it is null and not checked. */
+  /** Only the start date is malformed, so it is null and not checked. */
   startDateUnreadable: z.boolean().optional(),
-  /** The record has a form that is not understood, so nothing can be said or sent for this employee. */
+  /** The record is malformed, so nothing can be shown or sent for this employee. */
   unreadable: z.boolean().optional(),
 })
 export type ProviderEmployee = z.infer<typeof providerEmployee>
@@ -40,13 +40,13 @@ export const providerRate = z.object({
   id: providerId,
   name: z.string(),
   kind: z.enum(['ordinary', 'overtime', 'other']),
-  /** Neither replaced nor switched off. */
+  /** Neither replaced nor turned off. */
   current: z.boolean(),
-  /** Paid by the hour: no other fits a timesheet. */
+  /** Paid by the hour; only hourly rates fit a timesheet. */
   hourly: z.boolean(),
-  /** Xero: dollars an hour, where the rate itself says. */
+  /** Xero: dollars an hour, if the rate itself sets them. */
   perUnit: z.number().nullish(),
-  /** The record has a form that is not understood; then it is neither current nor hourly. */
+  /** The record is malformed, so it counts as neither current nor hourly. */
   unreadable: z.boolean().optional(),
 })
 export type ProviderRate = z.infer<typeof providerRate>
@@ -56,18 +56,18 @@ export const calendarTypes = ['WEEKLY', 'FORTNIGHTLY', 'FOURWEEKLY', 'MONTHLY', 
 export const providerCalendar = z.object({
   id: providerId,
   name: z.string(),
-  /** Null where the record has a form that is not understood. */
+  /** Null if the record is malformed. */
   type: z.enum(calendarTypes).nullable(),
-  /** The first day of one of its periods; null likewise. */
+  /** The first day of one of its periods; null if the record is malformed. */
   startDate: providerDay.nullable(),
 })
 export type ProviderCalendar = z.infer<typeof providerCalendar>
 
-/** Xero: what an employee is paid each period before any timesheet. */
+/** Xero: an employee's pay template, which is paid each period before any timesheet. */
 export const payTemplate = z.object({
-  /** Paid a yearly salary, which hours would be paid on top of. */
+  /** Paid an annual salary; hours would be paid on top of it. */
   salaried: z.boolean(),
-  /** The earnings rates in it; dollars an hour where the template sets its own. */
+  /** Its earnings rates, with dollars an hour where the template sets them. */
   rates: z.array(z.object({ rateId: providerId, perUnit: z.number().nullable() })),
 })
 export type PayTemplate = z.infer<typeof payTemplate>
@@ -76,7 +76,7 @@ export type PayTemplate = z.infer<typeof payTemplate>
 const readPayRun = z.object({ calendarId: providerId, from: providerDay, to: providerDay, posted: z.boolean() })
 export type ReadPayRun = z.infer<typeof readPayRun>
 
-/** One that has a form that is not understood, with what could be read; null says nothing. */
+/** A malformed pay run with the fields that could be read; null means unknown. */
 const unreadablePayRun = z.object({
   calendarId: providerId.nullable(),
   from: providerDay.nullable(),
@@ -91,39 +91,38 @@ export type ProviderPayRun = z.infer<typeof providerPayRun>
 export const unitsLine = z.object({ rateId: providerId, units: z.array(z.number().min(0)) })
 export type UnitsLine = z.infer<typeof unitsLine>
 
-/** A line as it stands at the provider, with what Muster does not write but sends along. */
+/** A line at the provider, with fields that Muster does not write but sends back. */
 export interface ExistingLine extends UnitsLine {
   trackingItemId?: string
 }
 
-/** A timesheet as it stands at the provider. */
+/** An existing timesheet at the provider. */
 export interface ProviderTimesheet {
-  /** Xero's TimesheetID; MYOB has none and takes the employee's. */
+  /** Xero's TimesheetID; MYOB has none, so it is the employee's id. */
   id: string
   employeeId: string
   from: string
   to: string
   status: (typeof exportStatuses)[number]
-  /** MYOB pays entry by entry: a draft of which some hours were paid, and which is left alone for it. */
+  /** MYOB pays entry by entry: some hours of this draft are paid, so Muster leaves it alone. */
   paidInPart?: boolean
-  /** It, or a date of it, has a form that is not understood, so it is neither compared nor written over. */
+  /** The timesheet or one of its dates is malformed, so it is neither compared nor overwritten. */
   unreadable?: 'form' | 'date'
   lines: ExistingLine[]
   /**
-   * MYOB: the timesheet weeks that the window touches, whole, with their days outside the window and every line of a
-   * bookkeeper. Also for an employee who has nothing there. Absent where it is not known on which day they begin: then
-   * nothing can be sent.
+   * MYOB: every timesheet week that overlaps the window, whole, with the bookkeeper's lines; also for an employee
+   * without hours. Absent if the first day of the week is unknown, so nothing can be sent.
    */
   weeks?: ExistingWeek[]
 }
 
-/** MYOB: a timesheet week of one employee as it is there. */
+/** MYOB: one employee's existing timesheet week. */
 export interface ExistingWeek {
   /** Days, both included. */
   from: string
   to: string
   lines: ExistingWeekLine[]
-  /** It, or a date of it, has a form that is not understood; then it has no lines here. */
+  /** The week or one of its dates is malformed, so it has no lines here. */
   unreadable?: 'form' | 'date'
 }
 
@@ -137,27 +136,27 @@ export interface ExistingWeekLine {
   entries: { id: string; day: string; hours: number; paid: boolean }[]
 }
 
-/** Hours of one person in one window, to be stored at the provider. */
+/** One employee's hours in one window, to be stored at the provider. */
 export interface TimesheetDraft {
-  /** The one it replaces, where there is a draft already. */
+  /** The existing draft that it replaces, if any. */
   timesheetId: string | null
   employeeId: string
   from: string
   to: string
   lines: UnitsLine[]
   /**
-   * By what Muster sends hours of this person and these days, or has sent some before. Lines of these rates are replaced;
-   * those of others are a bookkeeper's and stay as they are.
+   * The rates under which Muster sends, or has sent, this employee's hours for these days. Lines with these rates are
+   * replaced; lines with other rates are a bookkeeper's and stay unchanged.
    */
   ownRateIds: readonly string[]
 }
 
-/** The worked minutes of a day, split as they are paid (payroll.md 5.6, 5.7, 8.3). */
+/** A day's worked minutes, split by how they are paid (payroll.md 5.6, 5.7, 8.3). */
 export const payrollDay = z.object({
   day,
   ordinaryMinutes: z.number().int(),
   overtimeMinutes: z.number().int(),
-  /** Days of earlier exports were stored without these two. */
+  /** Days stored by earlier exports lack these two. */
   sundayMinutes: z.number().int().default(0),
   holidayMinutes: z.number().int().default(0),
 })

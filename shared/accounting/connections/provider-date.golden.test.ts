@@ -44,13 +44,13 @@ test.each([
   '/Date(-8640000000000001)/',
   null,
   undefined,
-])('%s lies outside of what is a date', (text) => expect(() => parseProviderDate(text)).toThrow('Invalid date format'))
+])('%s is outside the range of dates', (text) => expect(() => parseProviderDate(text)).toThrow('Invalid date format'))
 
 test.each([
   ['/Date(-1)/', '1969-12-31', 0],
   ['/Date(8640000000000000)/', '+275760-09-13', 0],
   ['/Date(0-0000)/', '1970-01-01', 0],
   ['/Date(0+1459)/', '1970-01-01', 899],
-])('%s is the edge of what is a date', (text, calendarDate, offsetMinutes) => {
+])('%s is at the edge of the range of dates', (text, calendarDate, offsetMinutes) => {
   expect(parseProviderDate(text)).toMatchObject({ calendarDate, offsetMinutes })
 })

@@ -31,7 +31,10 @@ export function parseProviderDate(text: unknown): ProviderDate {
   }
 }
 
-/** UTC midnight of a day as Xero takes it; the farm's zone plays no part (payroll.md 1.3). Throws a RangeError for no day. */
+/**
+ * Xero's format for a day: its midnight in UTC; the farm's zone plays no part (payroll.md 1.3). Throws a RangeError for
+ * an invalid day.
+ */
 export function formatProviderDate(day: string): string {
   const { epochMilliseconds } = Temporal.PlainDate.from(day).toZonedDateTime('UTC')
   return `/Date(${epochMilliseconds}+0000)/`

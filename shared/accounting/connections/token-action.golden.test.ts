@@ -25,7 +25,7 @@ test.each(cases)('$id $why', ({ input, expected }) => {
     expect(sameInstant(renewed.accessTokenExpiry, expected.after.access_token_expiry)).toBe(true)
     expect(sameInstant(renewed.refreshTokenExpiry, expected.after.refresh_token_expiry)).toBe(true)
   } else {
-    // That they are said at the right moment is proved in server/accounting.
+    // Tests in server/accounting cover when these messages are shown.
     expect('link' in input ? notLinked('xero') : invalidTokenRefresh('xero')).toBe(expected.error)
   }
 })

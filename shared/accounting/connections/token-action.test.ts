@@ -17,6 +17,6 @@ test.each([
   expect(tokenAction(now, of)).toBe(action)
 })
 
-test('the refresh token before the last rotation is kept for half an hour', () => {
+test('the previous refresh token is kept for half an hour', () => {
   expect(previousTokenUntil('2026-11-20T00:00:00Z')).toBe('2026-11-20T00:30:00.000Z')
 })

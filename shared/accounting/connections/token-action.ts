@@ -6,23 +6,26 @@ export interface TokenExpiries {
 
 export type TokenAction = 'use' | 'refresh' | 'expired'
 
-/** A token that ends while the request is on its way is no use. */
+/** A token that expires during the request is useless. */
 const earlySeconds = 60
 
-/** What Xero says of tokens that nobody uses, and the assumption for both (Specification 4). */
+/** Xero's lifetime of unused tokens, assumed for both providers (Specification 4). */
 const refreshTokenDays = 60
 
-/** For how long the provider takes the refresh token before the last one, for an answer that was lost (payroll.md 1.1). */
+/** How long the provider still accepts the previous refresh token, in case an answer was lost (payroll.md 1.1). */
 const previousTokenMinutes = 30
 
-/** What to do before a call at `now`. The instant of expiry counts as expired; both must be past to end the session (payroll.md 5.17). */
+/**
+ * What to do before a call at `now`. The instant of expiry counts as expired; the session ends only when both have
+ * expired (payroll.md 5.17).
+ */
 export function tokenAction(now: string, { accessTokenExpiry, refreshTokenExpiry }: TokenExpiries): TokenAction {
   if (isBefore(later(now, { seconds: earlySeconds }), accessTokenExpiry)) return 'use'
   if (isBefore(now, refreshTokenExpiry)) return 'refresh'
   return isBefore(now, accessTokenExpiry) ? 'use' : 'expired'
 }
 
-/** Until when tokens are good that came at `now`. */
+/** When tokens received at `now` expire. */
 export function expiriesFrom(now: string, accessTokenSeconds: number): TokenExpiries {
   return {
     accessTokenExpiry: later(now, { seconds: accessTokenSeconds }),

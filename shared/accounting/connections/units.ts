@@ -1,6 +1,9 @@
 import { hoursText } from '#shared/core/duration-text.ts'
 
-/** Whole, non-negative minutes as the decimal hours that providers take: two places, half up (payroll.md 5.7). */
+/**
+ * Converts whole, non-negative minutes to the decimal hours that providers accept: two places, half up (payroll.md
+ * 5.7).
+ */
 export function unitsOf(minutes: number): number {
   return Number(hoursText(minutes))
 }

@@ -1,13 +1,13 @@
 import { dateRangeText } from '#shared/core/date-text.ts'
 import type { DaySpan } from './window-days.ts'
 
-/** What is known of hours that were to be sent: they arrived, may have, were refused, or were never sent. */
+/** What is known about hours that Muster meant to send. */
 export const arrivalStates = ['arrived', 'uncertain', 'refused', 'not_sent'] as const
 export type ArrivalState = (typeof arrivalStates)[number]
 
 export interface Arrival extends DaySpan {
   state: ArrivalState
-  /** Of Muster's; 0 where nothing was sent. */
+  /** Muster's hours; 0 if nothing was sent. */
   hours: number
 }
 
@@ -16,7 +16,7 @@ export function arrivalText({ from, to, state, hours }: Arrival): string {
   const sent = `${hours.toFixed(2)} h`
   const words: Record<ArrivalState, string> = {
     arrived: `${sent} arrived`,
-    uncertain: `${sent} sent without a usable answer`,
+    uncertain: `${sent} sent, not confirmed`,
     refused: 'refused',
     not_sent: 'not sent',
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarPeriodOn, isCalendarPeriod } from './calendar-period.ts'
 import { calendarTypes } from '../connections/payroll-records.ts'
 
-describe('the period that holds a day', () => {
+describe('the period that contains a day', () => {
   test.each([
     ['WEEKLY', '2026-09-28', '2026-10-04', '2026-09-28', '2026-10-04'],
     ['WEEKLY', '2026-09-28', '2026-09-27', '2026-09-21', '2026-09-27'],
@@ -34,7 +34,7 @@ test.each([
   expect(isCalendarPeriod({ from, to }, { type: 'FORTNIGHTLY', startDate: '2026-09-28' })).toBe(false),
 )
 
-test('periods hold each day once, whatever the calendar', () => {
+test('periods contain each day once, whatever the calendar', () => {
   const day = integer({ min: 0, max: 4000 }).map((days) =>
     Temporal.PlainDate.from('2022-01-01').add({ days }).toString(),
   )

@@ -8,13 +8,12 @@ interface Calendar {
 
 const fixedDays = { WEEKLY: 7, FORTNIGHTLY: 14, FOURWEEKLY: 28 }
 const monthSteps = { MONTHLY: 1, QUARTERLY: 3 }
-/** The second half of a month begins so many days after the first. */
+/** The second half of a month begins this many days after the first. */
 const halfMonthDays = 15
 
 /**
- * The pay calendar's period that holds a day, before its start date too (payroll.md 1.5, golden K14). Weeks repeat by
- * days; months, half months and quarters by the calendar, on the last day of a month that is too short.
- * Throws a RangeError for a day that does not exist.
+ * The pay calendar's period that contains a day, including days before its start date (payroll.md 1.5, golden K14).
+ * Month-based periods start on the last day of a month that is too short. Throws a RangeError for an invalid day.
  */
 export function calendarPeriodOn(day: string, calendar: Calendar): DaySpan {
   const { guess, startAt } = periodStarts(calendar, Temporal.PlainDate.from(day))
@@ -30,13 +29,13 @@ export function calendarPeriodOn(day: string, calendar: Calendar): DaySpan {
   }
 }
 
-/** Whether the days are exactly one period of the calendar, which the provider demands of a timesheet. */
+/** Whether the days are exactly one period of the calendar, which the provider requires of a timesheet. */
 export function isCalendarPeriod({ from, to }: DaySpan, calendar: Calendar): boolean {
   const period = calendarPeriodOn(from, calendar)
   return period.from === from && period.to === to
 }
 
-/** The first day of each period by its number, and the number of one that is near the day. */
+/** Finds a period's first day by index, and the index of a period near the day. */
 function periodStarts({ type, startDate }: Calendar, day: Temporal.PlainDate) {
   const start = Temporal.PlainDate.from(startDate)
   switch (type) {

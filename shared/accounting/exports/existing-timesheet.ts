@@ -1,6 +1,6 @@
 import type { ProviderTimesheet } from '../connections/payroll-records.ts'
 
-/** Whether anything is there for the days asked for: MYOB's weeks are also known of an employee who has none of them. */
+/** Whether the provider has anything for these days: MYOB's weeks are also read for an employee without hours. */
 export function hasTimesheet(found: ProviderTimesheet | null | undefined): found is ProviderTimesheet {
   return Boolean(found) && !(found?.weeks && found.lines.length === 0 && !found.unreadable)
 }

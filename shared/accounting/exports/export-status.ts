@@ -1,4 +1,4 @@
-/** The status of an exported timesheet at the accounting service; ours are always created as Draft (Specification 4). */
+/** The status of an exported timesheet at the provider; Muster always creates drafts (Specification 4). */
 export const exportStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const
 export type ExportStatus = (typeof exportStatuses)[number]
 

@@ -28,16 +28,16 @@ const checkedPerson = z.object({
   ...minutes,
   state: z.enum(preflightStates),
   reason: z.enum(preflightReasons).nullable(),
-  /** What is wrong and what to do, for a person; for who is ready what is replaced there, mostly empty. */
+  /** What is wrong and what to do; for a ready employee, what the export replaces (usually empty). */
   sentence: z.string(),
-  /** What a manager should know before sending hours that can be sent; each a sentence. */
+  /** Sentences the manager should read before sending hours that can be sent. */
   warnings: z.array(z.string()),
-  /** Where the reason is that nobody is linked: whom the name suggests. */
+  /** The suggested provider employee when the reason is a missing link. */
   suggestion: candidate.nullable(),
-  /** The provider's status of what stands there for these days. */
+  /** The provider's status of the existing timesheet for these days. */
   providerStatus: z.enum(exportStatuses).nullable(),
   pendingEntries: z.number().int(),
-  /** They no longer work here; their hours are sent without being restored. */
+  /** An archived employee; their hours are sent without restoring them. */
   archived: z.boolean(),
 })
 export type CheckedPerson = z.infer<typeof checkedPerson>
@@ -46,16 +46,18 @@ const preflight = z.object({
   tenantName: z.string(),
   syncedAt: z.string(),
   people: z.array(checkedPerson),
-  /** What is sent of Sundays and public holidays that are paid like any other day, of all who can be sent; each a sentence. */
+  /**
+   * How Sundays and public holidays paid like any other day are sent, for all sendable employees; one sentence each.
+   */
   unmapped: z.array(z.string()),
   leftOut: z.object({
     pendingEntries: z.number().int(),
     runningEntries: z.number().int(),
     leaveEntries: z.number().int(),
   }),
-  /** What concerns everyone, each a sentence: checks that could not be made, and limits of the provider. */
+  /** Sentences that concern everyone: checks that could not be made, and limits of the provider. */
   notes: z.array(z.string()),
-  /** The days are locked, wholly. */
+  /** All of these days are locked. */
   locked: z.boolean(),
 })
 export type Preflight = z.infer<typeof preflight>
@@ -81,7 +83,7 @@ const exportPerson = z.object({
   employeeId: id,
   name: z.string(),
   ...minutes,
-  /** Where what is sent comes to other hours than these: a sentence; mostly empty. */
+  /** A sentence if rounding makes the sent hours differ from these; usually empty. */
   rounding: z.string(),
   state: z.enum(exportPersonStates),
   outcome: z.enum(exportOutcomes).nullable(),
@@ -89,7 +91,7 @@ const exportPerson = z.object({
   providerStatus: z.enum(exportStatuses).nullable(),
   providerStatusAt: instant.nullable(),
   sentAt: instant.nullable(),
-  /** Where it failed: what is known of the person's hours at the provider, by the days that are sent together. */
+  /** After a failure: what is known about the employee's hours at the provider, by the days sent together. */
   arrivals: z.array(z.object({ from: day, to: day, state: z.enum(arrivalStates), hours: z.number() })),
 })
 export type ExportPerson = z.infer<typeof exportPerson>
@@ -100,7 +102,7 @@ const exportRequest = z.object({
   sentAt: instant,
   method: z.string(),
   path: z.string(),
-  /** JSON as it was sent. */
+  /** The JSON exactly as sent. */
   body: z.string().nullable(),
   answeredAt: instant.nullable(),
   status: z.number().int().nullable(),
@@ -114,7 +116,7 @@ const hoursOfPerson = z.object({
   lastName: z.string(),
   days: z.array(payrollDay),
   unmapped: z.array(unmappedDay),
-  /** Approved leave that reaches into the days, as much of it as lies in them. */
+  /** Approved leave that overlaps the days, limited to those days. */
   leave: z.array(
     z.object({
       type: z.enum(leaveTypes),
@@ -128,16 +130,16 @@ const hoursOfPerson = z.object({
 })
 
 /**
- * What an export tells person by person, and every reading of statuses, is of the group `exports`: a pre-flight asks the
- * provider, so it does not begin anew for each of them.
+ * Progress per employee and status reads change only the group `exports`: a pre-flight asks the provider, so it must
+ * not rerun for each of them.
  */
 export const exportsContract = {
   listPayrollHours: endpoint
     .meta({ allow: 'manager', reads: ['timesheets', 'employees', 'config'], turn: 'heavy' })
-    .route({ method: 'GET', path: '/accounting/hours', summary: 'Approved hours by person and day, for any payroll' })
+    .route({ method: 'GET', path: '/accounting/hours', summary: 'Approved hours by employee and day, for any payroll' })
     .input(
       z
-        /** With the rates that Sundays and holidays are mapped to there; none are mapped without. */
+        /** Splits Sundays and holidays by the rates mapped at this provider; omitted, none are mapped. */
         .object({ ...dayRange, provider: provider.optional() })
         .check(sensibleRange),
     )
@@ -149,19 +151,19 @@ export const exportsContract = {
       reads: ['accounting', 'timesheets', 'employees', 'config'],
       signedOut,
     })
-    .route({ method: 'GET', path: '/accounting/preflight', summary: 'Who can be sent, and what stands in the way' })
+    .route({ method: 'GET', path: '/accounting/preflight', summary: 'Who can be exported, and what blocks the others' })
     .input(z.object({ provider, ...dayRange }).check(sensibleRange))
     .output(preflight),
   startExport: endpoint
     .meta({ allow: 'manager', outside: true, changes: ['accounting', 'timesheets'], signedOut })
-    .route({ method: 'POST', path: '/accounting/exports', summary: 'Lock the days and send these people' })
+    .route({ method: 'POST', path: '/accounting/exports', summary: 'Lock the days and send these employees' })
     .input(
       z
         .object({
           id,
           provider,
           ...dayRange,
-          /** Whom the manager saw as ready, with the hours that were shown. */
+          /** The employees the manager saw as ready, with the hours shown. */
           people: z
             .array(
               z.object({
@@ -171,7 +173,7 @@ export const exportsContract = {
                 holidayMinutes: minutes.holidayMinutes.default(0),
               }),
             )
-            .min(1, 'Choose at least one person to send.')
+            .min(1, 'Choose at least one employee to send.')
             .max(1000),
         })
         .check(sensibleRange),
@@ -179,7 +181,7 @@ export const exportsContract = {
     .output(done),
   listExports: endpoint
     .meta({ allow: 'manager', reads: ['accounting', 'exports'] })
-    .route({ method: 'GET', path: '/accounting/exports', summary: 'Exports that touch the days, newest first' })
+    .route({ method: 'GET', path: '/accounting/exports', summary: 'Exports that overlap the days, newest first' })
     .input(range)
     .output(z.array(exportRow)),
   getExport: endpoint
@@ -189,12 +191,16 @@ export const exportsContract = {
     .output(exportRow.extend({ people: z.array(exportPerson) })),
   retryExport: endpoint
     .meta({ allow: 'manager', outside: true, changes: ['accounting', 'timesheets'], signedOut })
-    .route({ method: 'POST', path: '/accounting/exports/{id}/retry', summary: 'Send once more whom it failed for' })
+    .route({ method: 'POST', path: '/accounting/exports/{id}/retry', summary: 'Retry the failed employees' })
     .input(z.object({ id }))
     .output(done),
   readStatuses: endpoint
     .meta({ allow: 'manager', outside: true, changes: ['exports'], signedOut })
-    .route({ method: 'POST', path: '/accounting/exports/{id}/statuses', summary: 'Read the provider’s statuses back' })
+    .route({
+      method: 'POST',
+      path: '/accounting/exports/{id}/statuses',
+      summary: 'Read the timesheet statuses from the provider',
+    })
     .input(z.object({ id }))
     .output(done),
   listExportRequests: endpoint
@@ -202,7 +208,7 @@ export const exportsContract = {
     .route({
       method: 'GET',
       path: '/accounting/exports/people/{personId}',
-      summary: 'What was sent and what came back',
+      summary: 'The requests for one employee, with their answers',
     })
     .input(z.object({ personId: id }))
     .output(z.array(exportRequest)),

@@ -17,7 +17,7 @@ test.each([
   [{}, []],
   [{ standardPayHours: 0 }, []],
   [{ standardPayHours: null }, [expect.stringContaining('can’t read their standard pay')]],
-  [{ standardPayHours: 38 }, [expect.stringContaining('38.00 standard hours as well')]],
-])('%j is warned of with %j', (change, warnings) => {
+  [{ standardPayHours: 38 }, [expect.stringContaining('38.00 standard hours on top')]],
+])('%j causes the warnings %j', (change, warnings) => {
   expect(myobWarnings({ ...employee, ...change })).toEqual(warnings)
 })

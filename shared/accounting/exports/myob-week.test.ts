@@ -87,6 +87,6 @@ test.each<[string, Line[], object[]]>([
   expect(replacedOnJobs(draft, existingWith(...lines))).toEqual(replaced)
 })
 
-test('where nothing is there, nothing is replaced', () => {
+test('without existing hours nothing is replaced', () => {
   expect(replacedOnJobs(draft, null)).toEqual([])
 })

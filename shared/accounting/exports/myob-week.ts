@@ -9,9 +9,9 @@ import { holdsDraft } from './timesheet-draft.ts'
 import { hundredthsOf } from '../connections/units.ts'
 import { type DaySpan, daysIn } from './window-days.ts'
 
-// What becomes of a timesheet week of MYOB when hours are sent, which pre-flight says and the request holds.
+// What happens to a MYOB timesheet week when hours are sent; shared by the pre-flight check and the request.
 
-/** The weeks whose hours differ from those of the draft. */
+/** The weeks whose hours differ from the draft's. */
 export function weeksToSend(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet): ExistingWeek[] {
   return (existingTimesheet.weeks ?? []).filter((week) => {
     const shared = daysShared(week, draft)
@@ -24,8 +24,8 @@ export interface MergedLine extends Omit<ExistingWeekLine, 'entries'> {
 }
 
 /**
- * The lines of a week with our hours in it, every line of a bookkeeper's as it is (payroll.md 8.6); without what was paid,
- * which can't be changed.
+ * The lines of a week with Muster's hours in it and every bookkeeper's line unchanged (payroll.md 8.6). Paid entries
+ * are left out because they can't be changed.
  */
 export function mergedLines(draft: TimesheetDraft, week: ExistingWeek): MergedLine[] {
   const days = daysIn(daysShared(week, draft))
@@ -33,7 +33,7 @@ export function mergedLines(draft: TimesheetDraft, week: ExistingWeek): MergedLi
   const left = new Map<string, number>()
   for (const rateId of rateIds) for (const day of days) left.set(cellOf(rateId, day), unitsOn(draft, rateId, day))
 
-  // Hours stand in the first entry of their cell, in a line of ours rather than in one of a job.
+  // Hours go into the first entry of their cell, preferring Muster's line to a job's.
   const kept = week.lines
     .toSorted((one, other) => Number(!isPlain(one)) - Number(!isPlain(other)))
     .map(({ entries, ...line }): MergedLine => ({
@@ -58,7 +58,7 @@ export function mergedLines(draft: TimesheetDraft, week: ExistingWeek): MergedLi
 
 const cellOf = (rateId: string | null, day: string) => `${day} ${rateId}`
 
-/** Of a cell of ours its hours, and 0 ever after; undefined for a bookkeeper's. */
+/** The hours of one of Muster's cells, then 0 for its further entries; undefined for a bookkeeper's cell. */
 function taken(left: Map<string, number>, cell: string): number | undefined {
   const hours = left.get(cell)
   if (hours !== undefined) left.set(cell, 0)
@@ -71,11 +71,11 @@ const isPlain = ({ jobId, activityId, customerId }: Omit<ExistingWeekLine, 'entr
 function unitsOn({ lines, ...period }: TimesheetDraft, rateId: string, day: string): number {
   const place = daysIn({ from: period.from, to: day }).length - 1
   const ofRate = lines.filter((line) => line.rateId === rateId)
-  // Overtime may be paid by the same as ordinary hours.
+  // Overtime and ordinary hours may share a rate.
   return ofRate.reduce((sum, { units }) => sum + hundredthsOf(units[place] ?? 0), 0) / 100
 }
 
-/** The days of a week that lie in the pay period. */
+/** The days of a week that fall in the pay period. */
 function daysShared(week: DaySpan, period: DaySpan): DaySpan {
   return {
     from: week.from > period.from ? week.from : period.from,
@@ -83,7 +83,7 @@ function daysShared(week: DaySpan, period: DaySpan): DaySpan {
   }
 }
 
-/** The lines of some days of the pay period. */
+/** The lines on days of the pay period. */
 function linesOf(whole: DaySpan & { lines: readonly UnitsLine[] }, span: DaySpan): UnitsLine[] {
   const first = daysIn({ from: whole.from, to: span.from }).length - 1
   return whole.lines.map(({ rateId, units }) => ({ rateId, units: units.slice(first, first + daysIn(span).length) }))
@@ -94,11 +94,11 @@ export type LineReference = (typeof lineReferences)[number]
 
 export interface ReplacedHours {
   hours: number
-  /** What their line is on. */
+  /** What their line refers to. */
   on: LineReference[]
 }
 
-/** Hours on a job, an activity or a customer that are not there any more once the draft was sent, by what they are on. */
+/** Hours on a job, an activity or a customer that the draft would remove, grouped by what they are on. */
 export function replacedOnJobs(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): ReplacedHours[] {
   if (!existingTimesheet) return []
   const found = weeksToSend(draft, existingTimesheet).flatMap((week) => {

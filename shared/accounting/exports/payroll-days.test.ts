@@ -15,7 +15,7 @@ const rules = (terms: OvertimeTerms, mappedKindOf: (day: string) => MappableKind
   termsOn: () => terms,
   mappedKindOf,
 })
-/** Labour Day in New South Wales, a Monday, after a Sunday. */
+/** Labour Day in New South Wales, a Monday after a Sunday. */
 const holidays = new Map([['2026-10-05', 'Labour Day']])
 const mapped = (...kinds: MappableKind[]) => mappedKindBy(holidays, () => kinds)
 const longWeekend = [
@@ -25,7 +25,7 @@ const longWeekend = [
   { day: '2026-10-06', workedMinutes: 540 },
 ]
 
-test('entries of a day are added before overtime is split off, and days come in order', () => {
+test('entries of a day are summed before overtime is split off, and days are in order', () => {
   const entries = [
     { day: '2026-11-10', workedMinutes: 300 },
     { day: '2026-11-09', workedMinutes: 480 },
@@ -81,19 +81,19 @@ test('a day whose kind is not mapped is split like any other day', () => {
   ])
 })
 
-test('a holiday on a Sunday is a holiday, also where only Sundays are mapped', () => {
+test('a holiday on a Sunday is a holiday, even if only Sundays are mapped', () => {
   const easter = new Map([['2027-03-28', 'Easter Sunday']])
   expect(mappedKindBy(easter, () => ['sunday', 'holiday'])('2027-03-28')).toBe('holiday')
   expect(mappedKindBy(easter, () => ['sunday'])('2027-03-28')).toBeNull()
   expect(mappedKindBy(easter, () => ['sunday'])('2027-04-04')).toBe('sunday')
 })
 
-test('what is mapped is asked for each day, as locked days keep theirs', () => {
+test('the mapping is looked up per day, because locked days keep theirs', () => {
   const kindOf = mappedKindBy(new Map(), (day) => (day < '2026-10-11' ? [] : ['sunday']))
   expect(['2026-10-04', '2026-10-11'].map(kindOf)).toEqual([null, 'sunday'])
 })
 
-test('days that an earlier export stored have no hours of Sundays and holidays', () => {
+test('days stored by an earlier export have no Sunday or holiday hours', () => {
   const stored = { day: '2026-10-04', ordinaryMinutes: 480, overtimeMinutes: 60 }
   expect(payrollDay.parse(stored)).toEqual({ ...none, ...stored })
 })
@@ -115,7 +115,7 @@ test('no hour is lost on its way to the provider', () => {
       for (const [place, day] of windowDays.entries()) {
         const sent = lines.reduce((sum, { units }) => sum + hundredthsOf(units[place] ?? 0), 0)
         const own = days.find((each) => each.day === day)
-        // A cent of an hour for each kind at the most, because each is rounded for itself (payroll.md 5.7).
+        // At most a hundredth of an hour for each kind, because each is rounded on its own (payroll.md 5.7).
         expect(Math.abs(sent - (workedIn(own ?? none) * 100) / 60)).toBeLessThanOrEqual(1)
       }
     }),

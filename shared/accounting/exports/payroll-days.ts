@@ -2,19 +2,19 @@ import { type OvertimeTerms, splitOvertime } from '#shared/timesheets/pay/overti
 import { type MappableKind, workedIn } from '../connections/hour-kinds.ts'
 import type { PayrollDay } from '../connections/payroll-records.ts'
 
-/** Whole minutes of an entry, by the day that owns it. */
+/** Whole minutes of an entry, with the day it belongs to. */
 export type DayMinutes = { day: string; workedMinutes: number }
 
-/** By what the hours of a day are paid. */
+/** Which kind pays the hours of a day. */
 export interface PayrollRules {
   termsOn: (day: string) => OvertimeTerms
-  /** The kind that all hours of the day go to; null splits them into ordinary time and overtime. */
+  /** The kind that takes all hours of the day; null splits them into ordinary time and overtime. */
   mappedKindOf: (day: string) => MappableKind | null
 }
 
 /**
- * What is paid on each day that has work, in the order of the days: the entries of a day are added first, then split
- * (payroll.md 5.6, 5.7, 8.3). A day whose entries come to nothing is left out.
+ * The payable minutes of each day with hours, in date order: a day's entries are summed first, then split (payroll.md
+ * 5.6, 5.7, 8.3). Days that sum to zero are left out.
  */
 export function payrollDays(entries: readonly DayMinutes[], { termsOn, mappedKindOf }: PayrollRules): PayrollDay[] {
   return [...Map.groupBy(entries, ({ day }) => day)]
@@ -34,7 +34,7 @@ export function payrollDays(entries: readonly DayMinutes[], { termsOn, mappedKin
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** The sums that a manager sees, and confirms by sending. */
+/** The totals that a manager sees and confirms by sending. */
 export function totalMinutes(days: readonly PayrollDay[]) {
   const sum = (of: (day: PayrollDay) => number) => days.reduce((total, day) => total + of(day), 0)
   return {

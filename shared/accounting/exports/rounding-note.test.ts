@@ -6,7 +6,7 @@ const none = { ordinaryMinutes: 0, overtimeMinutes: 0, sundayMinutes: 0, holiday
 const fortnight = daysIn({ from: '2026-09-28', to: '2026-10-11' })
 const each = (minutes: Partial<typeof none>) => fortnight.map((day) => ({ ...none, ...minutes, day }))
 
-test('units rounded by the day that come to other hours than the total are said beside it', () => {
+test('units rounded by the day that differ from the total are noted', () => {
   expect(roundingNote(each({ ordinaryMinutes: 500 }), 'Xero takes')).toBe(
     '116.62 h sent of 116.67 h: Xero takes two decimals a day',
   )
@@ -15,7 +15,7 @@ test('units rounded by the day that come to other hours than the total are said 
   )
 })
 
-test('of several kinds the one that differs is named', () => {
+test('of several kinds, the one that differs is named', () => {
   expect(roundingNote(each({ ordinaryMinutes: 480, overtimeMinutes: 20 }), 'MYOB takes')).toBe(
     '4.62 h overtime sent of 4.67 h: MYOB takes two decimals a day',
   )
@@ -24,7 +24,7 @@ test('of several kinds the one that differs is named', () => {
   )
 })
 
-test('where the units come to the total nothing is said', () => {
+test('there is no note if the units equal the total', () => {
   expect(roundingNote(each({ ordinaryMinutes: 480, overtimeMinutes: 30 }), 'Xero takes')).toBe('')
   expect(roundingNote([], 'Xero takes')).toBe('')
 })

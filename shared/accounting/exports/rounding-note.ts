@@ -5,9 +5,9 @@ import type { PayrollDay } from '../connections/payroll-records.ts'
 import { hundredthsOf, unitsOf } from '../connections/units.ts'
 
 /**
- * Where units rounded day by day come to other hours than the total that is shown (payroll.md 8.5): "116.62 h sent of
- * 116.67 h: Xero takes two decimals a day". Empty where they are the same.
- * @param takes what the hours go to, as a sentence begins: "Xero takes", "this file has"
+ * Explains when hours rounded day by day differ from the total shown (payroll.md 8.5): "116.62 h sent of 116.67 h: Xero
+ * takes two decimals a day". Empty if they are equal.
+ * @param takes the start of the clause about the target: "Xero takes", "this file has"
  */
 export function roundingNote(days: readonly PayrollDay[], takes: string): string {
   const worked = kindsWorked(totalMinutes(days))

@@ -10,7 +10,7 @@ test('hours sent to another provider are counted whatever rate their day has', (
   ]
   const sent = [{ provider: 'xero' as const, tenantName: 'Willow Creek', days, whole: true }]
   expect(sentToOtherWarnings(days, sent)).toEqual([
-    '16.00 h of theirs were sent to Xero · Willow Creek already (Sun 15 Nov, Mon 16 Nov). Sent twice, they could be paid twice: leave this employee out where they are paid there.',
+    '16.00 of their hours were already sent to Xero · Willow Creek (Sun 15 Nov, Mon 16 Nov). Hours sent twice could be paid twice. Leave this employee out if they are paid there.',
   ])
 })
 
@@ -25,22 +25,24 @@ const exportOf = (days: ReturnType<typeof sentDay>[], others: Partial<SentToOthe
 const week = [16, 17, 18, 19, 20].map((date) => sentDay(`2026-11-${date}`))
 const monday = week.slice(0, 1)
 
-test('where sending failed after some may have arrived, it is said that they may be there', () => {
+test('after a failure that may have stored some hours, the warning says they may be there', () => {
   const [warning] = sentToOtherWarnings(monday, [exportOf(monday, { whole: false }), exportOf(monday)])
-  expect(warning).toMatch(/^Some or all of 8\.00 h of theirs may be in Xero · Willow Creek \(Mon 16 Nov\)\. /u)
+  expect(warning).toMatch(/^Some or all of their 8\.00 h may be in Xero · Willow Creek \(Mon 16 Nov\)\. /u)
 })
 
-test('a later export of a day takes the place of the earlier', () => {
+test('a later export of a day replaces the earlier', () => {
   const [warning] = sentToOtherWarnings(monday, [exportOf(monday), exportOf([sentDay('2026-11-16', 300)])])
-  expect(warning).toMatch(/^5\.00 h of theirs /u)
+  expect(warning).toMatch(/^5\.00 of their hours /u)
 })
 
-test('hours of other days are not said', () => {
-  expect(sentToOtherWarnings(monday, [exportOf(week)])).toEqual([expect.stringMatching(/^8\.00 h .*\(Mon 16 Nov\)/u)])
+test('hours of other days are not counted', () => {
+  expect(sentToOtherWarnings(monday, [exportOf(week)])).toEqual([
+    expect.stringMatching(/^8\.00 of their hours .*\(Mon 16 Nov\)/u),
+  ])
   expect(sentToOtherWarnings(monday, [exportOf(week.slice(1))])).toEqual([])
 })
 
-test('three days are named, the first ones first, and the rest counted', () => {
+test('the first three days are named, and the rest counted', () => {
   const daysSaid = (days: typeof week) =>
     sentToOtherWarnings(week, [exportOf(days.toReversed())]).map((warning) => /\(.*\)/u.exec(warning)?.[0])
   expect(daysSaid(week.slice(0, 3))).toEqual(['(Mon 16 Nov, Tue 17 Nov, Wed 18 Nov)'])
@@ -48,7 +50,7 @@ test('three days are named, the first ones first, and the rest counted', () => {
   expect(daysSaid(week)).toEqual(['(Mon 16 Nov, Tue 17 Nov, Wed 18 Nov and 2 more days)'])
 })
 
-test('each place is said on its own: another provider, and another organisation of the same', () => {
+test('each organisation has its own sentence: at another provider, or another at the same provider', () => {
   const places = [
     exportOf(monday),
     exportOf(monday, { provider: 'myob' }),

@@ -4,20 +4,20 @@ import { type AccountingProvider, providerLabels } from '../connections/accounti
 import { workedIn } from '../connections/hour-kinds.ts'
 import type { PayrollDay } from '../connections/payroll-records.ts'
 
-/** Hours of one employee that an export brought to another provider, or to another organisation of the same. */
+/** An employee's hours that an export sent to another provider, or to another organisation at the same provider. */
 export interface SentToOther {
   provider: AccountingProvider
   tenantName: string
   days: readonly PayrollDay[]
-  /** False where sending failed after some of them may have arrived. */
+  /** False if sending failed after some of them may have arrived. */
   whole: boolean
 }
 
 const mostNamed = 3
 
 /**
- * One sentence for each place that has hours of the same days: there they may be paid as well.
- * @param sent oldest first: a later export of a day takes the place of the earlier
+ * One sentence for each organisation that has hours for the same days and might pay them as well.
+ * @param sent oldest first: a later export of a day replaces the earlier
  */
 export function sentToOtherWarnings(days: readonly PayrollDay[], sent: readonly SentToOther[]): string[] {
   const now = new Set(days.map(({ day }) => day))
@@ -29,9 +29,9 @@ export function sentToOtherWarnings(days: readonly PayrollDay[], sent: readonly 
     if (twice.length === 0) return []
     const minutes = twice.reduce((sum, day) => sum + workedIn(day), 0)
     const there = whole
-      ? `${hoursText(minutes)} h of theirs were sent to ${place} already (${daysText(twice)})`
-      : `Some or all of ${hoursText(minutes)} h of theirs may be in ${place} (${daysText(twice)})`
-    return `${there}. Sent twice, they could be paid twice: leave this employee out where they are paid there.`
+      ? `${hoursText(minutes)} of their hours were already sent to ${place} (${daysText(twice)})`
+      : `Some or all of their ${hoursText(minutes)} h may be in ${place} (${daysText(twice)})`
+    return `${there}. Hours sent twice could be paid twice. Leave this employee out if they are paid there.`
   })
 }
 

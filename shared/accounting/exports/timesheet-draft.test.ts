@@ -24,7 +24,7 @@ test.each([
   [1439, 23.98],
 ])('%i minutes are %d hours', (minutes, hours) => expect(unitsOf(minutes)).toBe(hours))
 
-test('there is one unit for each day of the window, across the change of the clocks', () => {
+test('there is one unit for each day of the window, across the daylight saving change', () => {
   const worked = [
     { ...none, day: '2026-10-03', ordinaryMinutes: 420 },
     { ...none, day: '2026-10-11', ordinaryMinutes: 480, overtimeMinutes: 100 },
@@ -35,7 +35,7 @@ test('there is one unit for each day of the window, across the change of the clo
   ])
 })
 
-test('without overtime there is no line of it, and no rate is needed', () => {
+test('without overtime there is no overtime line, and no rate is needed', () => {
   const worked = [{ ...none, day: '2026-09-28', ordinaryMinutes: 60 }]
   expect(unitsLines(fortnight, worked, { ...rates, overtimeRateId: null })).toHaveLength(1)
 })
@@ -45,12 +45,12 @@ test.each([
   ['overtime', 'overtimeRateId'],
   ['sunday', 'sundayRateId'],
   ['holiday', 'holidayRateId'],
-] as const)('%s hours without a rate are refused, never folded into others', (kind, field) => {
+] as const)('%s hours without a rate are refused, never merged into others', (kind, field) => {
   const worked = [{ ...none, day: '2026-10-04', [`${kind}Minutes`]: 1 }]
   expect(() => unitsLines(fortnight, worked, { ...rates, [field]: null })).toThrow(kind)
 })
 
-test('Sundays and holidays have lines of their own, in the order of the kinds', () => {
+test('Sundays and holidays have their own lines, in the order of the kinds', () => {
   const worked = [
     { ...none, day: '2026-10-04', sundayMinutes: 480 },
     { ...none, day: '2026-10-05', holidayMinutes: 456 },
@@ -64,7 +64,7 @@ test('Sundays and holidays have lines of their own, in the order of the kinds', 
   ])
 })
 
-test('kinds with one rate share one line, each rounded for itself and added day by day', () => {
+test('kinds with one rate share one line, each rounded on its own and summed day by day', () => {
   const worked = [
     { ...none, day: '2026-10-04', sundayMinutes: 61 },
     { ...none, day: '2026-10-05', ordinaryMinutes: 481, overtimeMinutes: 61 },
@@ -76,12 +76,12 @@ test('kinds with one rate share one line, each rounded for itself and added day 
   ])
 })
 
-test('hours outside of the window are refused, never dropped', () => {
+test('hours outside the window are refused, never dropped', () => {
   const worked = [{ ...none, day: '2026-10-12', ordinaryMinutes: 480 }]
   expect(() => unitsLines(fortnight, worked, rates)).toThrow('outside')
 })
 
-test('no minute is lost: the units of each kind are its minutes to the hundredth of an hour', () => {
+test('no minute is lost: the units of each kind equal its minutes to the hundredth of an hour', () => {
   const minutes = integer({ min: 0, max: 1440 })
   const perDay = array(
     record({ ordinaryMinutes: minutes, overtimeMinutes: minutes, sundayMinutes: minutes, holidayMinutes: minutes }),
@@ -102,7 +102,7 @@ test('no minute is lost: the units of each kind are its minutes to the hundredth
   )
 })
 
-test('hours are the same however they are spread over lines, and differ by a hundredth, a day or a rate', () => {
+test('hours are equal however they are spread over lines, and differ by a hundredth, a day or a rate', () => {
   const one = [{ rateId: 'a', units: [7.6, 0] }]
   expect(
     sameHours(one, [
@@ -118,7 +118,7 @@ test('hours are the same however they are spread over lines, and differ by a hun
   expect(hundredthsOf(1.15)).toBe(115)
 })
 
-test('a window falls into weeks from its first day, the last as long as what is left', () => {
+test('a window is split into weeks from its first day, the last being what remains', () => {
   expect(weeksIn(fortnight)).toEqual([
     { from: '2026-09-28', to: '2026-10-04' },
     { from: '2026-10-05', to: '2026-10-11' },

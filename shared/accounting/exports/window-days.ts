@@ -4,7 +4,7 @@ export interface DaySpan {
   to: string
 }
 
-/** Every day of the window in its order. Throws a RangeError for a day that does not exist. */
+/** Every day of the window in order. Throws a RangeError for an invalid day. */
 export function daysIn({ from, to }: DaySpan): string[] {
   const first = Temporal.PlainDate.from(from)
   const { days } = first.until(to, { largestUnit: 'day' })
@@ -19,7 +19,7 @@ export function weeksIn(window: DaySpan): DaySpan[] {
     .map((from, week) => ({ from, to: days[Math.min(week * 7 + 6, days.length - 1)] ?? from }))
 }
 
-/** The days that both have; null where there are none. */
+/** The days that both have; null if they don't overlap. */
 export function sharedDays(one: DaySpan, other: DaySpan): DaySpan | null {
   const from = one.from > other.from ? one.from : other.from
   const to = one.to < other.to ? one.to : other.to
@@ -27,7 +27,7 @@ export function sharedDays(one: DaySpan, other: DaySpan): DaySpan | null {
 }
 
 /**
- * The whole weeks that the window touches, in order; the first may begin before it and the last end after it.
+ * The whole weeks that overlap the window, in order; the first may begin before it and the last end after it.
  * @param firstDay the first day of any such week, before or after the window
  */
 export function wholeWeeksIn({ from, to }: DaySpan, firstDay: string): DaySpan[] {

@@ -1,8 +1,8 @@
-/** Whether one text becomes the other with at most so many letters added, left out or replaced. */
+/** Whether at most `most` letters added, removed or replaced turn one text into the other. */
 export function isWithinEdits(from: string, to: string, most: number): boolean {
   const [a, b] = [[...from], [...to]]
   if (Math.abs(a.length - b.length) > most) return false
-  // Edits from what of `a` was read to each beginning of `b`.
+  // Edits from the part of `a` read so far to each prefix of `b`.
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [index, letter] of a.entries()) {
     const next = [index + 1]

@@ -4,7 +4,7 @@ import { matchPeople } from './match-people.ts'
 
 const seed = 20_261_121
 
-// Few names, so that the same ones meet often.
+// Few names, so that equal ones occur often.
 const name = record({
   firstName: constantFrom('Kit', 'kit', 'Bo', 'Lane'),
   lastName: constantFrom('Lane', 'LANE', 'Moss', 'Kit'),
@@ -17,7 +17,7 @@ const links = uniqueArray(tuple(nat(8), nat(8)), { comparator: (a, b) => a[0] ==
   (pairs) => new Map(pairs.map(([our, their]) => [`e${our}`, `p${their}`])),
 )
 
-test('nobody there is suggested twice, nor to somebody when they are linked to another', () => {
+test('no provider employee is suggested twice, or while linked to another', () => {
   assert(
     property(ours, theirs, links, (us, them, linked) => {
       const matches = matchPeople(us, them, linked)

@@ -5,10 +5,10 @@ import { isWithinEdits } from './edit-distance.ts'
 type OurPerson = PersonName & { employeeId: string }
 type TheirPerson = PersonMatch['candidates'][number]
 
-/** Typing slips in a whole name that may still mean the same person. */
+/** Edits in a full name that may still mean the same person. */
 const nearEdits = 2
 
-/** Blanks squeezed, letters folded: 'ß' as 'SS', an accent typed on its own as one with its letter (payroll.md 5.15). */
+/** Normalises blanks, case and accents; 'ß' becomes 'ss' (payroll.md 5.15). */
 const folded = (text: string) => text.trim().replaceAll(/\s+/gu, ' ').normalize('NFC').toUpperCase().toLowerCase()
 
 const foldedName = ({ firstName, lastName }: PersonName): PersonName => ({
@@ -16,15 +16,15 @@ const foldedName = ({ firstName, lastName }: PersonName): PersonName => ({
   lastName: folded(lastName),
 })
 
-/** No letter of a folded name is a line break, so that first and last names cannot run into one another. */
+/** A normalised name contains no line break, so first and last names cannot run together. */
 const keyOf = ({ firstName, lastName }: PersonName) => `${firstName}\n${lastName}`
 const nameKey = (person: PersonName) => keyOf(foldedName(person))
 
 /**
- * What each of our people is at the provider. A link that the manager confirmed decides; for the others a name is a
- * suggestion when it is the same, case aside, as that of one active person there, and ours alone (Specification 5).
- * Nobody who is linked to one of ours is a candidate for another.
- * @param links the provider's employee by ours
+ * How each employee matches the provider. A confirmed link decides; otherwise a name that matches exactly one active
+ * provider employee, case aside, is a suggestion (Specification 5). A linked provider employee is not a candidate for
+ * others.
+ * @param links provider employee id by employee id
  */
 export function matchPeople(
   ours: readonly OurPerson[],
@@ -56,7 +56,7 @@ export function matchPeople(
   })
 }
 
-/** By name, whom a manager may still choose for somebody. */
+/** The provider employees a manager may still choose, by name. */
 export function freePeople(theirs: readonly TheirPerson[], links: ReadonlyMap<string, string>): TheirPerson[] {
   const taken = new Set(links.values())
   return theirs.filter(({ id, active }) => active && !taken.has(id)).toSorted(byName)
@@ -67,7 +67,7 @@ function stateOfLink(person: PersonName, linked: TheirPerson): PersonMatch['stat
   return nameKey(person) === nameKey(linked) ? 'linked' : 'renamed'
 }
 
-/** @param isOnly nobody else of ours without a link has this name */
+/** @param isOnly no other unlinked employee has this name */
 function stateOfName(person: PersonName, candidates: readonly TheirPerson[], isOnly: boolean): PersonMatch['state'] {
   const same = candidates.filter((candidate) => isSame(person, candidate))
   if (same.length === 1 && isOnly) return 'suggested'
@@ -78,13 +78,13 @@ function stateOfName(person: PersonName, candidates: readonly TheirPerson[], isO
 const isSame = (person: PersonName, candidate: TheirPerson) =>
   candidate.active && nameKey(person) === nameKey(candidate)
 
-/** The same name alone where somebody active has it; otherwise whoever is near. */
+/** Candidates with the same name if any is active; otherwise those with similar names. */
 function candidatesFor(person: PersonName, free: readonly TheirPerson[]): TheirPerson[] {
   const same = free.filter((candidate) => isSame(person, candidate))
   return (same.length > 0 ? same : free.filter((candidate) => isNear(person, candidate))).toSorted(byName)
 }
 
-/** Somebody who has left there is near with the same name only: no new link is made to them. */
+/** An inactive provider employee is a candidate only with the same name, because no new link is made to them. */
 function isNear(person: PersonName, candidate: TheirPerson): boolean {
   const [a, b] = [foldedName(person), foldedName(candidate)]
   if (!candidate.active) return keyOf(a) === keyOf(b)

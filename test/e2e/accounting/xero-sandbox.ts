@@ -28,14 +28,14 @@ export async function wantTracking(xero: Page, name: string, wanted: boolean) {
   await xero.reload()
   const details = xero.locator('details').filter({ hasText: name })
   await details.locator('summary').click()
-  const form = details.locator('form').filter({ hasText: 'Xero wants tracking on each line' })
-  await form.getByLabel('Xero wants tracking on each line').setChecked(wanted)
+  const form = details.locator('form').filter({ hasText: 'Xero requires tracking on each line' })
+  await form.getByLabel('Xero requires tracking on each line').setChecked(wanted)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(details.filter({ hasText: 'tracking required' })).toHaveCount(wanted ? 1 : 0)
 }
 
 export async function addOvertimeRate(xero: Page, name: string) {
-  const form = xero.locator('form').filter({ hasText: 'Times the ordinary rate' })
+  const form = xero.locator('form').filter({ hasText: 'Multiple of ordinary rate' })
   await form.getByLabel('Name').fill(name)
   await form.getByRole('button', { name: 'Add' }).click()
   await expect(xero.getByRole('rowheader', { name })).toBeVisible()

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterEach(() => farm.close())
 afterAll(() => base.close())
 
-/** As they were read, not older. */
+/** Syncs first, so that the check uses current data. */
 const read = () => farm.call('syncPayroll', { provider: farm.provider })
 async function checked() {
   const { people } = await farm.check()
   return Object.fromEntries(people.map(({ name, state, reason }) => [name, `${state} ${reason ?? ''}`.trim()]))
 }
 
-test('each person of a pay run at Xero is told apart, with the sentence and the fix', async () => {
+test('each employee of a Xero pay run has their own state, sentence and fix', async () => {
   const people = ['Sam Reilly', 'Mei Chen', 'Priya Nair', 'Tom Walsh', 'Ruth Keller', 'Ana Silva']
   farm = await makeExportFarm(base, { people })
   await farm.hire('Kit Doyle')
@@ -43,13 +43,13 @@ test('each person of a pay run at Xero is told apart, with the sentence and the 
   expect(answer).toMatchObject({ tenantName: 'Willow Creek Pty Ltd', syncedAt: farm.clock.now, locked: false })
   expect(answer.people.find(({ name }) => name === 'Priya Nair')).toMatchObject({
     ...aDay,
-    sentence: expect.stringContaining('has the period 9 – 15 Nov 2026, and you are sending 9 – 22 Nov 2026.'),
+    sentence: expect.stringContaining('has the period 9 – 15 Nov 2026, but you are sending 9 – 22 Nov 2026.'),
   })
 })
 
-test('at MYOB salaries and categories that are not ticked stand in the way', async () => {
+test('at MYOB salaries and unticked categories block the hours', async () => {
   farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly', 'Mei Chen', 'Ruth Keller'] })
-  // Whose ordinary hours alone are ticked.
+  // Only ordinary hours are ticked for them.
   farm.sandbox.employee('Mei Chen').categoryIds.splice(1)
   await read()
   expect(await checked()).toEqual({
@@ -59,7 +59,7 @@ test('at MYOB salaries and categories that are not ticked stand in the way', asy
   })
 })
 
-test('overtime without a rate is fixed by choosing one', async () => {
+test('choosing a rate fixes overtime without one', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const [rate] = farm.sandbox.organisation().rates.filter(({ earningsType }) => earningsType === 'OVERTIMEEARNINGS')
   if (rate) rate.earningsType = 'ALLOWANCE'
@@ -69,7 +69,7 @@ test('overtime without a rate is fixed by choosing one', async () => {
   expect(await checked()).toEqual({ 'Sam Reilly': 'ready' })
 })
 
-test('one name the same is suggested; two are not', async () => {
+test('a single match by name is suggested, two are not', async () => {
   farm = await makeExportFarm(base, { people: [] })
   await farm.hire('sam REILLY')
   expect((await farm.check()).people).toMatchObject([{ reason: 'not_linked', suggestion: { firstName: 'Sam' } }])
@@ -77,7 +77,7 @@ test('one name the same is suggested; two are not', async () => {
   expect((await farm.check()).people).toMatchObject([{ suggestion: null }, { suggestion: null }])
 })
 
-test('pending, running and leave are left out and told, and archived employees with hours are rows of their own', async () => {
+test('pending, running and leave are counted as left out, and archived employees with hours have their own rows', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const { business } = farm
   const kit = await farm.hire('Kit Doyle', { worked: false })
@@ -104,7 +104,7 @@ test('pending, running and leave are left out and told, and archived employees w
   })
 })
 
-test('an archived employee whose last hours are still pending is a row, and counted in what is left out', async () => {
+test('an archived employee whose last hours are pending has a row and counts in what is left out', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const { business } = farm
   const { id } = await makeEmployee(base.db, business, { firstName: 'Lee', lastName: 'Grant' })
@@ -120,7 +120,7 @@ test('an archived employee whose last hours are still pending is a row, and coun
   })
 })
 
-test('the provider’s own status of these days is shown', async () => {
+test('shows the provider’s own status for these days', async () => {
   farm = await makeExportFarm(base)
   await farm.send()
   for (const sheet of farm.sandbox.organisation().timesheets) sheet.status = 'REQUESTED'
@@ -130,7 +130,7 @@ test('the provider’s own status of these days is shown', async () => {
   ])
 })
 
-test('the list of employees is read once in ten minutes, the timesheets each time', async () => {
+test('employees are read once in ten minutes, timesheets every time', async () => {
   farm = await makeExportFarm(base)
   const before = farm.sandbox.requests.length
   await farm.check()
@@ -140,25 +140,22 @@ test('the list of employees is read once in ten minutes, the timesheets each tim
   expect(asked.every(({ path }) => path.includes('/Timesheets'))).toBe(true)
 })
 
-test.each(['xero', 'myob'] as const)(
-  'hours that went to whom somebody was linked before are told, at %s',
-  async (provider) => {
-    farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
-    await farm.send()
-    const meant = farm.sandbox.employee('Mei Chen')
-    const providerEmployeeId = provider === 'xero' ? meant.id : meant.uid
-    const links = [{ employeeId: farm.employeeIds.get('Sam Reilly'), providerEmployeeId }]
-    await farm.call('linkPeople', { provider, links })
-    const sentence = expect.stringMatching(
-      /^(Xero|MYOB) also has 8\.50 hours of theirs at Sam Reilly, whom they were linked to before \(Draft\): remove them there/,
-    )
-    expect(await farm.check()).toMatchObject({ people: [{ name: 'Sam Reilly', state: 'ready', sentence }] })
-    Object.assign(farm.sandbox.organisation(), { timesheets: [], myobEntries: [] })
-    expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', sentence: '' }] })
-  },
-)
+test.each(['xero', 'myob'] as const)('warns about hours under an employee’s previous link, at %s', async (provider) => {
+  farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
+  await farm.send()
+  const meant = farm.sandbox.employee('Mei Chen')
+  const providerEmployeeId = provider === 'xero' ? meant.id : meant.uid
+  const links = [{ employeeId: farm.employeeIds.get('Sam Reilly'), providerEmployeeId }]
+  await farm.call('linkPeople', { provider, links })
+  const sentence = expect.stringMatching(
+    /^(Xero|MYOB) also has 8\.50 of their hours under Sam Reilly, their previous link \(Draft\)\. Remove them there/,
+  )
+  expect(await farm.check()).toMatchObject({ people: [{ name: 'Sam Reilly', state: 'ready', sentence }] })
+  Object.assign(farm.sandbox.organisation(), { timesheets: [], myobEntries: [] })
+  expect(await farm.check()).toMatchObject({ people: [{ state: 'ready', sentence: '' }] })
+})
 
-test('the longest quarter of 92 days can be checked, and one day more is refused', async () => {
+test('the longest quarter of 92 days can be checked, one more day is refused', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const from = '2026-07-01'
   succeeded(await farm.call('checkExport', { provider: 'xero', from, to: '2026-09-30' }))
@@ -168,7 +165,7 @@ test('the longest quarter of 92 days can be checked, and one day more is refused
   })
 })
 
-test('a provider that does not answer is said', async () => {
+test('a provider that does not answer is reported', async () => {
   farm = await makeExportFarm(base)
   farm.sandbox.fault('unavailable', { times: 'until-off' })
   const down = await farm.call('checkExport', { provider: 'xero', ...fortnight })

@@ -11,7 +11,7 @@ import type { PersonHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { checkPeople } from './export-check.ts'
 import type { ReadSnapshot } from '../run/export-payroll.ts'
 
-/** Who can be sent and what stands in the way of the others, with what is left out of the days (payroll.md 1.6, 5.13). */
+/** Which employees can be sent, what blocks the others, and what the days leave out (payroll.md 1.6, 5.13). */
 export async function checkExport(
   steps: BusinessSteps,
   asked: DaySpan & { provider: AccountingProvider },
@@ -53,30 +53,30 @@ export async function checkExport(
   }
 }
 
-/** Also whose hours are there already: what was sent is said as well. */
+/** Includes employees whose hours are already at the provider: how they were sent is shown as well. */
 const isSendable = (state: PreflightState) => state === 'ready' || state === 'done'
 
-/** What of these hours arrives otherwise than one might think (payroll.md 8.3, 8.5). */
+/** How these hours arrive differently from what a manager might expect (payroll.md 8.3, 8.5). */
 function notesOn({ days, unmapped }: PersonHours, provider: AccountingProvider): string[] {
   const rounding = roundingNote(days, `${providerLabels[provider]} takes`)
   return [...unmappedSentences(unmapped), ...(rounding ? [`${rounding}.`] : [])]
 }
 
-/** Reading the pay template and storing the timesheet: sending needs two requests for each employee. */
+/** Reading the pay template and storing the timesheet take two requests for each employee. */
 const requestsForEach = 2
 
-/** What concerns all of them: what could not be checked, and what would stop in the middle. */
+/** Notes that concern every employee: checks that could not be made, and limits that would stop the export midway. */
 function notesOf({ provider, payRuns, requestsLeft }: ReadSnapshot, ready: number): string[] {
   const notes: string[] = []
   if (provider === 'xero' && payRuns === null) {
     notes.push(
-      'Pay runs are not checked: this connection may not read them. Connect Xero again in Settings › Integrations to have them checked.',
+      'Muster can’t check pay runs, because this connection may not read them. Reconnect Xero in Settings › Integrations to check them.',
     )
   }
   if (requestsLeft !== null && requestsLeft < ready * requestsForEach) {
     const label = providerLabels[provider]
     notes.push(
-      `${label} takes ${requestsLeft} more requests from Muster today, and sending everyone who is ready needs about ${ready * requestsForEach}. Send some of them now and the others tomorrow.`,
+      `${label} accepts ${requestsLeft} more requests from Muster today, and sending everyone who is ready needs about ${ready * requestsForEach}. Send some now and the rest tomorrow.`,
     )
   }
   return notes

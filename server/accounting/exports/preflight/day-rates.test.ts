@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterEach(() => farm.close())
 afterAll(() => base.close())
 
-/** Beside the fortnight's Tuesday of 8.50 hours, of which 7.60 are ordinary. */
+/** In addition to the fortnight's Tuesday of 8.50 hours, of which 7.60 are ordinary. */
 const sunday = '2026-11-15'
 const holiday = '2026-11-18'
 
-/** Sam Reilly, who worked a Sunday and a public holiday as well. */
+/** Sam Reilly, who also worked a Sunday and a public holiday. */
 async function makeFarm(provider: AccountingProvider) {
   farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
   await farm.readTemplates()
@@ -53,7 +53,7 @@ async function map(chosen: { sundayRateId?: string | null; holidayRateId?: strin
 }
 const mapBoth = () => map({ sundayRateId: rateIdOf('Sunday (2x)'), holidayRateId: rateIdOf('Public holiday (2.25x)') })
 
-/** What stands there, by the name of the rate. */
+/** The provider's hours by rate name. */
 function hoursByRate() {
   const { rates, categories, timesheets, myobEntries } = farm.sandbox.organisation()
   const sums: Record<string, number> = {}
@@ -87,7 +87,7 @@ describe.each([
     expect(await farm.check()).toMatchObject({ people: [{ state: 'done' }] })
   })
 
-  test('not mapped they are paid like any other day, and it is said', async () => {
+  test('unmapped days are paid like any other day, with a note', async () => {
     await makeFarm(provider)
     const warnings = [
       '8.00 h on a Sunday are sent as on any other day: 7.60 h ordinary, 0.40 h overtime.',
@@ -98,7 +98,7 @@ describe.each([
     expect(hoursByRate()).toEqual({ [ordinary]: 22.8, 'Overtime (1.5x)': 2.7 })
   })
 
-  test('locked hours keep what was mapped; once unlocked they move to the rate they are mapped to since', async () => {
+  test('locked hours keep their mapping; once unlocked they move to the current one', async () => {
     await makeFarm(provider)
     await farm.send()
     await mapBoth()
@@ -109,7 +109,7 @@ describe.each([
     expect(hoursByRate()).toMatchObject({ [ordinary]: 7.6, 'Sunday (2x)': 8, 'Public holiday (2.25x)': 9 })
   })
 
-  test('a mapped rate that is gone there holds back whoever has such hours, and is never replaced', async () => {
+  test('a mapped rate that the provider has deleted blocks employees with such hours, and is never replaced', async () => {
     await makeFarm(provider)
     await mapBoth()
     const { rates, categories } = farm.sandbox.organisation()
@@ -127,7 +127,7 @@ describe.each([
   })
 })
 
-test('hours that were seen before a Sunday was mapped are not sent', async () => {
+test('hours shown before a Sunday was mapped are not sent', async () => {
   await makeFarm('xero')
   const { people } = await farm.check()
   await mapBoth()
@@ -135,12 +135,12 @@ test('hours that were seen before a Sunday was mapped are not sent', async () =>
   expect(answer).toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining(
-      'Sam Reilly: the approved hours have changed, to 7.60 h ordinary, 0.90 h overtime, 8.00 h Sunday and 9.00 h public holiday.',
+      'Sam Reilly: the approved hours are now 7.60 h ordinary, 0.90 h overtime, 8.00 h Sunday and 9.00 h public holiday.',
     ),
   })
 })
 
-test('what is left out of a choice of rates stays mapped, and null unmaps it', async () => {
+test('an omitted rate stays mapped, and null unmaps it', async () => {
   await makeFarm('xero')
   await mapBoth()
   const chosen = async () => (await farm.read<{ chosen: object }>('listRates', { provider: 'xero' })).chosen
@@ -155,11 +155,11 @@ test('what is left out of a choice of rates stays mapped, and null unmaps it', a
   const choice = { provider: 'xero', ordinaryRateId: null, overtimeRateId: null, sundayRateId: salary }
   expect(await farm.call('chooseRates', choice)).toMatchObject({
     code: 'CONFLICT',
-    fields: { sundayRateId: expect.stringMatching(/^That earnings rate cannot be used/) },
+    fields: { sundayRateId: expect.stringMatching(/^That earnings rate can no longer be used/) },
   })
 })
 
-test('with one rate for two kinds their hours share a line, so that no rate is sent twice', async () => {
+test('kinds with the same rate share a line, so that no rate is sent twice', async () => {
   await makeFarm('xero')
   await map({ sundayRateId: rateIdOf('Overtime (1.5x)'), holidayRateId: rateIdOf('Overtime (1.5x)') })
   const { people } = await farm.send()
@@ -174,7 +174,7 @@ test('with one rate for two kinds their hours share a line, so that no rate is s
 const fileFor = (provider?: AccountingProvider) =>
   farm.read('listPayrollHours', provider ? { ...fortnight, provider } : fortnight)
 
-test('the file for any payroll splits such days as the provider that is asked for, else like any other day', async () => {
+test('the payroll file splits such days for the requested provider, otherwise like any other day', async () => {
   await makeFarm('xero')
   await mapBoth()
   expect(await fileFor('xero')).toMatchObject({
@@ -185,7 +185,7 @@ test('the file for any payroll splits such days as the provider that is asked fo
   })
 })
 
-test('where what is sent comes to other hours than the total, the check and the export say both', async () => {
+test('if the sent hours differ from the total, the check and the export say both', async () => {
   farm = await makeExportFarm(base, { people: [] })
   await farm.hire('Sam Reilly', { worked: false })
   await farm.link()

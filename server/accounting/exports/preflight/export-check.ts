@@ -16,14 +16,14 @@ import { sentElsewhere } from './sent-elsewhere.ts'
 
 export type ExportCheck = Awaited<ReturnType<typeof checkPeople>>
 
-/** What is left out counts too: nobody's last hours are passed over because they are still pending. */
+/** Pending, running and leave entries count too, so that no former employee's last hours are missed while pending. */
 const hasEntries = ({ days, pendingEntries, runningEntries, leaveEntries }: PersonHours) =>
   days.length + pendingEntries + runningEntries + leaveEntries > 0
 
 /**
- * Everyone who works here now, and those who are archived with work or leave of these days, with what stands in the way
- * of sending their hours, if anything.
- * @param options fresh: rates and calendars are read now, as an export starts
+ * All current employees, and archived employees with work or leave in these days, each with what blocks sending their
+ * hours, if anything.
+ * @param options fresh: reads rates and calendars now, as an export starts
  */
 export async function checkPeople(
   steps: BusinessSteps,
@@ -66,7 +66,7 @@ export async function checkPeople(
   return { payroll, people, locked }
 }
 
-/** Those who are archived hold nobody back: linking a current employee takes their link. */
+/** Archived employees don't reserve a link: linking a current employee takes it over. */
 function matchesOf(people: readonly PersonHours[], links: ReadonlyMap<string, string>, { employees }: ReadSnapshot) {
   const { current = [], archived = [] } = Object.groupBy(people, ({ active }) => (active ? 'current' : 'archived'))
   const held = new Map([...links].filter(([employeeId]) => current.some((person) => person.employeeId === employeeId)))

@@ -21,7 +21,7 @@ async function rowOf(name: string) {
 }
 const singleReads = () => farm.sandbox.requests.filter(({ path }) => /\/Employees\/./.test(path)).length
 
-/** A timesheet of the first week that a bookkeeper made. */
+/** A bookkeeper's timesheet for the first week. */
 function typeAWeek(name: string) {
   const { id, ordinaryRateId } = farm.sandbox.employee(name)
   const lines = [{ rateId: ordinaryRateId ?? '', units: [9, 0, 0, 0, 0, 0, 0], updatedAt: 0 }]
@@ -29,7 +29,7 @@ function typeAWeek(name: string) {
   farm.sandbox.organisation().timesheets.push({ id, employeeId: id, ...week, status: 'DRAFT', lines, updatedAt: 0 })
 }
 
-test('an odd record costs the employee it belongs to only', async () => {
+test('a malformed record affects only its own employee', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly', 'Mei Chen', 'Ruth Keller'] })
   const { rates, xero } = farm.sandbox.organisation()
   farm.sandbox.employee('Mei Chen').odd = true
@@ -63,14 +63,14 @@ test('an odd record costs the employee it belongs to only', async () => {
   })
 })
 
-test('an employee who started in the last century is read from the copy, too', async () => {
+test('an employee who started in the last century is read from the copy too', async () => {
   farm = await makeExportFarm(base)
   farm.sandbox.employee('Mei Chen').startDate = '1998-03-02'
   await sync()
   expect((await farm.check()).people).toMatchObject([{ state: 'ready' }, { state: 'ready' }])
 })
 
-test('salaries are known from pay templates that a job reads, and pre-flight never waits for it', async () => {
+test('a job reads pay templates to find salaries, and pre-flight never waits for it', async () => {
   farm = await makeExportFarm(base)
   farm.sandbox.employee('Mei Chen').salaried = true
   const before = singleReads()
@@ -89,7 +89,7 @@ test('salaries are known from pay templates that a job reads, and pre-flight nev
   await farm.readTemplates()
   expect(singleReads()).toBe(before + 2)
 
-  // The manager put it right there, and reads again.
+  // The manager corrected it in Xero and syncs.
   const [ordinary] = farm.sandbox.organisation().rates.filter(({ current }) => current)
   const template = [{ rateId: ordinary?.id ?? '', perUnit: 0 }]
   Object.assign(farm.sandbox.employee('Mei Chen'), { salaried: false, template })
@@ -104,7 +104,7 @@ test('salaries are known from pay templates that a job reads, and pre-flight nev
   })
 })
 
-test('a salary that nobody has looked at yet is found before hours are sent', async () => {
+test('an unread salary is found before hours are sent', async () => {
   farm = await makeExportFarm(base)
   farm.sandbox.employee('Mei Chen').salaried = true
   const done = await farm.send()
@@ -116,7 +116,7 @@ test('a salary that nobody has looked at yet is found before hours are sent', as
   expect(farm.sandbox.organisation().timesheets).toHaveLength(1)
 })
 
-test('what Xero would refuse for the pay period is said before sending', async () => {
+test('what Xero would refuse for the pay period is reported before sending', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const organisation = farm.sandbox.organisation()
   const sam = farm.sandbox.employee('Sam Reilly')
@@ -136,7 +136,7 @@ test('what Xero would refuse for the pay period is said before sending', async (
   const run = { id: crypto.randomUUID(), calendarId: sam.calendarId ?? '', ...fortnight, posted: false }
   organisation.xero.payRuns = [run]
   await sync()
-  const drafted = expect.stringContaining('The pay run for 9 – 22 Nov 2026 is drafted in Xero already')
+  const drafted = expect.stringContaining('Xero already has a draft pay run for 9 – 22 Nov 2026')
   expect((await rowOf('Sam Reilly')).warnings).toContainEqual(drafted)
   run.posted = true
   await sync()
@@ -148,7 +148,7 @@ test('what Xero would refuse for the pay period is said before sending', async (
   expect(await rowOf('Sam Reilly')).toMatchObject({ reason: 'before_hire_date' })
 })
 
-test('a start date and a pay run that can’t be read are said where they matter, and all are sent', async () => {
+test('an unreadable start date or pay run is reported where it matters, and all are sent', async () => {
   farm = await makeExportFarm(base)
   const organisation = farm.sandbox.organisation()
   const sam = farm.sandbox.employee('Sam Reilly')
@@ -174,21 +174,21 @@ test('a start date and a pay run that can’t be read are said where they matter
   expect(await farm.send()).toMatchObject({ sent: 2, failed: 0 })
 })
 
-test('pay runs that the connection may not read are said not to be checked', async () => {
+test('pay runs that the connection may not read are reported as unchecked', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   expect(await farm.check()).toMatchObject({ notes: [], people: [{ state: 'ready' }] })
   for (const grant of farm.sandbox.state.grants) {
     grant.scopes = grant.scopes.filter((scope) => scope !== 'payroll.payruns.read')
   }
   await sync()
-  const notes = [expect.stringContaining('Pay runs are not checked')]
+  const notes = [expect.stringContaining('can’t check pay runs')]
   expect(await farm.check()).toMatchObject({ notes, people: [{ state: 'ready' }] })
 })
 
-test('a day’s limit that does not suffice for everyone is said', async () => {
+test('a daily limit too low for everyone is reported', async () => {
   farm = await makeExportFarm(base, { sandbox: { perDay: 12 } })
   expect((await farm.check()).notes).toEqual([
-    expect.stringMatching(/^Xero takes \d+ more requests from Muster today, .* needs about 4\. Send some of them now/),
+    expect.stringMatching(/^Xero accepts \d+ more requests from Muster today, .* needs about 4\. Send some now/),
   ])
 })
 
@@ -215,7 +215,7 @@ test('rates and calendars are read again as an export starts, and after a refusa
   expect(await rowOf('Sam Reilly')).toMatchObject({ reason: 'calendar_mismatch' })
 })
 
-test('a connection that was ended in Xero shows as ended, a missing permission does not', async () => {
+test('a connection ended in Xero is shown as ended, a missing permission is not', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const linkOf = async () => (await farm.read<{ link: object | null }[]>('listConnections'))[0]?.link
   farm.sandbox.fault('no-permission', { times: 1 })
@@ -235,7 +235,7 @@ test('a connection that was ended in Xero shows as ended, a missing permission d
   expect(await linkOf()).toMatchObject({ expired: false, ended: false })
 })
 
-test('each employee whose hours went to the other provider is marked', async () => {
+test('each employee whose hours were sent to the other provider gets a warning', async () => {
   farm = await makeExportFarm(base)
   await farm.hire('Ana Silva')
   await farm.send()
@@ -247,8 +247,8 @@ test('each employee whose hours went to the other provider is marked', async () 
     provider: 'myob',
     ...fortnight,
   })
-  const sent = '8.50 h of theirs were sent to Xero · Willow Creek Pty Ltd already (Tue 17 Nov).'
-  const marked = people.map(({ name, warnings }) => [name, warnings.map((each) => each.split(' Sent twice')[0])])
+  const sent = '8.50 of their hours were already sent to Xero · Willow Creek Pty Ltd (Tue 17 Nov).'
+  const marked = people.map(({ name, warnings }) => [name, warnings.map((each) => each.split(' Hours sent twice')[0])])
   expect(marked).toEqual([
     ['Ana Silva', []],
     ['Mei Chen', [sent]],

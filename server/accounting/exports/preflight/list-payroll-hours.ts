@@ -5,14 +5,14 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { mappedKinds } from '../../people/find-links.ts'
 
-const tooManyDays = 'Choose at most a year of hours for payroll. For more, ask for one year after the other.'
+const tooManyDays = 'Choose at most one year of hours for payroll. For more, load one year at a time.'
 
-/** A day by itself for each person is too long an answer for more. */
+/** Above this, the answer would be too long: it has a row for each day and employee. */
 const lastDay = (from: string) => Temporal.PlainDate.from(from).add({ years: 1 }).toString()
 
 /**
- * What any payroll needs, by name: everybody with approved work or leave in the days, archived people too. With a
- * provider, Sundays and holidays are split as they are sent there.
+ * The hours any payroll needs, by name: all employees with approved work or leave in the days, archived ones included.
+ * With a provider, Sundays and holidays are split as they are sent there.
  */
 export async function listPayrollHours(
   { actor: { managerId }, tx }: ManagerContext,

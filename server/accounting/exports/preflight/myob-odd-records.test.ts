@@ -16,7 +16,7 @@ afterAll(() => base.close())
 const sync = async () => succeeded(await farm.call('syncPayroll', { provider: 'myob' }))
 const categoryNamed = (name: string) => farm.sandbox.organisation().categories.find((one) => one.name === name)
 
-/** As a person does it on the sandbox's page. */
+/** Uses the sandbox's page like a user. */
 async function makeOdd(id: string | undefined, record = '') {
   const address = `${farm.sandbox.url}/organisations/${farm.sandbox.organisation().id}/odd-in-myob/${id}`
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ record }), redirect: 'manual' })
@@ -25,7 +25,7 @@ async function makeOdd(id: string | undefined, record = '') {
 const makeOddOf = (name: string, record: string) => makeOdd(farm.sandbox.employee(name).uid, record)
 const unreadable = { state: 'blocked', reason: 'record_unreadable', sentence: expect.stringContaining('can’t read') }
 
-test('an odd record in MYOB costs the employee it belongs to only', async () => {
+test('a malformed MYOB record affects only its own employee', async () => {
   const people = ['Sam Reilly', 'Mei Chen', 'Priya Nair', 'Tom Walsh']
   farm = await makeExportFarm(base, { provider: 'myob', people })
   await makeOddOf('Mei Chen', 'employee')
@@ -45,7 +45,7 @@ test('an odd record in MYOB costs the employee it belongs to only', async () => 
 test.each([
   ['read singly', ['Sam Reilly', 'Mei Chen']],
   ['read with those of others', ['Sam Reilly', 'Mei Chen', 'Priya Nair', 'Tom Walsh']],
-])('an odd timesheet, %s, is left as it is, and the others are sent', async (_, people) => {
+])('a malformed timesheet, %s, is left alone, and the other employees are sent', async (_, people) => {
   farm = await makeExportFarm(base, { provider: 'myob', people })
   const { uid: employeeUid, categoryIds } = farm.sandbox.employee('Mei Chen')
   const typed = { employeeUid, categoryId: categoryIds[0] ?? '', date: '2026-11-18', hours: 3, notes: '' }
@@ -63,7 +63,7 @@ test.each([
   expect(theirs).toMatchObject([typed])
 })
 
-test('an odd timesheet that was typed after the export began is not written over', async () => {
+test('a malformed timesheet typed after the export began is not overwritten', async () => {
   farm = await makeExportFarm(base, { provider: 'myob' })
   const { id, answer } = await farm.start()
   succeeded(answer)
@@ -80,7 +80,7 @@ test('an odd timesheet that was typed after the export began is not written over
   })
 })
 
-test('an odd wage category holds back those who are paid by it, and no other takes its place unasked', async () => {
+test('a malformed wage category blocks its employees, and no other replaces it', async () => {
   farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
   const { categories, employees } = farm.sandbox.organisation()
   const other = { id: randomUUID(), name: 'Night', multiplier: 1 }

@@ -19,7 +19,7 @@ const bookkeepers = randomUUID()
 const job = randomUUID()
 const tables = { UpdateQueryNode: 'timesheet_export_people', InsertQueryNode: 'timesheet_export_requests' }
 
-/** What hours of Sam Reilly stand there, by the name of the rate. */
+/** Sam Reilly's hours at the provider, by rate name. */
 function hoursByRate() {
   const { rates, categories, timesheets, myobEntries } = farm.sandbox.organisation()
   const nameOf = (id: string) => [...rates, ...categories].find((rate) => rate.id === id)?.name ?? id
@@ -34,7 +34,7 @@ function hoursByRate() {
   return sums
 }
 
-/** A bookkeeper types three units under a rate that Muster has nothing to do with, in the week of the hours that are sent. */
+/** A bookkeeper types three units under a rate unrelated to Muster, in the week being sent. */
 function typeByHand() {
   const { rates, categories, timesheets, myobEntries } = farm.sandbox.organisation()
   const units = [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -53,7 +53,7 @@ function typeByHand() {
   farm.sandbox.employee('Sam Reilly').categoryIds.push(bookkeepers)
 }
 
-/** Does something as a person's turn comes, or right before their request is sent. */
+/** Runs an action at an employee's turn, or right before their request is sent. */
 const as = (moment: 'UpdateQueryNode' | 'InsertQueryNode', work: () => void): KyselyPlugin => ({
   transformQuery({ node }) {
     if (node.kind === moment && JSON.stringify(node).includes(tables[moment])) work()
@@ -62,7 +62,7 @@ const as = (moment: 'UpdateQueryNode' | 'InsertQueryNode', work: () => void): Ky
   transformResult: async ({ result }) => result,
 })
 
-/** Another rate for overtime, chosen by the manager. */
+/** Another overtime rate, chosen by the manager. */
 async function chooseOvertime(provider: AccountingProvider, name: string, multiplier: number) {
   const { rates, categories } = farm.sandbox.organisation()
   const id = randomUUID()
@@ -79,7 +79,7 @@ describe.each([
   ['xero', 'Xero', 'Ordinary Hours'],
   ['myob', 'MYOB', 'Base Hourly'],
 ] as const)('at %s', (provider, label, ordinary) => {
-  test('what a bookkeeper typed under another rate stays, and the same hours are there already beside it', async () => {
+  test('a bookkeeper’s hours under another rate stay, and the same hours beside them count as sent', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     await farm.send()
     typeByHand()
@@ -91,14 +91,14 @@ describe.each([
     await farm.unlock()
     await farm.work('Sam Reilly', '2026-11-18')
     expect(await farm.check()).toMatchObject({
-      people: [{ state: 'ready', sentence: `Replaces the 8.50 hours that stand in ${label} as a draft.` }],
+      people: [{ state: 'ready', sentence: `Replaces the 8.50 draft hours in ${label}.` }],
     })
     expect(await farm.send()).toMatchObject({ sent: 1, people: [{ outcome: 'updated' }] })
     expect(hoursByRate()).toEqual({ [ordinary]: 11.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
     expect(farm.sandbox.organisation().myobEntries).toEqual(expect.arrayContaining(theirs))
   })
 
-  test('what a bookkeeper types while the export runs stays, too', async () => {
+  test('what a bookkeeper types during the export stays too', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     await farm.send()
     await farm.unlock()
@@ -115,18 +115,18 @@ describe.each([
     expect(hoursByRate()).toEqual({ [ordinary]: 11.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
   })
 
-  test('hours that were sent by another rate before move to the new one, and are not paid by both', async () => {
+  test('hours sent under another rate before move to the new one, and are not paid under both', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     await farm.send()
     await chooseDoubleTime(provider)
     expect(await farm.check()).toMatchObject({
-      people: [{ state: 'ready', sentence: `Replaces the 8.50 hours that stand in ${label} as a draft.` }],
+      people: [{ state: 'ready', sentence: `Replaces the 8.50 draft hours in ${label}.` }],
     })
     await farm.send()
     expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Double time': 0.9 })
   })
 
-  test('hours that were sent by one rate, then by another, then by a third are paid by the third alone', async () => {
+  test('hours sent under one rate, then a second, then a third are paid only under the third', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     await farm.send()
     await chooseDoubleTime(provider)
@@ -136,7 +136,7 @@ describe.each([
     expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Triple time': 0.9 })
   })
 
-  test('hours whose move to another rate never arrived are found by the first rate, and move to the third', async () => {
+  test('hours whose move to another rate never arrived are found under the first rate and move to the third', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     await farm.send()
     await chooseDoubleTime(provider)
@@ -151,7 +151,7 @@ describe.each([
   test('the rate of a request whose answer was lost counts as sent', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     const { id } = await farm.start()
-    // MYOB's week is read once more right before it is sent.
+    // MYOB's week is read again right before it is sent.
     const after = provider === 'myob' ? 1 : 0
     const goesDown = () => farm.sandbox.fault('unavailable', { provider, only: 'reads', times: 'until-off', after })
     farm.sandbox.fault('no-answer', { provider, only: 'stores' })
@@ -159,7 +159,7 @@ describe.each([
       services: { ...farm.server.services, db: base.db.withPlugin(as('InsertQueryNode', goesDown)) },
     })
     expect(await farm.get(id)).toMatchObject({
-      people: [{ state: 'failed', problem: expect.stringContaining('may have arrived there') }],
+      people: [{ state: 'failed', problem: expect.stringContaining('may or may not have arrived') }],
     })
     farm.sandbox.faultsOff()
     await chooseDoubleTime(provider)
@@ -170,7 +170,7 @@ describe.each([
     expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Double time': 0.9 })
   })
 
-  test('where only a bookkeeper’s lines stand, nothing is replaced', async () => {
+  test('a bookkeeper’s lines alone are not replaced', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     if (provider === 'xero') {
       await farm.send()
@@ -183,7 +183,7 @@ describe.each([
     expect(hoursByRate()).toEqual({ [ordinary]: 7.6, 'Overtime (1.5x)': 0.9, 'By hand': 3 })
   })
 
-  test('overtime that is chosen to be paid like ordinary hours arrives whole', async () => {
+  test('overtime paid at the ordinary rate arrives in full', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     const { rates, categories } = farm.sandbox.organisation()
     const same = [...rates, ...categories].findLast(({ name }) => name === ordinary)?.id
@@ -195,7 +195,7 @@ describe.each([
 })
 
 describe('at MYOB, which replaces a week', () => {
-  test('what a bookkeeper types between the last look and the sending stays, too, and nothing is lost of ours', async () => {
+  test('what a bookkeeper types between the last look and the sending stays, and none of our hours are lost', async () => {
     farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
     const { id } = await farm.start()
     let typed = false
@@ -212,11 +212,11 @@ describe('at MYOB, which replaces a week', () => {
     expect(farm.sandbox.organisation().myobEntries).toContainEqual(
       expect.objectContaining({ categoryId: bookkeepers, jobId: job, notes: 'Shearing', hours: 3 }),
     )
-    // What was not sent is not kept as sent.
+    // A request that was not sent is not stored as sent.
     expect(await farm.requestsOf(sent.people[0])).toMatchObject([{ status: 200 }])
   })
 
-  test('a week that never stands still is left alone, and it is said', async () => {
+  test('a constantly changing week is left alone and reported', async () => {
     farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
     const { id } = await farm.start()
     await farm.run(id, {

@@ -3,8 +3,8 @@ import { sentencesFor } from '#shared/accounting/exports/preflight/preflight-sen
 import type { ReadSnapshot } from '../run/export-payroll.ts'
 
 /**
- * What to do where hours of somebody stand at whom they were linked to before: they would be paid there as well.
- * Empty where none do, and where others of ours are linked there now, whose own hours take their place.
+ * Warns about hours left under the employee's previous link, which would be paid as well. Empty without such hours, or
+ * if another employee is linked there now, whose own hours replace them.
  */
 export function sentElsewhere(
   { employeeId, linkedId }: { employeeId: string; linkedId: string | null },

@@ -11,8 +11,8 @@ export interface KeptRequest extends StoreRequest {
 }
 
 /**
- * What is known of one person's hours by the days that were sent together: MYOB's weeks, Xero's whole pay period.
- * @param requests of one person and export, in the order in which they were sent
+ * What is known about one employee's hours per request window: MYOB's weeks, Xero's whole pay period.
+ * @param requests of one employee and export, in the order sent
  */
 export function arrivalsOf(provider: AccountingProvider, window: DaySpan, requests: readonly KeptRequest[]): Arrival[] {
   const spans = new Map<string, Arrival>()
@@ -31,7 +31,7 @@ export function arrivalsOf(provider: AccountingProvider, window: DaySpan, reques
   return [...spans.values(), ...unsentSpans(window, [...spans.values()])].toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** Refused for everybody, by a limit or the connection, is as good as not sent. */
+/** A refusal for every employee, by a limit or the connection, counts as not sent. */
 const notLetIn = [401, 403, 429]
 
 function stateOf(provider: AccountingProvider, request: KeptRequest): ArrivalState {
@@ -41,7 +41,7 @@ function stateOf(provider: AccountingProvider, request: KeptRequest): ArrivalSta
   return request.answer && notLetIn.includes(request.answer.status) ? 'not_sent' : 'refused'
 }
 
-/** A refusal leaves what is there; a lost answer leaves it too, where it would have changed nothing. */
+/** A refusal keeps the earlier state, and so does a lost answer that would have changed nothing. */
 function later(before: Arrival, next: Arrival): Arrival {
   if (next.state === 'arrived') return next
   if (next.state === 'refused' || next.state === 'not_sent') {
@@ -50,7 +50,7 @@ function later(before: Arrival, next: Arrival): Arrival {
   return before.state === 'arrived' && before.hours === next.hours ? before : next
 }
 
-/** Days of the window that no request was for, next to each other as one. */
+/** Days of the window without a request, merged when adjacent. */
 function unsentSpans(window: DaySpan, sent: readonly DaySpan[]): Arrival[] {
   const spans: Arrival[] = []
   let previous = ''

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-/** After so many statements nothing reaches the database any more, as when the process is killed. */
+/** Blocks the database after a number of statements, as if the process had been killed. */
 function dyingAfter(statements: number): KyselyPlugin {
   let left = statements
   return {
@@ -28,7 +28,7 @@ test.each([
   ['xero', 'takes what is sent', false, 'no'],
   ['myob', 'does not take it at first', true, 'no yes'],
 ] as const)(
-  'killed at whichever statement, an export to %s, which %s, is finished by the next run, nothing doubled, nothing lost',
+  'killed at any statement, an export to %s, which %s, is finished by the next run without doubled or lost hours',
   async (provider, _, refuses, expected) => {
     const farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     const organisation = farm.sandbox.organisation()
@@ -44,9 +44,9 @@ test.each([
         () => true,
         () => false,
       )
-      // The connections of a dead process end, and its locks with them.
+      // A dead process loses its connections, and with them its locks.
       await life.destroy()
-      // As the sweep does: PostgreSQL may need a moment to see that the process is gone.
+      // The sweep does the same: PostgreSQL may need a moment to notice that the process is gone.
       while ((await farm.get(id)).finishedAt === null) await farm.run(id)
 
       const done = await farm.get(id)
@@ -68,13 +68,13 @@ test.each([
       Object.assign(organisation, { timesheets: [], myobEntries: [] })
       farm.clock.now = Temporal.Instant.from(farm.clock.now).add({ seconds: 1 }).toString()
     }
-    // Among others killed between the sending and the answer.
+    // Some were killed between sending and the answer.
     expect(answered).toContain(expected)
     await farm.close()
   },
 )
 
-test('a database that restarts in the middle fails nobody: the next run looks at what has arrived', async () => {
+test('a database restart midway fails no employee: the next run checks what has arrived', async () => {
   const own = await scratchDatabase()
   const owner = new Client(own.ownerUrl)
   await owner.connect()

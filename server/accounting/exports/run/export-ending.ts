@@ -11,7 +11,7 @@ interface EndingContext {
   zone: string
 }
 
-/** The sentence of what stands in everybody's way, so that an export ends with it; null for what is one person's matter. */
+/** The sentence of a problem that affects every employee and so ends the export; null if it affects only one. */
 export function endingProblem(problem: unknown, told: EndingContext): string | null {
   if (problem instanceof ORPCError) return withAdvice(problem.message, told.provider)
   if (!(problem instanceof ProviderProblem)) return null
@@ -30,10 +30,13 @@ export function endingProblem(problem: unknown, told: EndingContext): string | n
   }
 }
 
-/** For so long an export is taken up again by itself after a fault of our own; then it ends, and another can start. */
+/** How long an export is retried automatically after a fault in Muster; then it ends, so that another can start. */
 const patienceHours = 1
 
-/** The same where nothing could be read that everybody needs. Throws a fault of our own, for the next run to try again. */
+/**
+ * The same when data that every employee needs could not be read. Throws a fault in Muster, so that the next run
+ * retries.
+ */
 export function readingProblem(
   error: unknown,
   found: EndingContext & { id: string; startedAt: string },
@@ -45,18 +48,18 @@ export function readingProblem(
   const patientUntil = Temporal.Instant.from(found.startedAt).add({ hours: patienceHours })
   if (Temporal.Instant.compare(services.now(), patientUntil) < 0) throw error
   log.error({ err: error, exportId: found.id }, 'an export could not be prepared')
-  return 'Something went wrong in Muster before the hours could be sent. They are safe. Send again whom it failed for.'
+  return 'Something went wrong in Muster before the hours could be sent. They are safe. Retry the failed employees.'
 }
 
-/** The specification's words say what is wrong; here is what to do. */
+/** The specification's message says what is wrong; this adds what to do. */
 function withAdvice(message: string, provider: AccountingProvider): string {
   const bare = [sessionExpired(provider), notLinked(provider)]
   const label = providerLabels[provider]
   if (!bare.includes(message)) return message
-  return `${message}. Connect ${label} again in Settings › Integrations, then send again whom it failed for.`
+  return `${message}. Connect ${label} again in Settings › Integrations, then retry the failed employees.`
 }
 
 function untilText(until: string | undefined, zone: string): string {
   if (until === undefined) return ''
-  return ` That is on ${dayText(localDateOf(until, zone))} at ${timeText(until, zone)}.`
+  return ` It resets on ${dayText(localDateOf(until, zone))} at ${timeText(until, zone)}.`
 }

@@ -17,7 +17,7 @@ import { type Access, type PayrollProvider, ProviderProblem } from '../../provid
 import { type Payroll, readPayroll, rereadPayroll } from '../../payroll-data/read-payroll.ts'
 import { withAccess } from '../../connections/use-access.ts'
 
-/** Hours go to the organisation they were checked against, and to no other that was connected since. */
+/** Hours go only to the organisation they were checked against, not to one connected since. */
 export interface ExportPlace extends DaySpan {
   provider: AccountingProvider
   tenantId: string
@@ -27,17 +27,17 @@ export interface ExportPlace extends DaySpan {
 export type ReadSnapshot = Payroll & ProviderSnapshot & { sentBefore: SentBefore[]; requestsLeft: number | null }
 
 interface ReadOptions {
-  /** Employees, rates and calendars are read now, not taken from the copy. */
+  /** Reads employees, rates and calendars now instead of using the cached copy. */
   fresh?: boolean
-  /** The same for the pay templates of these employees, which takes a request for each. */
+  /** Reads the pay templates of these employees now, which takes one request each. */
   freshTemplates?: boolean
   stopping?: AbortSignal
 }
 
 /**
- * What the provider has of these days and employees: the copy of employees, rates and calendars, and the timesheets as they
- * are now, also of those hours were sent to before. Refuses where no provider can be asked; a ProviderProblem of the
- * timesheets is thrown as it comes.
+ * The provider's data for these days and employees: cached employees, rates and calendars, and current timesheets,
+ * including those of previously linked provider employees. Refuses if no provider is reachable; timesheet
+ * ProviderProblems pass through.
  */
 export async function readProviderSnapshot(
   steps: BusinessSteps,
@@ -56,7 +56,7 @@ export async function readProviderSnapshot(
   }))
   const client = openProvider(services.outside, provider)
   const toSend = providerEmployeeIds.filter((id) => known.has(id))
-  // Before the timesheets: these should be the last that is looked at.
+  // Read before the timesheets, which should be the most recent data.
   const payTemplates =
     freshTemplates && client.readPayTemplate
       ? await freshPayTemplates(
@@ -94,7 +94,7 @@ function ratesByEmployee(sentBefore: readonly SentBefore[]): ProviderSnapshot['s
   return new Map([...employeeHandler].map(([id, sent]) => [id, sent.flatMap(({ rateIds }) => rateIds)]))
 }
 
-/** What the provider has for exactly these days, of these employees. @param calendars as they were read before */
+/** The provider's timesheets for exactly these days and employees. @param calendars as read before */
 export async function readTimesheets(
   steps: BusinessSteps,
   place: ExportPlace,
@@ -105,7 +105,7 @@ export async function readTimesheets(
   return found.filter((sheet) => isOf(place, sheet))
 }
 
-/** MYOB keeps hours by week and day, so what it has is always of the days asked for. */
+/** MYOB stores hours by week and day, so its data always matches the requested days. */
 const isOf = ({ provider, from, to }: ExportPlace, sheet: DaySpan) =>
   provider === 'myob' || (sheet.from === from && sheet.to === to)
 
@@ -128,7 +128,7 @@ async function readTouching(
   )
 }
 
-/** Does the work with the organisation the hours belong to; refuses when another is connected by now. */
+/** Runs the work in the organisation the hours belong to; refuses if another is connected by now. */
 export function atPlace<Result>(
   steps: BusinessSteps,
   place: ExportPlace,
@@ -142,16 +142,16 @@ export function atPlace<Result>(
 
 export function otherPlaceSentence({ provider, tenantName }: Pick<ExportPlace, 'provider' | 'tenantName'>): string {
   const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
-  return `These hours belong to “${tenantName}”, and ${label} is connected to another ${tenant} now. Connect “${tenantName}” again in Settings › Integrations, or export anew.`
+  return `These hours belong to “${tenantName}”, but ${label} is now connected to another ${tenant}. Reconnect “${tenantName}” in Settings › Integrations, or start a new export.`
 }
 
-/** The client says what it would send, so that the check and the sending never disagree. */
+/** The provider's client plans the requests, so the check and the sending never disagree. */
 function isUpToDateBy({ requestsFor }: PayrollProvider): ProviderSnapshot['isUpToDate'] {
   return (draft, existingTimesheet) => {
     try {
       return requestsFor(draft, existingTimesheet).length === 0
     } catch (problem) {
-      // Other hours stand there in a timesheet that is left alone.
+      // A timesheet that Muster leaves alone has different hours.
       if (problem instanceof ProviderProblem) return false
       throw problem
     }

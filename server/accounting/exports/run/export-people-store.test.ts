@@ -13,13 +13,13 @@ import {
 } from './export-people-store.ts'
 import { closeExport } from '../exports-store.ts'
 
-test('who was sent and what has ended stay so, whatever a run says that lost its lock', async () => {
+test('sent employees and ended exports stay unchanged when a run has lost its lock', async () => {
   const base = await testDatabase()
   const farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const before = await farm.send()
   const late = '2026-11-20T01:05:00.000Z'
   const say = async ({ tx, actor: { managerId } }: ManagerContext) => {
-    const problem = 'Nobody answers'
+    const problem = 'No answer'
     const hours = {
       providerEmployeeId: 'another',
       ordinaryMinutes: 1,

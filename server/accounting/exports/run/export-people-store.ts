@@ -10,7 +10,7 @@ import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { mayBeStored } from './export-requests-store.ts'
 
-/** What is sent for somebody, as it was reckoned when the days were locked. */
+/** What is sent for an employee, as calculated when the days were locked. */
 export interface SentHours extends HourMinutes {
   providerEmployeeId: string
   days: PayrollDay[]
@@ -44,7 +44,7 @@ function peopleOf(tx: Tx, managerId: string, exportId: string) {
     .orderBy('p.id')
 }
 
-/** In the order in which they are sent and shown: by name, as their ids were drawn. */
+/** In sending and display order: by name, because their ids were created in that order. */
 export async function findExportPeople(tx: Tx, managerId: string, exportId: string) {
   const rows = await peopleOf(tx, managerId, exportId)
     .select(['p.id', 'p.employmentInfo as employeeId', 'p.personName as name', 'p.days'])
@@ -56,7 +56,7 @@ export async function findExportPeople(tx: Tx, managerId: string, exportId: stri
 
 export type UnsentPerson = Awaited<ReturnType<typeof findUnsentPeople>>[number]
 
-/** Who waits, and whom a run that ended early was just sending. */
+/** Employees who are waiting, or were being sent by an interrupted run. */
 export async function findUnsentPeople(tx: Tx, managerId: string, exportId: string) {
   const rows = await peopleOf(tx, managerId, exportId)
     .select(['p.id', 'p.personName as name', 'p.providerEmployeeId', 'p.attempt', 'p.days'])
@@ -70,7 +70,7 @@ const withDays = <Row extends { days: unknown }>({ days, ...person }: Row) => ({
   days: z.array(payrollDay).parse(days),
 })
 
-/** Whom it failed for, or who was sent, with whom they are at the provider. */
+/** Employees who failed or were sent, with their provider employee. */
 export function findSettledPeople(tx: Tx, managerId: string, exportId: string, state: 'sent' | 'failed') {
   return peopleOf(tx, managerId, exportId)
     .select(['p.id', 'p.employmentInfo as employeeId', 'p.personName as name', 'p.providerEmployeeId'])
@@ -80,8 +80,8 @@ export function findSettledPeople(tx: Tx, managerId: string, exportId: string, s
 }
 
 /**
- * What was sent of the days to another provider or another organisation and is still there as far as is known, oldest
- * first, by our employee; also where it failed after some of it may have been stored.
+ * Hours of these days sent to another provider or organisation and probably still there, by employee, oldest first;
+ * includes failures after which some hours may have been stored.
  */
 export async function findSentToOthers(
   tx: Tx,
@@ -146,7 +146,7 @@ export async function markFailed(tx: Tx, managerId: string, id: string, problem:
   await changePerson(tx, managerId, id).set({ state: 'failed', problem }).where('state', '=', 'sending').execute()
 }
 
-/** Everybody who was not sent yet. */
+/** All employees not sent yet. */
 export async function markRestFailed(tx: Tx, managerId: string, exportId: string, problem: string) {
   await tx
     .updateTable('timesheetExportPeople')
@@ -157,7 +157,7 @@ export async function markRestFailed(tx: Tx, managerId: string, exportId: string
     .execute()
 }
 
-/** To be sent once more, with the hours and the link of now. */
+/** Requeues an employee with their current hours and link. */
 export async function requeuePerson(tx: Tx, managerId: string, id: string, { days, ...hours }: SentHours) {
   await changePerson(tx, managerId, id)
     .set((eb) => ({ state: 'waiting', problem: null, attempt: eb('attempt', '+', 1), ...hours, days: asJson(days) }))
@@ -165,12 +165,12 @@ export async function requeuePerson(tx: Tx, managerId: string, id: string, { day
     .execute()
 }
 
-/** Why somebody is not sent again. */
+/** Records why an employee is not sent again. */
 export async function explainFailure(tx: Tx, managerId: string, id: string, problem: string) {
   await changePerson(tx, managerId, id).set({ problem }).where('state', '=', 'failed').execute()
 }
 
-/** @param status null where nothing stands at the provider any more */
+/** @param status null if the provider no longer has a timesheet */
 export async function setProviderStatus(
   tx: Tx,
   managerId: string,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await base.close()
 })
 
-/** Of the fortnight that was sent to Xero. */
+/** Finds the earlier requests for the fortnight that was sent to Xero. */
 const sentBefore = (asked: Partial<Parameters<typeof findSentBefore>[2]>, { business, sandbox } = farm) => {
   const place = { provider: 'xero' as const, tenantId: sandbox.organisation().id, ...fortnight, ...asked }
   return asManager(base.db, business, ({ tx, actor }) => findSentBefore(tx, actor.managerId, place), undefined)
@@ -29,7 +29,7 @@ test.each([
   ['the same days', {}],
   ['days that end on the first of them', { from: '2026-11-02', to: fortnight.from }],
   ['days that begin on the last of them', { from: fortnight.to, to: '2026-12-05' }],
-])('hours were sent before to whoever got hours of %s', async (_, asked) => {
+])('an earlier request for %s counts as sent', async (_, asked) => {
   expect(await sentBefore(asked)).toMatchObject([
     {
       employeeId: farm.employeeIds.get('Sam Reilly'),
@@ -48,7 +48,7 @@ test.each([
   expect(await sentBefore(asked)).toEqual([])
 })
 
-test('whom a failed attempt went to counts beside whom the retry went to after a new link', async () => {
+test('a failed attempt’s employee counts as well as the retry’s after a new link', async () => {
   const other = await makeExportFarm(base, { people: ['Sam Reilly'] })
   other.sandbox.fault('xml-error')
   const { id } = await other.send()

@@ -15,7 +15,7 @@ interface NewRequest extends StoreRequest {
   idempotencyKey: string
 }
 
-/** Before it is sent: what was sent is known even if the process ends in the middle of it. */
+/** Stored before sending, so that a request is known even if the process dies while sending it. */
 export async function insertRequest(tx: Tx, managerId: string, { body, rateIds, ...request }: NewRequest) {
   await tx
     .insertInto('timesheetExportRequests')
@@ -23,7 +23,7 @@ export async function insertRequest(tx: Tx, managerId: string, { body, rateIds, 
     .execute()
 }
 
-/** Of a request that was about to be sent, and was not. */
+/** Deletes a request that was stored but never sent. */
 export async function deleteUnsentRequest(tx: Tx, managerId: string, id: string) {
   await tx
     .deleteFrom('timesheetExportRequests')
@@ -33,13 +33,13 @@ export async function deleteUnsentRequest(tx: Tx, managerId: string, id: string)
     .execute()
 }
 
-/** A page of an error is kept this far. */
+/** Long enough for a typical error page. */
 const longestAnswer = 20_000
 
 export async function completeRequest(tx: Tx, managerId: string, id: string, answer: StoreAnswer, answeredAt: string) {
   await tx
     .updateTable('timesheetExportRequests')
-    // PostgreSQL cannot hold NUL, which no JSON of theirs has.
+    // PostgreSQL cannot store NUL, which valid JSON never contains.
     .set({ answeredAt, status: answer.status, answer: answer.text.replaceAll('\u0000', '').slice(0, longestAnswer) })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
@@ -60,13 +60,10 @@ export async function countErrorAnswers(tx: Tx, managerId: string, exportPersonI
   return errors
 }
 
-/** Of the request `r`: it was answered with success, not at all, or by a server that broke down. */
+/** Whether request `r` may have been stored: answered with success, a server error, or not at all. */
 export const mayBeStored = sql<boolean>`(r.status is null or r.status < 300 or r.status >= 500)`
 
-/**
- * Whether hours of an export may be at the provider: of all its requests, one was not refused. One without an answer, or
- * with an error of a server that broke down, may have been stored.
- */
+/** Whether the provider may have stored hours of an export, that is, at least one of its requests was not refused. */
 export async function mayHaveStored(tx: Tx, managerId: string, exportId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('timesheetExportPeople as p')
@@ -81,7 +78,7 @@ export async function mayHaveStored(tx: Tx, managerId: string, exportId: string)
   return found !== undefined
 }
 
-/** All requests for the people whose hours an export failed to send, by person and in the order they were sent. */
+/** All requests of an export's failed employees, by employee and in the order sent. */
 export async function findFailedRequests(tx: Tx, managerId: string, exportId: string) {
   const rows = await tx
     .selectFrom('timesheetExportPeople as p')
@@ -107,8 +104,8 @@ export async function findFailedRequests(tx: Tx, managerId: string, exportId: st
 export type SentBefore = Awaited<ReturnType<typeof findSentBefore>>[number]
 
 /**
- * Whose hours of these days were sent to whom there and by what they are paid: whatever the answer was, and by an export of
- * other days that touch these, too.
+ * The rates under which each employee's hours for these days were sent, by provider employee: whatever the answer was,
+ * and including exports of overlapping days.
  */
 export async function findSentBefore(
   tx: Tx,
@@ -137,7 +134,7 @@ export async function findSentBefore(
   })
 }
 
-/** Whether the provider has refused hours at the instant or later; its limits and its sign-in say nothing about hours. */
+/** Whether the provider has refused hours since the instant; limits and sign-in errors say nothing about hours. */
 export async function isRefusedSince(
   tx: Tx,
   managerId: string,
@@ -172,7 +169,7 @@ export async function isExportPerson(tx: Tx, managerId: string, id: string): Pro
   return found !== undefined
 }
 
-/** In the order they were sent. */
+/** In the order sent. */
 export function findRequests(tx: Tx, managerId: string, exportPersonId: string) {
   return tx
     .selectFrom('timesheetExportRequests')

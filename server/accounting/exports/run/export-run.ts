@@ -9,6 +9,6 @@ export interface ExportRun {
   found: StoredExport
   payroll: ProviderSnapshot
   client: PayrollProvider
-  /** Aborted when the process is about to end, and when something stands in everybody's way. */
+  /** Aborted when the process is stopping, or when a problem affects every employee. */
   stopping: AbortSignal
 }

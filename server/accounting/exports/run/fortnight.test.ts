@@ -53,7 +53,7 @@ async function map(kinds: Kinds) {
   succeeded(await farm.call('chooseRates', { provider, ordinaryRateId: null, overtimeRateId: null, ...mapped }))
 }
 
-/** All that the provider has: a line for each record, so that a doubled one is seen. */
+/** All of the provider's records, one line each, so that a doubled one is visible. */
 function stored(): string[] {
   const { rates, categories, employees, timesheets, myobEntries } = farm.sandbox.organisation()
   const item = (id: string) => [...rates, ...categories].find((one) => one.id === id)?.name ?? id
@@ -72,7 +72,7 @@ function stored(): string[] {
     ...myobEntries.map((each) => line(each.employeeUid, each.date, each.categoryId, each.hours)),
   ].toSorted()
 }
-/** What of it is ours in some days, in hours. */
+/** Muster's share of it in some days, in hours. */
 function oursOf(name: string, { from, to }: { from: string; to: string }, notOurs: readonly string[]) {
   const ours = stored()
     .filter((line) => !notOurs.includes(line))
@@ -84,7 +84,7 @@ function oursOf(name: string, { from, to }: { from: string; to: string }, notOur
 const unknown = { firstName: 'unknown', lastName: 'employee' }
 const dayAt = (from: string, place: number) => Temporal.PlainDate.from(from).add({ days: place }).toString()
 
-/** As the screen does it: the list of matches has active employees, an archived one is linked in the check of the export. */
+/** Links like the screen does: active employees in the list of matches, an archived one in the export check. */
 async function linkArchived() {
   const { provider } = farm
   const archived = (await farm.check()).people.filter(({ reason, archived: left }) => left && reason === 'not_linked')
@@ -95,7 +95,7 @@ async function linkArchived() {
 
 const linked = people.filter((person) => person.linked)
 
-/** What the provider must have in the end. */
+/** What the provider must have at the end. */
 const expected = (kinds: Kinds, of = linked) =>
   of
     .flatMap((person) =>
@@ -107,7 +107,7 @@ const expected = (kinds: Kinds, of = linked) =>
 
 const hasHours = (person: PlannedPerson) => payItemsByHand(person, []).length > 0
 
-/** Whom the check must not let through: who has no approved hours, and who is not linked (Specification 5). */
+/** Employees the check must exclude: those without approved hours, and those not linked (Specification 5). */
 const heldByHand = () =>
   people
     .filter((person) => !person.linked || !hasHours(person))
@@ -125,7 +125,10 @@ async function summary() {
 
 const summaryExpected = () => people.map(summaryByHand).toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
-/** So that the plan can't change unseen: 1,831 h 13 min of work, an estimate of $63,563.15, a labour cost of $78,763.74. */
+/**
+ * Guards the plan against unnoticed changes: 1,831 h 13 min of work, an estimate of $63,563.15, a labour cost of
+ * $78,763.74.
+ */
 const totals = {
   workedMinutes: 109_873,
   overtimeMinutes: 9616,
@@ -165,7 +168,7 @@ const itemsOf = (day: Day) =>
     .map((item) => ({ day: day.day, item, minutes: day[`${item}Minutes`] }))
     .filter(({ minutes }) => minutes > 0)
 
-/** The hours and the leave of the payroll file. */
+/** The hours and leave of the payroll file. */
 async function file() {
   const read = hoursRead.parse(await ask('accounting.listPayrollHours', { ...period, provider: farm.provider }))
   return read.people.map((person) => ({
@@ -188,7 +191,7 @@ const fileExpected = (kinds: Kinds) =>
 const roundedIn = (sentence: string) =>
   [...sentence.matchAll(/([\d.]+) h[^,]*? sent of ([\d.]+) h/gu)].map(([, sent, total]) => `${sent} of ${total}`)
 
-/** Hours that a bookkeeper typed into weeks that reach over the period’s ends. */
+/** Hours a bookkeeper typed into weeks that extend beyond the period. */
 function typed(name: string, date: string, processed: boolean) {
   const { uid: employeeUid } = farm.sandbox.employee(name)
   const entry = {

@@ -39,7 +39,7 @@ function hoursOf(name: string, from: string, to: string): number {
 
 const stored = (name: string) => [weekOne, weekTwo].every(({ from, to }) => hoursOf(name, from, to) > 0)
 
-/** Hours of everybody by day. */
+/** Each employee's hours by day. */
 function hoursByDay() {
   const sums: Record<string, number> = {}
   for (const { date, hours } of farm.sandbox.organisation().myobEntries) sums[date] = (sums[date] ?? 0) + hours
@@ -55,14 +55,14 @@ async function halfSent() {
   return id
 }
 
-describe('an export to MYOB whose day limit is reached after half of its requests', () => {
-  test('says what arrived, person by person and week by week, and keeps the days locked', async () => {
+describe('an export to MYOB that reaches the day limit after half of its requests', () => {
+  test('reports what arrived by employee and week, and keeps the days locked', async () => {
     const id = await halfSent()
     const ended = await farm.get(id)
     expect(ended.problem).toContain('its limit is reached')
     expect(farm.sandbox.requests.filter(({ method, status }) => method === 'PUT' && status === 200)).toHaveLength(4)
     for (const { name, state } of ended.people) expect(state).toBe(stored(name) ? 'sent' : 'failed')
-    // Which requests come first is left to the machine: somebody's second week may be among them.
+    // The order of requests varies, so an employee's second week may be among the first.
     const unsent = ended.people.filter(({ name }) => !stored(name))
     expect(unsent.length).toBeGreaterThanOrEqual(2)
     expect(ended).toMatchObject({ sent: four.length - unsent.length, failed: unsent.length })
@@ -77,7 +77,7 @@ describe('an export to MYOB whose day limit is reached after half of its request
     expect(await farm.check()).toMatchObject({ locked: true })
   })
 
-  test('and whoever sends the hours to Xero instead is warned of them', async () => {
+  test('warns when the hours are sent to Xero instead', async () => {
     await halfSent()
     const { server, sandbox, cookie } = farm
     await makeConnection(server, sandbox, { cookie, provider: 'xero' })
@@ -88,12 +88,12 @@ describe('an export to MYOB whose day limit is reached after half of its request
     expect(people).toHaveLength(4)
     for (const { warnings } of people) {
       expect(warnings).toContainEqual(
-        expect.stringMatching(/^Some or all of 12\.50 h of theirs may be in MYOB · .+ \(Thu 12 Nov, Tue 17 Nov\)\./),
+        expect.stringMatching(/^Some or all of their 12\.50 h may be in MYOB · .+ \(Thu 12 Nov, Tue 17 Nov\)\./),
       )
     }
   })
 
-  test('and sent again it sends only what is missing', async () => {
+  test('sends only what is missing when retried', async () => {
     const id = await halfSent()
     farm.sandbox.faultsOff()
     const before = farm.sandbox.requests.filter(({ method }) => method === 'PUT').length
@@ -105,7 +105,7 @@ describe('an export to MYOB whose day limit is reached after half of its request
   })
 })
 
-test('a person whose second week was not sent is told apart by week', async () => {
+test('an employee whose second week was not sent is reported by week', async () => {
   farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
   await farm.work('Sam Reilly', '2026-11-11')
   const { id } = await farm.start()
@@ -124,10 +124,10 @@ test('a person whose second week was not sent is told apart by week', async () =
 })
 
 describe.each(['xero', 'myob'] as const)('at %s', (provider) => {
-  test('hours that were stored while every answer was lost may have arrived, and the days stay locked', async () => {
+  test('stored hours whose answers were all lost may have arrived, and the days stay locked', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     const { id } = await farm.start()
-    // Read before hours are sent: Xero's pay template and timesheets; MYOB's weeks, and the week once more right before.
+    // Requests before sending: Xero's pay template and timesheets; MYOB's weeks, and the week again right before.
     const after = provider === 'myob' ? 3 : 2
     farm.sandbox.fault('store-then-500', { provider })
     farm.sandbox.fault('unavailable', { provider, only: 'reads', times: 'until-off', after })
@@ -135,7 +135,7 @@ describe.each(['xero', 'myob'] as const)('at %s', (provider) => {
     const ended = await farm.get(id)
     expect(ended).toMatchObject({
       sent: 0,
-      people: [{ problem: expect.stringContaining('may have arrived there') }],
+      people: [{ problem: expect.stringContaining('may or may not have arrived') }],
     })
     expect(ended.people[0]?.arrivals).toContainEqual(expect.objectContaining({ state: 'uncertain', hours: 8.5 }))
     expect(await locks()).toEqual([null])
@@ -143,7 +143,7 @@ describe.each(['xero', 'myob'] as const)('at %s', (provider) => {
     expect(await retry(id)).toMatchObject({ sent: 1, people: [{ outcome: 'unchanged', arrivals: [] }] })
   })
 
-  test('what the provider refused outright was not stored, so the days are open again', async () => {
+  test('hours the provider refused outright were not stored, so the days are unlocked again', async () => {
     farm = await makeExportFarm(base, { provider })
     const { id } = await farm.start()
     farm.sandbox.fault('xml-error', { provider, times: 'until-off' })

@@ -1,4 +1,4 @@
-/** Does the work for each item, at most so many at once. The first failure is thrown when no work is under way any more. */
+/** Runs the work for each item with limited concurrency. Throws the first failure once all running work has ended. */
 export async function inTurns<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
   const waiting = [...items]
   let failed = false

@@ -16,7 +16,7 @@ afterAll(() => base.close())
 
 const sync = async () => succeeded(await farm.call('syncPayroll', { provider: 'myob' }))
 
-/** Base hours of Sam Reilly that stood there before, of another pay period or a bookkeeper's. */
+/** Base hours of Sam Reilly that MYOB already has, of another pay period or a bookkeeper's. */
 function typed(date: string, hours: number, processed = false, more: { jobId?: string; customerId?: string } = {}) {
   const { uid: employeeUid, categoryIds } = farm.sandbox.employee('Sam Reilly')
   const categoryId = categoryIds[0] ?? ''
@@ -58,7 +58,7 @@ test('a pay period that begins within MYOB’s week is sent by MYOB’s weeks, a
   expect(await farm.check()).toMatchObject({ people: [{ state: 'done' }] })
 })
 
-test('timesheets that are switched off hold everybody back before anything is sent', async () => {
+test('turned-off timesheets block every employee before anything is sent', async () => {
   farm = await makeExportFarm(base, { provider: 'myob' })
   farm.sandbox.organisation().myob.timesheets = 'off'
   await sync()
@@ -68,7 +68,7 @@ test('timesheets that are switched off hold everybody back before anything is se
     expect(person).toMatchObject({
       state: 'blocked',
       reason: 'timesheets_off',
-      sentence: expect.stringContaining('switched off in MYOB'),
+      sentence: expect.stringContaining('turned off in MYOB'),
     })
   }
 })
@@ -81,9 +81,9 @@ function withoutSettings() {
 const puts = () => farm.sandbox.requests.filter(({ method }) => method === 'PUT')
 
 describe('a connection that may not read the first day of the week', () => {
-  const sentence = expect.stringContaining('Connect MYOB again in Settings › Integrations')
+  const sentence = expect.stringContaining('Reconnect MYOB in Settings › Integrations')
 
-  test('has every employee with hours held back, and a direct call sends nothing', async () => {
+  test('blocks every employee with hours, and a direct call sends nothing', async () => {
     farm = await makeExportFarm(base, { provider: 'myob' })
     await farm.hire('Ana Silva', { worked: false })
     const { people } = await farm.check()
@@ -102,7 +102,7 @@ describe('a connection that may not read the first day of the week', () => {
     expect(entries()).toEqual([['2026-11-18', 2]])
   })
 
-  test('sends nothing of an export that was started while it could read it', async () => {
+  test('sends nothing for an export started while it could read it', async () => {
     farm = await makeExportFarm(base, { provider: 'myob' })
     const { id, answer } = await farm.start()
     succeeded(answer)
@@ -117,7 +117,7 @@ describe('a connection that may not read the first day of the week', () => {
     expect(puts()).toEqual([])
   })
 
-  test('sends as before once it was connected again', async () => {
+  test('sends as before once reconnected', async () => {
     farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
     withoutSettings()
     await sync()
@@ -128,7 +128,7 @@ describe('a connection that may not read the first day of the week', () => {
   })
 })
 
-test('hours that were typed on a job or a customer are named before they are replaced', async () => {
+test('hours typed on a job or a customer are named before they are replaced', async () => {
   farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
   const [jobId, customerId] = [randomUUID(), randomUUID()]
   typed('2026-11-16', 1)
@@ -138,7 +138,7 @@ test('hours that were typed on a job or a customer are named before they are rep
     {
       state: 'ready',
       sentence:
-        'Replaces the 4.50 hours that stand in MYOB as a draft. 2.00 h typed in MYOB on a job are replaced. 1.50 h typed in MYOB on a job and a customer are replaced.',
+        'Replaces the 4.50 draft hours in MYOB. 2.00 h typed in MYOB on a job are replaced. 1.50 h typed in MYOB on a job and a customer are replaced.',
     },
   ])
   await farm.send()
@@ -148,17 +148,17 @@ test('hours that were typed on a job or a customer are named before they are rep
   ])
 })
 
-test('hours of the standard pay are warned of, and hold nobody back', async () => {
+test('standard pay hours cause a warning and don’t block', async () => {
   farm = await makeExportFarm(base, { provider: 'myob' })
   farm.sandbox.employee('Sam Reilly').standardPayHours = 38
   await sync()
   expect((await farm.check()).people).toMatchObject([
     { name: 'Mei Chen', state: 'ready', warnings: [] },
-    { name: 'Sam Reilly', state: 'ready', warnings: [expect.stringContaining('38.00 standard hours as well')] },
+    { name: 'Sam Reilly', state: 'ready', warnings: [expect.stringContaining('38.00 standard hours on top')] },
   ])
 })
 
-test('hours before the hire date, and a hire date inside the pay period, are warned of and hold nobody back', async () => {
+test('hours before the start date, and a start date within the pay period, cause a warning and don’t block', async () => {
   farm = await makeExportFarm(base, { provider: 'myob' })
   await farm.work('Sam Reilly', '2026-11-09')
   farm.sandbox.employee('Sam Reilly').startDate = '2026-11-12'
@@ -168,27 +168,31 @@ test('hours before the hire date, and a hire date inside the pay period, are war
     {
       name: 'Mei Chen',
       state: 'ready',
-      warnings: ['Their employment in MYOB starts on Tue 10 Nov, inside this pay period: MYOB may refuse it.'],
+      warnings: [
+        'Their employment in MYOB starts on Tue 10 Nov, within this pay period, so MYOB may refuse these hours.',
+      ],
     },
     {
       name: 'Sam Reilly',
       state: 'ready',
-      warnings: [expect.stringMatching(/^Their employment in MYOB starts on Thu 12 Nov, after hours on Tue 10 Nov\. /)],
+      warnings: [
+        expect.stringMatching(/^They have hours on Tue 10 Nov, but their employment in MYOB starts on Thu 12 Nov\. /),
+      ],
     },
   ])
   expect(await farm.send()).toMatchObject({ sent: 2 })
 })
 
-test('a file with its own log-on is told apart from a connection that ended', async () => {
+test('a file with its own log-on is distinguished from an ended connection', async () => {
   farm = await makeExportFarm(base, { provider: 'myob' })
   farm.sandbox.organisation().myob.ownLogOn = true
   expect(await farm.call('syncPayroll', { provider: 'myob' })).toMatchObject({
     code: 'FORBIDDEN',
-    message: expect.stringContaining('log-on of its own'),
+    message: expect.stringContaining('its own log-on'),
   })
 })
 
-test('a week of several employees is read in one request, and sent to each as it stands', async () => {
+test('a week of several employees is read in one request, and sent to each unchanged', async () => {
   const people = ['Sam Reilly', 'Mei Chen', 'Priya Nair', 'Tom Walsh']
   farm = await makeExportFarm(base, { provider: 'myob', people })
   typed('2026-11-18', 2)

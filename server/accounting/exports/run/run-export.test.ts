@@ -28,7 +28,7 @@ const hoursStored = () => {
 }
 
 describe.each(providers)('at %s', (provider) => {
-  test('everybody who is ready is sent, a draft for each, and the days are locked', async () => {
+  test('every ready employee is sent, a draft for each, and the days are locked', async () => {
     farm = await makeExportFarm(base, { provider })
     const sent = await farm.send()
     expect(sent).toMatchObject({ sent: 2, failed: 0, waiting: 0, problem: null, startedBy: 'Pat Reed' })
@@ -55,7 +55,7 @@ describe.each(providers)('at %s', (provider) => {
     },
   )
 
-  test('503: it is sent once more', async () => {
+  test('503: it is sent again', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     const { id } = await farm.start()
     farm.sandbox.fault('unavailable', { provider, only: 'stores' })
@@ -65,20 +65,20 @@ describe.each(providers)('at %s', (provider) => {
     expect((await farm.requestsOf(sent.people[0])).map(({ status }) => status)).toEqual([503, 200])
   })
 
-  test('no usable answer, three times: it is said, nothing is lost, and the days stay locked', async () => {
+  test('no valid answer three times: it is reported, nothing is lost, and the days stay locked', async () => {
     farm = await makeExportFarm(base, { provider, people: ['Sam Reilly'] })
     const { id } = await farm.start()
     farm.sandbox.fault('unavailable', { provider, only: 'stores', times: 'until-off' })
     await farm.run(id)
     const failed = await farm.get(id)
     expect(failed).toMatchObject({ sent: 0, failed: 1, people: [{ state: 'failed', outcome: null }] })
-    expect(failed.people[0]?.problem).toMatch(/gave no usable answer, 3 times, and has not stored these hours\./)
+    expect(failed.people[0]?.problem).toMatch(/gave no valid answer 3 times and has not stored these hours\./)
     expect(failed.finishedAt).not.toBeNull()
     expect(await farm.requestsOf(failed.people[0])).toHaveLength(3)
     expect(await farm.check()).toMatchObject({ locked: true, people: [{ state: 'ready' }] })
   })
 
-  test('an error in XML fails one person with a sentence, and the others go on', async () => {
+  test('an XML error fails one employee with a sentence, and the others are sent', async () => {
     farm = await makeExportFarm(base, { provider })
     const { id } = await farm.start()
     farm.sandbox.fault('xml-error', { provider })
@@ -91,7 +91,7 @@ describe.each(providers)('at %s', (provider) => {
     expect(await farm.check()).toMatchObject({ locked: true })
   })
 
-  test('a limit for a short while is waited for', async () => {
+  test('waits for a short limit', async () => {
     farm = await makeExportFarm(base, { provider })
     const { id } = await farm.start()
     farm.sandbox.fault('limit-minute', { provider, only: 'stores' })
@@ -99,18 +99,18 @@ describe.each(providers)('at %s', (provider) => {
     expect(await farm.get(id)).toMatchObject({ sent: 2, failed: 0 })
   })
 
-  test('a limit for the day ends the export, and says until when', async () => {
+  test('a daily limit ends the export, and says until when', async () => {
     farm = await makeExportFarm(base, { provider })
     const { id } = await farm.start()
     farm.sandbox.fault('limit-day', { provider, only: 'stores', times: 'until-off' })
     await farm.run(id)
     const ended = await farm.get(id)
     expect(ended).toMatchObject({ sent: 0, failed: 2, problem: expect.stringContaining('its limit is reached') })
-    if (provider === 'xero') expect(ended.problem).toMatch(/ That is on \w{3} \d+ \w{3} at \d+:\d\d[ap]m\.$/)
+    if (provider === 'xero') expect(ended.problem).toMatch(/ It resets on \w{3} \d+ \w{3} at \d+:\d\d[ap]m\.$/)
     expect(ended.people.map(({ problem }) => problem)).toEqual([ended.problem, ended.problem])
   })
 
-  test('an access token that has ended is renewed on the way', async () => {
+  test('an expired access token is renewed during the export', async () => {
     farm = await makeExportFarm(base, { provider })
     const { id } = await farm.start()
     farm.sandbox.fault('expired-tokens', { provider, only: 'stores' })
@@ -119,7 +119,7 @@ describe.each(providers)('at %s', (provider) => {
     expect(hoursStored()).toBe(17)
   })
 
-  test('a session that has expired ends the export for everybody left', async () => {
+  test('an expired session ends the export for all remaining employees', async () => {
     farm = await makeExportFarm(base, { provider })
     const { id } = await farm.start()
     farm.sandbox.fault('expired-tokens', { provider, only: 'stores' })
@@ -133,7 +133,7 @@ describe.each(providers)('at %s', (provider) => {
     expect(again).toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/^(Xero|MYOB) session expired$/) })
   })
 
-  test('somebody without permission for payroll is told so', async () => {
+  test('a missing payroll permission is reported', async () => {
     farm = await makeExportFarm(base, { provider })
     const { id } = await farm.start()
     farm.sandbox.fault('no-permission', { provider, times: 'until-off' })
@@ -142,7 +142,7 @@ describe.each(providers)('at %s', (provider) => {
   })
 })
 
-test('what was paid or approved meanwhile is left alone', async () => {
+test('hours paid or approved in between are left alone', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   await farm.send()
   const [timesheet] = stored()
@@ -159,7 +159,7 @@ test('what was paid or approved meanwhile is left alone', async () => {
   expect(stored()).toEqual([{ ...untouched, status: 'APPROVED' }])
 })
 
-test('a draft that stands there is updated, and hours that stand there are left as they are', async () => {
+test('an existing draft is updated, and identical hours are left as they are', async () => {
   farm = await makeExportFarm(base)
   await farm.send()
   await farm.unlock()
@@ -172,7 +172,7 @@ test('a draft that stands there is updated, and hours that stand there are left 
   expect(hoursStored()).toBe(21)
 })
 
-test('each request is kept with its answer, and nothing secret in it', async () => {
+test('each request is stored with its answer, without secrets', async () => {
   farm = await makeExportFarm(base, { people: ['Sam Reilly'] })
   const { people } = await farm.send()
   const [request, ...others] = await farm.requestsOf(people[0])
@@ -194,7 +194,7 @@ test('each request is kept with its answer, and nothing secret in it', async () 
   for (const secret of secrets) expect(JSON.stringify(request)).not.toContain(secret)
 })
 
-test('hours go to no other organisation that was connected meanwhile', async () => {
+test('hours go to no other organisation connected in between', async () => {
   farm = await makeExportFarm(base)
   const { id } = await farm.start()
   const { server, sandbox, cookie } = farm
@@ -207,7 +207,7 @@ test('hours go to no other organisation that was connected meanwhile', async () 
   expect(farm.sandbox.state.organisations.flatMap(({ timesheets }) => timesheets)).toEqual([])
 })
 
-test('two runners at once are one', async () => {
+test('two runs at once act as one', async () => {
   farm = await makeExportFarm(base)
   const { id, answer } = await farm.start()
   succeeded(answer)
@@ -219,7 +219,7 @@ test('two runners at once are one', async () => {
   for (const person of done.people) expect(await farm.requestsOf(person)).toHaveLength(1)
 })
 
-test('every screen of the business hears of each person, as it happens; a pre-flight, of the end', async () => {
+test('every screen of the business is notified of each employee as it happens; a pre-flight only of the end', async () => {
   farm = await makeExportFarm(base)
   const { id } = await farm.start()
   const listener = new Client(base.ownerUrl)
@@ -228,17 +228,17 @@ test('every screen of the business hears of each person, as it happens; a pre-fl
   await listener.connect()
   await listener.query('listen muster_live')
   await farm.run(id)
-  // Notifications come before the answer to what is asked after them.
+  // Notifications arrive before the answers to later requests.
   await listener.query('select 1')
   await listener.end()
   const ours = heard.filter((payload) => payload.includes(farm.business.managerId))
-  // Two people, each as it is sent and as it has arrived, and the end.
+  // Two employees, each when sent and when arrived, and the end.
   expect(ours).toHaveLength(5)
-  // Who looks at a pre-flight asks the provider again at the end only.
+  // A screen with a pre-flight asks the provider again only at the end.
   expect(ours.map((payload) => payload.includes('"accounting"'))).toEqual([false, false, false, false, true])
 })
 
-test('a fault of our own is tried again by itself for an hour; then the export ends with a sentence', async () => {
+test('a fault in Muster is retried automatically for an hour; then the export ends with a sentence', async () => {
   farm = await makeExportFarm(base)
   const { id } = await farm.start()
   const fault: KyselyPlugin = {
@@ -258,7 +258,7 @@ test('a fault of our own is tried again by itself for an hour; then the export e
   expect(ended.finishedAt).toBe(farm.clock.now)
 })
 
-test('a stop ends it between people, and the next run finishes it', async () => {
+test('a stop interrupts it between employees, and the next run finishes it', async () => {
   farm = await makeExportFarm(base)
   const { id } = await farm.start()
   const stop = new AbortController()

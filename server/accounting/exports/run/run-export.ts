@@ -19,8 +19,10 @@ interface JobRun {
 }
 
 /**
- * Sends whoever of an export was not sent yet, and closes it. Ended in the middle, by a stop or by a death, it leaves the
- * export open: run again, it looks at what stands at the provider and sends the rest. Two runs at once are one.
+ * Called by the job `export-timesheets`. Order: lock the export, read the provider's data, send each unsent employee,
+ * close the export.
+ * Invariants: one run per export at a time; an interrupted run leaves the export open, and the next run checks what the
+ * provider has before it sends the rest.
  */
 export async function runExport(
   { services, log, stopping }: JobRun,
@@ -37,7 +39,7 @@ export async function runExport(
   })
 }
 
-/** @returns what ended it before everybody was sent, as a sentence */
+/** @returns the sentence of what ended it before every employee was sent */
 async function sendUnsent(
   steps: BusinessSteps,
   found: StoredExport,
@@ -56,8 +58,8 @@ async function sendUnsent(
 }
 
 /**
- * Where nothing can have reached the provider, the lock is undone, so that the hours can be put right. Hours that were sent,
- * or may have been, must not change unnoticed: a manager unlocks them on purpose.
+ * Unlocks the days if nothing can have reached the provider, so that the hours can be corrected. Hours that were or may
+ * have been sent stay locked until a manager unlocks them.
  */
 async function finishExport(steps: BusinessSteps, found: StoredExport, problem: string | null): Promise<void> {
   const { managerId, services } = steps

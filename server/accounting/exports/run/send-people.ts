@@ -3,13 +3,13 @@ import type { UnsentPerson } from './export-people-store.ts'
 import type { ExportRun } from './export-run.ts'
 import { sendPerson } from './send-person.ts'
 
-/** Below the five that Xero takes (payroll.md 1.5), so that a manager's look at the list finds room. */
+/** Below Xero's limit of five (payroll.md 1.5), which leaves room for a manager's pre-flight check. */
 const atOnce = 4
 
 /**
- * Sends one after the other, a few at once, until all are settled, something stands in everybody's way, or the process
- * is about to end. Nothing is on its way any more when it returns or throws.
- * @returns what stands in everybody's way, as a sentence
+ * Sends employees in order, a few at once, until all are done, a problem affects every employee, or the process is
+ * stopping. No request is pending when it returns or throws.
+ * @returns the sentence of the problem that affects every employee
  */
 export async function sendPeople(run: ExportRun, people: readonly UnsentPerson[]): Promise<string | null> {
   const waiting = [...people]
@@ -22,7 +22,7 @@ export async function sendPeople(run: ExportRun, people: readonly UnsentPerson[]
       try {
         await sendPerson({ ...run, stopping: ended }, person)
       } catch (error) {
-        // Whoever was being sent is taken up again by the next run.
+        // The next run continues with employees who were being sent.
         if (run.stopping.aborted) return
         end.abort()
         problem ??= endingProblem(error, run.found)

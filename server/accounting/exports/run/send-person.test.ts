@@ -33,7 +33,7 @@ const timesheet = () => ({
 })
 const stored = () => ({ body: { Timesheets: [timesheet()] } })
 const allowance = { EarningsRateID: 'by hand', NumberOfUnits: [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
-/** What a bookkeeper typed while nobody knew whether the hours had arrived. */
+/** What a bookkeeper typed while the arrival of the hours was unknown. */
 const typed = () => ({ body: { Timesheets: [{ ...timesheet(), TimesheetLines: [allowance] }] } })
 
 function at(xero: AccountingService): Services {
@@ -41,7 +41,7 @@ function at(xero: AccountingService): Services {
   return { ...services, outside: { ...services.outside, xero } }
 }
 
-/** Does something as a request is kept, before it is sent, or as its answer is. */
+/** Runs an action when a request is stored before sending, or when its answer is. */
 const as = (moment: 'InsertQueryNode' | 'UpdateQueryNode', work: () => void): KyselyPlugin => ({
   transformQuery({ node }) {
     if (node.kind === moment && JSON.stringify(node).includes('timesheet_export_requests')) work()
@@ -50,7 +50,7 @@ const as = (moment: 'InsertQueryNode' | 'UpdateQueryNode', work: () => void): Ky
   transformResult: async ({ result }) => result,
 })
 
-/** Does something as somebody's turn has come, before their hours are sent. */
+/** Runs an action at an employee's turn, before their hours are sent. */
 function afterTurn(work: () => Promise<unknown>): KyselyPlugin {
   const turns = new WeakSet<QueryId>()
   return {
@@ -66,10 +66,10 @@ function afterTurn(work: () => Promise<unknown>): KyselyPlugin {
   }
 }
 
-/** Asked for before anything else: how Xero pays them. */
+/** The first request: the pay template. */
 const payTemplate = () => ({ body: { Employees: [{ EmployeeID: farm.sandbox.employee('Sam Reilly').id }] } })
 
-/** Runs the export against a Xero that gives these answers. @returns the keys under which hours were sent */
+/** Runs the export against a Xero with these answers. @returns the idempotency keys of the requests that sent hours */
 async function keysOf(id: string, ...answers: Parameters<typeof startCannedProvider>) {
   await using canned = await startCannedProvider(payTemplate(), ...answers)
   await farm.run(id, { services: at(canned.service) })
@@ -77,13 +77,13 @@ async function keysOf(id: string, ...answers: Parameters<typeof startCannedProvi
   return sent.map(({ headers }) => headers['idempotency-key'])
 }
 
-test('the status is the one that the provider answers with', async () => {
+test('the status is the one in the provider’s answer', async () => {
   const { id } = await farm.start()
   await keysOf(id, nothing, { body: { Timesheets: [{ ...timesheet(), Status: 'REQUESTED' }] } })
   expect(await farm.get(id)).toMatchObject({ people: [{ outcome: 'created', providerStatus: 'submitted' }] })
 })
 
-test('each time it waits twice as long before it sends again', async () => {
+test('doubles the wait before each retry', async () => {
   const { id } = await farm.start()
   await using canned = await startCannedProvider(
     payTemplate(),
@@ -116,7 +116,7 @@ test('a stop ends that wait, and the next run sends', async () => {
   expect(await farm.get(id)).toMatchObject({ sent: 1 })
 })
 
-test('a stop before hours go out keeps them for the next run', async () => {
+test('a stop before hours are sent leaves them to the next run', async () => {
   const { id } = await farm.start()
   const stop = new AbortController()
   const db = base.db.withPlugin(as('InsertQueryNode', () => stop.abort()))
@@ -127,7 +127,7 @@ test('a stop before hours go out keeps them for the next run', async () => {
   expect(await farm.get(id)).toMatchObject({ sent: 1 })
 })
 
-test('of two weeks at MYOB one was stored and the other never answered: it is said, and a retry sends the other alone', async () => {
+test('of two MYOB weeks, one was stored and the other never answered: a retry sends only the other', async () => {
   await farm.close()
   farm = await makeExportFarm(base, { provider: 'myob', people: ['Sam Reilly'] })
   await farm.work('Sam Reilly', '2026-11-10')
@@ -141,7 +141,7 @@ test('of two weeks at MYOB one was stored and the other never answered: it is sa
   const failed = await farm.get(id)
   expect(failed).toMatchObject({
     failed: 1,
-    people: [{ problem: expect.stringContaining('3 times, and has not stored all of these hours.') }],
+    people: [{ problem: expect.stringContaining('3 times and has not stored all of these hours.') }],
   })
   const before = await farm.requestsOf(failed.people[0])
   expect(before.map(({ status }) => status)).toEqual([200, 503, 503, 503])
@@ -156,7 +156,7 @@ test('of two weeks at MYOB one was stored and the other never answered: it is sa
   expect(hours.reduce((sum, each) => sum + each, 0)).toBe(12.5)
 })
 
-test('hours go to no other organisation that is connected as their turn comes', async () => {
+test('hours go to no other organisation connected just before their turn', async () => {
   const { id } = await farm.start()
   const { server, sandbox, cookie } = farm
   let turns = 0
@@ -171,7 +171,7 @@ test('hours go to no other organisation that is connected as their turn comes', 
   expect(sandbox.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/Timesheets'))).toEqual([])
 })
 
-test('a fault of our own with one person’s hours is told as such, and the others go on', async () => {
+test('a fault in Muster with one employee’s hours is reported as such, and the others are sent', async () => {
   await farm.close()
   farm = await makeExportFarm(base)
   const { id } = await farm.start()
@@ -184,17 +184,17 @@ test('a fault of our own with one person’s hours is told as such, and the othe
   const done = await farm.get(id)
   expect(done).toMatchObject({ sent: 1, failed: 1, problem: null })
   const failed = done.people.find(({ state }) => state === 'failed')
-  expect(failed?.problem).toMatch(/^Something went wrong in Muster while the hours of .+ were sent\. They are safe\./)
+  expect(failed?.problem).toMatch(/^Something went wrong in Muster while sending the hours of .+\. They are safe\./)
 })
 
-test('a limit that is reached as hours are looked for after a lost answer ends the export, and says until when', async () => {
+test('a limit reached while checking after a lost answer ends the export, and says until when', async () => {
   const { id } = await farm.start()
   const limit = { status: 429, headers: { 'x-rate-limit-problem': 'day', 'retry-after': '3600' } }
   expect(await keysOf(id, nothing, lost, limit)).toHaveLength(1)
   expect(await farm.get(id)).toMatchObject({ failed: 1, problem: expect.stringContaining('its limit is reached') })
 })
 
-test('hours are sent again under the same key when an answer was lost, and under another after an error', async () => {
+test('hours are sent again under the same key after a lost answer, and under another after an error', async () => {
   const { id } = await farm.start()
   const answers = [nothing, lost, nothing, unavailable, nothing, stored()]
   const [first, second, third, ...others] = await keysOf(id, ...answers)
@@ -212,12 +212,12 @@ test('other content goes under another key: Xero refuses a key with a different 
   expect(second).not.toBe(first)
 })
 
-test('what Xero refused and would refuse again for six minutes is sent under another key by a retry', async () => {
+test('what Xero would refuse again for six minutes is retried under another key', async () => {
   const { id } = await farm.start()
   const theirs = farm.sandbox.employee('Sam Reilly')
   theirs.status = 'TERMINATED'
   await farm.run(id)
-  expect(await farm.get(id)).toMatchObject({ failed: 1, people: [{ problem: expect.stringContaining('has left') }] })
+  expect(await farm.get(id)).toMatchObject({ failed: 1, people: [{ problem: expect.stringContaining('is inactive') }] })
   theirs.status = 'ACTIVE'
   farm.clock.now = '2026-11-20T01:05:00.000Z'
   succeeded(await farm.call('retryExport', { id }))
@@ -225,7 +225,7 @@ test('what Xero refused and would refuse again for six minutes is sent under ano
   expect(await farm.get(id)).toMatchObject({ sent: 1, failed: 0 })
 })
 
-test('hours that were replaced by others are sent again within six minutes, and arrive', async () => {
+test('hours that were replaced can be sent again within six minutes', async () => {
   const units = () => farm.sandbox.organisation().timesheets.flatMap(({ lines }) => lines.flatMap((line) => line.units))
   const hours = () => units().reduce((sum, hour) => sum + hour, 0)
   const setStatus = (entryId: string, from: string, to: string) =>

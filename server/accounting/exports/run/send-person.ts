@@ -13,17 +13,19 @@ import type { ExportRun } from './export-run.ts'
 import { ProviderProblem } from '../../providers/payroll-provider.ts'
 import { sendRequest } from './send-request.ts'
 
-/** How often somebody's hours are sent when no answer comes. */
+/** How often an employee's hours are sent when no answer arrives. */
 const mostTries = 3
 
-/** How often they are made again because the week was changed there meanwhile. */
+/** How often requests are rebuilt because the week changed at the provider in between. */
 const mostChanges = 5
 
 type Result = Delivery | { problem: string }
 
 /**
- * Brings one person's hours to the provider and keeps how that ended. Throws what stands in everybody's way, and when
- * the process is about to end: the person is taken up again then.
+ * Called by `sendPeople` for each employee. Order: mark as sending, check the existing timesheet, send, store the
+ * outcome.
+ * Invariants: nothing is sent again before the provider was checked; problems that affect every employee, and a
+ * stopping process, throw and leave the employee to the next run.
  */
 export async function sendPerson(run: ExportRun, person: UnsentPerson): Promise<void> {
   const { managerId, services } = run.steps
@@ -41,7 +43,7 @@ export async function sendPerson(run: ExportRun, person: UnsentPerson): Promise<
   )
 }
 
-/** Sends only after a look at what stands there, and looks again before it sends again: a lost answer may be a stored timesheet. */
+/** Checks the existing timesheet before every attempt, because a lost answer may belong to a stored timesheet. */
 async function deliver(run: ExportRun, person: UnsentPerson): Promise<Result> {
   const { payroll, stopping } = run
   const { providerEmployeeId, days } = person
@@ -49,7 +51,7 @@ async function deliver(run: ExportRun, person: UnsentPerson): Promise<Result> {
   const judge = (timesheets: readonly ProviderTimesheet[]) =>
     checkReadiness({ days, providerEmployeeId, pendingEntries: 0 }, { ...payroll, timesheets })
   let { timesheets } = payroll
-  // A bookkeeper may have typed since the run began, and Xero takes a timesheet as a whole.
+  // A bookkeeper may have edited it since the run began, and Xero replaces a timesheet as a whole.
   if (hasTimesheet(before) && judge(timesheets).state === 'ready') {
     timesheets = await readTimesheets(run.steps, run.found, [providerEmployeeId], payroll.calendars)
   }
@@ -77,7 +79,7 @@ async function deliver(run: ExportRun, person: UnsentPerson): Promise<Result> {
   }
 }
 
-/** @returns null where that is not answered either */
+/** @returns null if the provider does not answer that either */
 async function lookAgain({ steps, found, payroll }: ExportRun, providerEmployeeId: string) {
   try {
     return await readTimesheets(steps, found, [providerEmployeeId], payroll.calendars)
@@ -88,11 +90,11 @@ async function lookAgain({ steps, found, payroll }: ExportRun, providerEmployeeI
 }
 
 function existsAtProvider(existingTimesheet: ProviderTimesheet | null, outcome: Delivery['outcome']): Result {
-  if (!existingTimesheet) throw new Error('hours were said to stand where nothing does')
+  if (!existingTimesheet) throw new Error('the existing timesheet is missing')
   return { outcome, timesheetIds: [existingTimesheet.id], providerStatus: existingTimesheet.status }
 }
 
-/** @returns `lost` where an answer was, `changed` where somebody changed at the provider what would be replaced */
+/** @returns `lost` without an answer, `changed` if the data to be replaced changed at the provider */
 async function sendDraft(
   run: ExportRun,
   person: UnsentPerson,
@@ -117,31 +119,31 @@ async function sendDraft(
 
 const retryMs = ({ steps, found }: ExportRun) => steps.services.outside[found.provider]?.pace.retryMs ?? 0
 
-/** @param standing a part of them may have been stored, for one of several weeks */
+/** @param standing may contain part of the hours, for one of several weeks */
 function neverAnswered({ found }: ExportRun, existingTimesheet: ProviderTimesheet | null): string {
   const label = providerLabels[found.provider]
   const stored = hasTimesheet(existingTimesheet) ? 'has not stored all of these hours' : 'has not stored these hours'
-  return `${label} gave no usable answer, ${mostTries} times, and ${stored}. They are safe in Muster. Try again in a few minutes.`
+  return `${label} gave no valid answer ${mostTries} times and ${stored}. They are safe in Muster. Try again in a few minutes.`
 }
 
 function keepsChanging({ found }: ExportRun): string {
   const label = providerLabels[found.provider]
-  return `This timesheet kept changing in ${label} while Muster was about to send, so Muster left it alone. Send again when nobody is working on it there.`
+  return `This timesheet kept changing in ${label} while Muster tried to send it, so Muster left it alone. Send again when no one is working on it there.`
 }
 
 function mayHaveArrived({ found }: ExportRun): string {
   const label = providerLabels[found.provider]
-  return `${label} stopped answering while these hours were sent, so they may have arrived there or not. Send again in a few minutes: Muster looks first, and sends nothing twice.`
+  return `${label} stopped answering while these hours were being sent, so they may or may not have arrived. Send again in a few minutes: Muster checks first and sends nothing twice.`
 }
 
-/** What became of somebody whose sending threw. */
+/** The result for an employee whose sending threw. */
 function explain({ steps, found, stopping }: ExportRun, { id, name }: UnsentPerson, error: unknown): Result {
   if (endingProblem(error, found) !== null) throw error
   if (error instanceof ProviderProblem) return { problem: error.message }
-  // Whoever was being sent is taken up again: the next run looks at what has arrived.
+  // The next run continues with this employee and first checks what has arrived.
   if (stopping.aborted || isUnavailable(error)) throw error
   steps.log.error({ err: error, exportPersonId: id }, 'hours could not be sent')
   return {
-    problem: `Something went wrong in Muster while the hours of ${name} were sent. They are safe. Retry: Muster looks first at what has arrived.`,
+    problem: `Something went wrong in Muster while sending the hours of ${name}. They are safe. Retry: Muster first checks what has arrived.`,
   }
 }

@@ -7,8 +7,8 @@ import type { ExportRun } from './export-run.ts'
 import { ProviderProblem, type StoreAnswer, type StoreRequest } from '../../providers/payroll-provider.ts'
 
 /**
- * Sends one request, once, and keeps it and its answer for ever. Throws a ProviderProblem as the client does.
- * @param rateIds by what its hours are paid there: kept before, so that a later draft knows whose lines they are
+ * Sends one request once, and stores it and its answer permanently. Throws ProviderProblems like the client.
+ * @param rateIds the rates of its hours: stored first, so that a later draft knows which lines are Muster's
  */
 export function sendRequest(
   { steps, found, client, stopping }: ExportRun,
@@ -30,7 +30,7 @@ export function sendRequest(
     })
     await client.checkUnchanged({ ...access, stopping }, request).catch(async (problem: unknown) => {
       await steps.step((tx) => deleteUnsentRequest(tx, managerId, id))
-      // Nothing was sent, so nothing can have arrived: the person fails, and is not looked up.
+      // Nothing was sent, so nothing can have arrived: the employee fails without another check.
       const lost = problem instanceof ProviderProblem && problem.kind === 'no-answer'
       throw lost ? new ProviderProblem('refused', problem.message) : problem
     })
@@ -39,7 +39,7 @@ export function sendRequest(
       .store({ ...access, stopping }, request, idempotencyKey)
       .catch(async (problem: unknown) => {
         if (problem instanceof ProviderProblem && problem.answer) await keep(problem.answer)
-        // Stopped before its turn within the provider's limits: it never left.
+        // Aborted before its turn within the provider's limits, so it was never sent.
         if (!(problem instanceof ProviderProblem) && stopping.aborted) {
           await steps.step((tx) => deleteUnsentRequest(tx, managerId, id))
         }
@@ -51,9 +51,9 @@ export function sendRequest(
 }
 
 /**
- * The same as long as no answer came, so that the provider knows a request it has stored; another after an error, which
- * it would answer again for six minutes (payroll.md 1.5). The row of person and export, rather than person and days: the
- * same hours may be sent, replaced by others and sent again within that time.
+ * Unchanged until an answer arrives, so the provider recognises a stored request; new after an error, which the
+ * provider would repeat for six minutes (payroll.md 1.5). Uses the export's row, because the same hours may be sent
+ * again later.
  */
 function keyOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')

@@ -9,14 +9,17 @@ import { myobLimit, myobProblem } from './myob-problem.ts'
 
 export interface MyobCall {
   method: ProviderRequest['method']
-  /** After the address of the company file, its query included. */
+  /** The path within the company file, query included. */
   path: string
   body?: unknown
 }
 
 const secondsPerMinute = 60
 
-/** The one way to MYOB: with bearer, key and version, in its pace. Throws a ProviderProblem for every refusal. */
+/**
+ * All requests to MYOB go through here: with bearer, key and version, within its limits. Throws a ProviderProblem for
+ * every refusal.
+ */
 export async function callMyob(service: AccountingService, access: Access, call: MyobCall): Promise<ProviderAnswer> {
   const { apiUrl, clientId, pace } = service
   const request: ProviderRequest = {
@@ -33,7 +36,7 @@ export async function callMyob(service: AccountingService, access: Access, call:
   }
   const pacing = {
     provider: 'myob' as const,
-    // MYOB counts by the key and by the second, whatever the company file.
+    // MYOB counts by key and second, across company files.
     counted: `${apiUrl} ${clientId}`,
     atOnce: pace.atOnce,
     requests: Math.max(1, Math.floor(pace.perMinute / secondsPerMinute)),
@@ -46,7 +49,7 @@ export async function callMyob(service: AccountingService, access: Access, call:
   return answer
 }
 
-/** Reads once more where no answer came: it changes nothing. */
+/** Retries when there was no answer, because reading changes nothing. */
 export async function readMyob<Shape>(
   service: AccountingService,
   access: Access,
@@ -60,8 +63,9 @@ export async function readMyob<Shape>(
 const link = z.url().transform((address) => new URL(address).search)
 
 /**
- * Every page of a list. Of the link to the next one the query alone is taken: the token goes nowhere else.
- * @param items one page's records, each read by itself (odd-records.ts)
+ * Reads every page of a list. Only the query of the next-page link is used, so that the token never goes to another
+ * host.
+ * @param items the records of one page, each parsed on its own (odd-records.ts)
  */
 export async function readMyobPages<Row>(
   service: AccountingService,
@@ -75,7 +79,7 @@ export async function readMyobPages<Row>(
   const asked = new Set<string>()
   let query: string | null = firstQuery
   while (query !== null) {
-    // A link that leads back would be followed without end.
+    // A link to an earlier page would loop forever.
     if (asked.has(query)) throw noAnswer('myob')
     asked.add(query)
     const { Items, NextPageLink }: z.infer<typeof page> = await readMyob(service, access, `${path}${query}`, page)

@@ -3,7 +3,10 @@ import { accountingMessages } from '#shared/accounting/connections/accounting-me
 
 const form = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?$/
 
-/** A calendar day in an answer of MYOB, as `YYYY-MM-DD`: a local midnight without a zone, never turned into UTC (payroll.md 2). */
+/**
+ * A calendar day in a MYOB answer, as `YYYY-MM-DD`: a local midnight without a zone, never converted to UTC (payroll.md
+ * 2).
+ */
 export const myobDay = z.string().transform((text, context) => {
   const [, day] = form.exec(text) ?? []
   if (day !== undefined) return day
@@ -11,7 +14,7 @@ export const myobDay = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The same the other way. */
+/** A day as MYOB writes it. */
 export function myobMidnight(day: string): string {
   return `${day}T00:00:00`
 }

@@ -35,7 +35,7 @@ const details = (name: string, TerminationDate: string | null) => ({
   Wage: { PayBasis: 'Hourly', WageCategories: [{ UID: 'base' }] },
 })
 
-test('wage categories are told apart by what they pay, the usual ones first, leave never for work', async () => {
+test('wage categories are classified by what they pay, default names first, leave never as work', async () => {
   const Items = [
     category('Annual Leave Pay', times(1)),
     category('Casual Loading', times(1.25)),
@@ -70,7 +70,7 @@ test('every call has the key, the version and the token', async () => {
   })
 })
 
-test('the link to the next page is followed, but never to another address, nor for ever', async () => {
+test('the next-page link is followed, but never to another host or in a loop', async () => {
   await using canned = await startCannedProvider(page('one', '/x?$top=1&$skip=1'), page('two', null))
   const rates = await openMyob(canned.service).listRates(access)
   expect(rates.map(({ name }) => name)).toEqual(['one', 'two'])
@@ -79,11 +79,11 @@ test('the link to the next page is followed, but never to another address, nor f
   await expect(openMyob(circular.service).listRates(access)).rejects.toMatchObject({ kind: 'no-answer' })
 })
 
-test('somebody whose employment ended is not active; one whose last day is today is', async () => {
+test('an employee whose employment has ended is inactive; one whose last day is today is active', async () => {
   const answer = { Items: [person('left'), person('leaving'), person('without')] }
   const payroll = { Items: [details('left', '2026-11-19T00:00:00'), details('leaving', '2026-11-20T00:00:00')] }
   await using canned = await startCannedProvider({ body: answer }, { body: payroll })
-  // One at a time, so that each gets its own answer.
+  // In sequence, so that each gets its own answer.
   const myob = openMyob({ ...canned.service, pace: { ...canned.service.pace, atOnce: 1 } })
   const found = await myob.listEmployees(access, '2026-11-20')
   expect(found.map(({ id, active, hourly, rateIds }) => [id, active, hourly, rateIds])).toEqual([

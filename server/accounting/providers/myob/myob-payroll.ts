@@ -26,7 +26,7 @@ const standardPay = z.object({
 })
 
 const payrollDetails = z.object({
-  // One that can't be read leaves only the check of the hire date out, which is said.
+  // An unreadable start date only skips the start date check, and the manager is warned.
   StartDate: z.union([myobDay.nullish(), z.unknown().transform(() => false as const)]),
   TerminationDate: myobDay.nullish(),
   Wage: z.object({ PayBasis: z.string().nullish(), WageCategories: z.array(linked).nullish() }).nullish(),
@@ -37,8 +37,8 @@ const wageCategory = z.object({ Name: z.string(), WageType: z.string(), HourlyDe
 type WageCategory = z.infer<typeof wageCategory>
 
 /**
- * Everybody with their payroll details; without those nothing says that they are paid by the hour.
- * @param today of the farm, in whose days MYOB writes when an employment ended
+ * All employees with their payroll details, which say whether they are paid by the hour.
+ * @param today the farm's date, which MYOB's termination dates are compared with
  */
 export async function listMyobEmployees(
   service: AccountingService,
@@ -63,7 +63,7 @@ export async function listMyobEmployees(
       id,
       firstName: fieldOf(raw, 'FirstName', z.string()) ?? '',
       lastName: fieldOf(raw, 'LastName', z.string()) ?? '',
-      // Where that can't be read they are held back for it, not for having left.
+      // An unreadable employee is blocked for that reason, not shown as inactive.
       active: (data?.IsActive ?? true) && !(pay?.TerminationDate && pay.TerminationDate < today),
       ordinaryRateId: null,
       calendarId: null,
@@ -79,8 +79,8 @@ export async function listMyobEmployees(
 }
 
 /**
- * The record of an employee in another list: the one that theirs names, or else that names them.
- * @param key by which the employee's record names it
+ * An employee's record in another list, found by its own reference or the employee's.
+ * @param key the field of the employee's record that names it
  */
 function employeeHandler<Shape>(records: readonly ReadRecord<Shape>[], key: string) {
   const byId = new Map(records.map((record) => [record.id, record]))
@@ -93,14 +93,14 @@ function weekProblem({ enabled, weekStartsOn }: TimesheetPreferences): ProviderE
   return weekStartsOn === null ? 'unknown' : undefined
 }
 
-/** Hours of wages in a standard pay; null where it has a form that is not understood. */
+/** Hours of wages in a standard pay; null if it is malformed. */
 function hoursOfWages({ data }: ReadRecord<z.infer<typeof standardPay>>): number | null {
   if (data === null) return null
   const wages = (data.PayrollCategories ?? []).filter(({ PayrollCategory }) => PayrollCategory?.Type === 'Wage')
   return wages.reduce((sum, { Hours }) => sum + (Hours ?? 0), 0)
 }
 
-/** Everybody's standard pay; empty where a file does not give it. */
+/** Every employee's standard pay; empty if the file does not provide it. */
 async function readStandardPay(service: AccountingService, access: Access) {
   try {
     return await readMyobPages(service, access, '/Contact/EmployeeStandardPay', recordsOf('UID', standardPay))
@@ -110,7 +110,7 @@ async function readStandardPay(service: AccountingService, access: Access) {
   }
 }
 
-/** Wage categories, the likeliest first: what is chosen without the manager is the first of its kind. */
+/** Wage categories, the most likely defaults first, because the first of its kind is the default. */
 export async function listMyobRates(service: AccountingService, access: Access): Promise<ProviderRate[]> {
   const rows = await readMyobPages(service, access, '/Payroll/PayrollCategory/Wage', recordsOf('UID', wageCategory))
   return rows
@@ -126,16 +126,16 @@ export async function listMyobRates(service: AccountingService, access: Access):
     }))
 }
 
-/** What an odd one seems to be: its place in the list is kept, so that no other takes it unasked. */
+/** A malformed category's likely kind: it keeps its position, so that no other becomes the default unnoticed. */
 function guessedCategory(raw: unknown): WageCategory {
-  const Name = fieldOf(raw, 'Name', z.string()) ?? 'Wage category without a name'
+  const Name = fieldOf(raw, 'Name', z.string()) ?? 'Unnamed wage category'
   const usual = { PayRate: 'RegularRate', RegularRateMultiplier: Name.toLowerCase().includes('overtime') ? 1.5 : null }
   return { Name, WageType: 'Hourly', HourlyDetails: fieldOf(raw, 'HourlyDetails', hourlyDetails) ?? usual }
 }
 
 const usualOrdinary = 'base hourly'
 
-/** By how often the regular rate is paid. Leave is paid by categories of the same form, which work is not. */
+/** The kind follows from the multiple of the regular rate. Leave categories look the same, but don't pay work. */
 function kindOf({ Name, WageType, HourlyDetails }: WageCategory): ProviderRate['kind'] {
   if (WageType !== 'Hourly') return 'other'
   if (Name.toLowerCase() === usualOrdinary) return 'ordinary'
@@ -145,7 +145,7 @@ function kindOf({ Name, WageType, HourlyDetails }: WageCategory): ProviderRate['
   return multiplier === 1 ? 'ordinary' : 'other'
 }
 
-/** MYOB's usual names before others, time and a half before double time. */
+/** MYOB's default names first, time and a half before double time. */
 function likelihood({ Name, HourlyDetails }: WageCategory): number {
   const name = Name.toLowerCase()
   const usual = name === usualOrdinary || name.includes('overtime')

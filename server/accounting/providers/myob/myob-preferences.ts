@@ -13,20 +13,22 @@ const preferences = z.object({
 })
 
 export interface TimesheetPreferences {
-  /** False where timesheets are switched off in the company file. */
+  /** False if timesheets are turned off in the company file. */
   enabled: boolean
-  /** Null where the file does not say, or does not let this connection read it. */
+  /** Null if the file does not say, or does not let this connection read it. */
   weekStartsOn: (typeof weekdays)[number] | null
 }
 
-/** What the company file says of timesheets. A connection made before Muster asked for the permission may not read it. */
+/**
+ * The company file's timesheet preferences. A connection made before Muster requested the permission may not read them.
+ */
 export async function readTimesheetPreferences(
   service: AccountingService,
   access: Access,
 ): Promise<TimesheetPreferences> {
   try {
     const { Timesheets } = await readMyob(service, access, '/Company/Preferences', preferences)
-    // The kinds of use are Payroll and TimeBillingAndPayroll; switched off is neither.
+    // The values are Payroll and TimeBillingAndPayroll; anything else is off.
     const enabled = Timesheets === undefined || Boolean(Timesheets?.UseTimesheetsFor)
     return { enabled, weekStartsOn: Timesheets?.WeekStartsOn ?? null }
   } catch (problem) {
@@ -36,10 +38,13 @@ export async function readTimesheetPreferences(
   }
 }
 
-/** A Monday, to count from. */
+/** A Monday to count from. */
 const someMonday = Temporal.PlainDate.from('2024-01-01')
 
-/** The timesheet week as a calendar; none where its first day is not known, and then nothing is sent. Pay frequencies have no dates, so any window fits. */
+/**
+ * The timesheet week as a calendar; none if its first day is unknown, so nothing is sent. Pay frequencies have no
+ * dates, so any window fits.
+ */
 export async function listMyobCalendars(service: AccountingService, access: Access): Promise<ProviderCalendar[]> {
   const { weekStartsOn } = await readTimesheetPreferences(service, access)
   if (weekStartsOn === null) return []

@@ -13,46 +13,52 @@ const refusal = z.object({
     .catch(null),
 })
 
-/** What MYOB's words mean for a farm manager; the first that fits. */
+/** What MYOB's messages mean for a farm manager; the first match counts. */
 const meanings: [RegExp, string][] = [
   [/processed|already paid/i, paidSentence],
   [
     /inactive|terminated/i,
-    'This person has left in MYOB. Make them active there to send these hours, or link somebody else in Settings › Integrations.',
+    'This employee is inactive in MYOB. Make them active there to send these hours, or link someone else in Settings › Integrations.',
   ],
-  [/pay basis/i, 'This person is not paid by the hour in MYOB. Set their pay basis there to hourly, then send again.'],
+  [
+    /pay basis/i,
+    'This employee is not paid by the hour in MYOB. Set their pay basis to hourly there, then send again.',
+  ],
   [
     /preference|timesheets? (?:is|are) not (?:enabled|turned on)/i,
-    'Timesheets are switched off in MYOB. Switch them on for payroll in the preferences of the company file, then send again.',
+    'Timesheets are turned off in MYOB. Turn them on for payroll in the company file preferences, then send again.',
   ],
   [
     /categor|not assigned/i,
-    'MYOB does not take the wage category for this person: it has to be paid by the hour and be ticked in their payroll details. Tick it in MYOB, or choose another in Settings › Integrations › Rates, then send again.',
+    'MYOB does not accept the wage category for this employee: it must be hourly and ticked in their payroll details. Tick it in MYOB, or choose another in Settings › Integrations › Rates, then send again.',
   ],
-  [/entry .*not ?found/i, 'Somebody deleted hours of these days in MYOB at the same moment. Send again.'],
+  [/entry .*not ?found/i, 'Someone just deleted hours for this period in MYOB. Send again.'],
   [
     /employee|not ?found/i,
-    'MYOB does not know this person: they were deleted there, or another company file is connected. Look at their link in Settings › Integrations.',
+    'MYOB does not know this employee: they were deleted there, or another company file is connected. Check their link in Settings › Integrations.',
   ],
   [
     /more than 24 hours|24 hours a day/i,
-    'MYOB takes no more than 24 hours on one day. Correct the entries of that day, then send again.',
+    'MYOB accepts no more than 24 hours a day. Correct that day’s entries, then send again.',
   ],
-  [/payroll year/i, 'These days are in a payroll year that is closed in MYOB. Enter these hours there by hand.'],
+  [/payroll year/i, 'This period is in a payroll year that is closed in MYOB. Enter these hours there by hand.'],
   [
     /\bweek/i,
-    'The timesheet week in MYOB begins on another day than this pay period. Set the same first day of the week in the preferences of MYOB, then send again.',
+    'The timesheet week in MYOB starts on a different day from this pay period. Set the same first day of the week in the MYOB preferences, then send again.',
   ],
 ]
 
-/** MYOB answers 403 where others answer 429, for the second and for the day (payroll.md 2); null for any other answer. */
+/**
+ * MYOB's limits per second and per day: it answers 403 where others answer 429 (payroll.md 2); null for any other
+ * answer.
+ */
 export function myobLimit({ status, headers, text: answer }: ProviderAnswer): Limit | null {
   const { name, words } = saidBy(answer)
   if (status !== 429 && !(status === 403 && name === 'RateLimitError')) return null
   return { retryAfterMs: retryAfterMs(headers), lasting: /daily|per.day/i.test(words) }
 }
 
-/** What an answer that is no success means. */
+/** What an error answer means. */
 export function myobProblem(answer: ProviderAnswer): ProviderProblem {
   const { status } = answer
   const limit = myobLimit(answer)
@@ -67,26 +73,26 @@ function accessSentence(status: 401 | 403, { name, words }: ReturnType<typeof sa
   if (/cftoken|log-?on|company file (?:user|password|credential)/i.test(words)) {
     return [
       'forbidden',
-      'This company file has a log-on of its own, which Muster does not have. In MYOB, let the administrator open the file with their MYOB account, without a user and password of the file, then connect again in Settings › Integrations.',
+      'This company file has its own log-on, which Muster does not have. In MYOB, have the administrator open the file with their MYOB account instead of a file user and password, then connect again in Settings › Integrations.',
     ]
   }
   if (status === 401) {
-    return ['unauthorised', 'MYOB does not accept this connection any more. Reconnect in Settings › Integrations.']
+    return ['unauthorised', 'MYOB no longer accepts this connection. Reconnect in Settings › Integrations.']
   }
   if (name === 'DeveloperInactive') {
-    return ['forbidden', 'The key of this server at MYOB is not active. Whoever runs Muster renews it at MYOB.']
+    return ['forbidden', 'This server’s MYOB key is not active. Ask your Muster administrator to renew it.']
   }
   return [
     'forbidden',
-    'MYOB does not let this connection at the company file. An administrator of the file has to connect it, in Settings › Integrations.',
+    'This connection has no access to the company file. An administrator of the file has to connect it in Settings › Integrations.',
   ]
 }
 
-/** MYOB will not have what was sent. */
+/** MYOB refuses the request itself. */
 export function myobRefusal(answer: StoreAnswer): ProviderProblem {
   const { status } = answer
   if (status === 409) {
-    const sentence = 'Somebody changed these hours in MYOB at the same moment. Send again.'
+    const sentence = 'Someone just changed these hours in MYOB. Send again.'
     return new ProviderProblem('refused', sentence, { answer: kept(answer) })
   }
   const { name, words } = saidBy(answer.text)
@@ -97,11 +103,11 @@ export function myobRefusal(answer: StoreAnswer): ProviderProblem {
 
 function quoting(words: string): string {
   return words
-    ? `MYOB refused this and says: “${words}” Put it right in MYOB, then try again.`
-    : 'MYOB refused this and does not say why. Look in MYOB at what is there, then try again.'
+    ? `MYOB refused this: “${words}” Correct it in MYOB, then try again.`
+    : 'MYOB refused this without a reason. Check what is in MYOB, then try again.'
 }
 
-/** Name of the first error and the words of all; empty where it says none. */
+/** Name of the first error and all messages; empty if there are none. */
 export function saidBy(answerText: string): { name: string; words: string } {
   const errors = refusal.safeParse(jsonOf(answerText)).data?.Errors ?? []
   const messages = errors.flatMap(({ Message, AdditionalDetails }) => [Message, AdditionalDetails])

@@ -25,7 +25,7 @@ interface Line {
   rateId: string
   jobId?: string
   notes?: string
-  /** Id, day and hours; `paid` for those that were. */
+  /** Id, day and hours; `paid` for paid entries. */
   entries: [id: string, day: string, hours: number, paid?: 'paid'][]
 }
 
@@ -38,7 +38,7 @@ const weekLine = ({ rateId, jobId, notes = '', entries }: Line): ExistingWeekLin
   entries: entries.map(([id, day, hours, paid]) => ({ id, day, hours, paid: paid === 'paid' })),
 })
 
-/** What stands in MYOB's two weeks of the window, read as the client reads it. */
+/** MYOB's two weeks of the window, parsed by the client. */
 function existingWith(lines: Line[], changes: Partial<ProviderTimesheet> = {}): ProviderTimesheet {
   const days = daysIn(window)
   const weeks = [
@@ -104,7 +104,7 @@ test('only the week that differs is sent, its entries by their ids', () => {
   ])
 })
 
-test('a day and a category that have no hours any more are sent as 0, and hours entered twice are not added up', () => {
+test('a day and a category without hours are sent as 0, and duplicate hours are not summed', () => {
   const existingTimesheet = existingWith([
     {
       rateId: 'base',
@@ -137,7 +137,7 @@ test('a day and a category that have no hours any more are sent as 0, and hours 
   ])
 })
 
-test('what a bookkeeper typed goes back as it is, with its id, job and notes, and alone it is no reason to send', () => {
+test('a bookkeeper’s entries go back unchanged with id, job and notes, and alone are no reason to send', () => {
   const theirs: Line = { rateId: 'holiday', jobId: 'shed', notes: 'Cup day', entries: [['h', '2026-09-30', 7.6]] }
   expect(myobRequestsFor(draft, existingWith([ours, theirs]))).toEqual([])
   const [request] = myobRequestsFor(draft, existingWith([theirs]))
@@ -149,7 +149,7 @@ test('what a bookkeeper typed goes back as it is, with its id, job and notes, an
   })
 })
 
-test('hours of ours move from a line with a job to one without, and are not in both', () => {
+test('our hours move from a line with a job to one without, and are not in both', () => {
   const typed: Line = { rateId: 'base', jobId: 'shed', entries: [['j', '2026-09-28', 2]] }
   const [request] = myobRequestsFor(draft, existingWith([typed, ours]))
   expect(request?.body).toMatchObject({
@@ -160,7 +160,7 @@ test('hours of ours move from a line with a job to one without, and are not in b
   })
 })
 
-describe('a pay period that does not begin on MYOB’s week day', () => {
+describe('a pay period that does not begin on MYOB’s first day of the week', () => {
   const fromThursday = { from: '2026-10-01', to: '2026-10-04' }
   const short = { ...draft, ...fromThursday, lines: [{ rateId: 'base', units: [8, 8, 0, 0] }] }
   const week = (entries: Line['entries']): ProviderTimesheet => ({
@@ -193,31 +193,31 @@ describe('a pay period that does not begin on MYOB’s week day', () => {
     ])
   })
 
-  test('leaves out what was paid in the other pay period, which nobody can change', () => {
+  test('leaves out what was paid in the other pay period, which can’t be changed', () => {
     const [request] = myobRequestsFor(short, week([['m', '2026-09-28', 7, 'paid']]))
     expect(JSON.stringify(request?.body)).not.toContain('2026-09-28T00:00:00","Processed')
     expect(request?.body).toMatchObject({ Lines: [{ Entries: [{ Hours: 8 }, { Hours: 8 }] }] })
   })
 })
 
-test('a week that cannot be read is not written over', () => {
+test('an unreadable week is not overwritten', () => {
   expect(() => myobRequestsFor(draft, existingWith([], { unreadable: 'form' }))).toThrow(
     expect.objectContaining({ kind: 'refused', message: expect.stringContaining('left as it is') }),
   )
 })
 
-test('hours that were paid are not written over', () => {
+test('paid hours are not overwritten', () => {
   const existingTimesheet = existingWith([], { status: 'approved' })
   expect(() => myobRequestsFor(draft, existingTimesheet)).toThrow(
-    expect.objectContaining({ kind: 'refused', message: expect.stringContaining('were paid in MYOB already') }),
+    expect.objectContaining({ kind: 'refused', message: expect.stringContaining('are already paid in MYOB') }),
   )
 })
 
-test('nothing is sent where the weeks of MYOB are not known, as a week is replaced as a whole', () => {
+test('nothing is sent if MYOB’s weeks are unknown, because a week is replaced as a whole', () => {
   const { weeks: _, ...unknown } = existingWith([])
   for (const existingTimesheet of [null, unknown]) {
     expect(() => myobRequestsFor(draft, existingTimesheet)).toThrow(
-      expect.objectContaining({ kind: 'refused', message: expect.stringContaining('Connect MYOB again') }),
+      expect.objectContaining({ kind: 'refused', message: expect.stringContaining('Reconnect MYOB') }),
     )
   }
 })
@@ -227,7 +227,7 @@ test.each([
   ['what was stored', '{"Employee":{"UID":"e"},"Lines":[]}', null],
   ['what was stored, their id in capitals', '{"Employee":{"UID":"E"},"Lines":[]}', null],
   ['a web page', '<html>', 'no-answer'],
-  ['what was stored of somebody else', '{"Employee":{"UID":"another"}}', 'no-answer'],
+  ['another employee’s record', '{"Employee":{"UID":"another"}}', 'no-answer'],
   ['something else', '{"Message":"Queued"}', 'no-answer'],
   ['errors', '{"Errors":[{"Name":"ValidationError","Message":"Entry is processed"}]}', 'refused'],
 ] as const)('an answer of %s is read', (_, text, kind) => {

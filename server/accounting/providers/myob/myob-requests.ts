@@ -10,9 +10,8 @@ import { myobMidnight } from './myob-day.ts'
 import { myobRefusal, saidBy } from './myob-problem.ts'
 
 /**
- * A request for each week that differs from what stands there (golden K21). Throws a ProviderProblem `refused` where
- * hours of it were paid already and others are to be sent, where a week can't be read, and where the weeks are not known:
- * MYOB may replace a week as a whole, so a request for other days than those of its week would delete the rest of it.
+ * One request per week that differs (golden K21). Throws a ProviderProblem `refused` if paid hours would change, or a
+ * week is unreadable or unknown: MYOB may replace the whole week, so a partial request could delete the rest.
  */
 export function myobRequestsFor(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): StoreRequest[] {
   if (!existingTimesheet?.weeks) throw new ProviderProblem('refused', sentencesFor('myob').timesheetWeekUnknown)
@@ -25,9 +24,8 @@ export function myobRequestsFor(draft: TimesheetDraft, existingTimesheet: Provid
 }
 
 /**
- * A week as it stands there with our hours in it: MYOB is taken to replace the week as a whole (payroll.md 8.6), so every
- * entry that is not paid goes back with its id and line. Ours are the cells of a day of the window and a rate of ours; where
- * there are no hours any more they are sent as 0.
+ * The existing week with Muster's hours in it. MYOB may replace the whole week (payroll.md 8.6), so every unpaid entry
+ * goes back with its id and line. Cells of Muster's rates without hours are sent as 0.
  */
 export function myobRequest(draft: TimesheetDraft, week: ExistingWeek): StoreRequest {
   const body = {
@@ -59,7 +57,10 @@ function sentLine({ rateId, jobId, activityId, customerId, notes, entries }: Mer
 
 const sent = z.object({ Employee: z.object({ UID: z.string() }) })
 
-/** MYOB answers with nothing, or with what it stored of this person. Throws a ProviderProblem `no-answer` for anything else. */
+/**
+ * MYOB answers with nothing, or with what it stored for this employee. Throws a ProviderProblem `no-answer` for
+ * anything else.
+ */
 export function readStoredInMyob(request: StoreRequest, answer: StoreAnswer): Pick<ProviderTimesheet, 'id' | 'status'> {
   const { Employee } = sent.parse(request.body)
   if (saidBy(answer.text).words !== '') throw myobRefusal(answer)

@@ -29,7 +29,7 @@ const existingTimesheet = async () => {
   const [found = null] = await myob.client.findTimesheets(myob.access, window, [uid('Sam Reilly')], calendars)
   return found
 }
-/** The one request that stores these hours where nothing is there. */
+/** The single request that stores these hours when nothing exists yet. */
 function firstRequest(draft: TimesheetDraft): StoreRequest {
   const weeks = weeksIn(draft).map((week) => ({ ...week, lines: [] }))
   const nothing = {
@@ -62,7 +62,7 @@ async function storeAll(draft: TimesheetDraft) {
   }
 }
 
-test('the sign-in asks for consent, and the company file comes with the answer', async () => {
+test('the sign-in requests consent, and the company file comes with the answer', async () => {
   const address = myob.client.signInUrl({ state: 's', redirectUri })
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     client_id: 'sandbox',
@@ -83,7 +83,7 @@ test('the sign-in asks for consent, and the company file comes with the answer',
   expect(await myob.client.listTenants(accessToken)).toEqual([])
 })
 
-test('a company file that this sign-in was not let at is refused, whatever the address says', async () => {
+test('a company file this sign-in has no access to is refused, whatever the address says', async () => {
   const { businessId: id, name } = sandbox.organisation('Brigalow Partners')
   await expect(myob.client.listTenants(myob.access.accessToken, { id, name })).rejects.toMatchObject({
     kind: 'forbidden',
@@ -100,7 +100,7 @@ test('files that an older key lists are offered, an expiry written as text is re
   expect(await client.listTenants('a')).toEqual([{ id: 'f', name: 'File' }])
 })
 
-test('tokens rotate, and one that was used is the end of the session', async () => {
+test('tokens rotate, and reusing one ends the session', async () => {
   const own = await sandboxAccess(sandbox, 'myob')
   await own.client.refresh(own.refreshToken)
   await expect(own.client.refresh(own.refreshToken)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('tokens rotate, and one that was used is the end of the session', async () 
   })
 })
 
-test('people come with how they are paid and by what', async () => {
+test('employees are read with their pay basis and rates', async () => {
   const people = await myob.client.listEmployees(myob.access, '2026-09-28')
   const named = (lastName: string) => people.find((each) => each.lastName === lastName)
   const hourly = ['Base Hourly', 'Overtime (1.5x)', 'Sunday (2x)', 'Public holiday (2.25x)'].map(categoryId)
@@ -119,7 +119,7 @@ test('people come with how they are paid and by what', async () => {
   expect(await myob.client.listCalendars(myob.access)).toMatchObject([{ type: 'WEEKLY', startDate: '2024-01-01' }])
 })
 
-test('hours are stored week by week, read back whole, changed by their ids and taken away as 0', async () => {
+test('hours are stored week by week, read back in full, changed by id and removed as 0', async () => {
   await storeAll(draftOf([8, 8, 0, 0, 0, 0, 0, 7.83]))
   const first = await existingTimesheet()
   expect(first).toMatchObject({ ...window, status: 'draft', lines: draftOf([8, 8, 0, 0, 0, 0, 0, 7.83]).lines })
@@ -133,11 +133,11 @@ test('hours are stored week by week, read back whole, changed by their ids and t
   expect(idsOf(first)).toEqual(expect.arrayContaining(idsOf(second)))
 })
 
-test('nothing stands for whom nothing was entered', async () => {
+test('an employee without entries has no timesheet', async () => {
   expect(hasTimesheet(await existingTimesheet())).toBe(false)
 })
 
-test('hours of which some were paid are read as a draft that is paid in part, and none of it is changed', async () => {
+test('partly paid hours are read as a partly paid draft, and none of it is changed', async () => {
   const draft = draftOf([8, 8, 0, 0, 0, 0, 0, 8])
   await storeAll(draft)
   const [first] = sandbox.organisation().myobEntries
@@ -146,11 +146,11 @@ test('hours of which some were paid are read as a draft that is paid in part, an
   expect(paidInPart).toMatchObject({ status: 'draft', paidInPart: true })
   expect(myob.client.requestsFor(draft, paidInPart)).toEqual([])
   expect(() => myob.client.requestsFor(draftOf([8, 9, 0, 0, 0, 0, 0, 8]), paidInPart)).toThrow(
-    'were paid in MYOB already',
+    'are already paid in MYOB',
   )
 })
 
-test('an hour that was taken away is never paid, so what was paid beside it is paid whole', async () => {
+test('a removed hour is never paid, so the paid hours beside it count as fully paid', async () => {
   await storeAll(draftOf([8, 8]))
   const [first, second] = sandbox.organisation().myobEntries
   if (first) first.processed = true
@@ -158,7 +158,7 @@ test('an hour that was taken away is never paid, so what was paid beside it is p
   expect(await existingTimesheet()).toMatchObject({ status: 'approved', paidInPart: false })
 })
 
-test('hours that were paid are read as approved, and a change of them is refused', async () => {
+test('paid hours are read as approved, and changing them is refused', async () => {
   await storeAll(draftOf([8]))
   const [request] = myob.client.requestsFor(draftOf([9]), await existingTimesheet())
   for (const entry of sandbox.organisation().myobEntries) entry.processed = true
@@ -166,25 +166,25 @@ test('hours that were paid are read as approved, and a change of them is refused
   if (!request) throw new Error('There is no request')
   await expect(store(request)).rejects.toMatchObject({
     kind: 'refused',
-    message: expect.stringContaining('were paid in MYOB already'),
+    message: expect.stringContaining('are already paid in MYOB'),
   })
 })
 
 test.each([
-  ['who has left', () => draftOf([8], { employeeId: uid('Joe Harris') }), /has left in MYOB/],
-  ['who has a salary', () => draftOf([8], { employeeId: uid('Ruth Keller') }), /not paid by the hour in MYOB/],
-  ['whom MYOB does not know', () => draftOf([8], { employeeId: crypto.randomUUID() }), /does not know this person/],
+  ['who is inactive', () => draftOf([8], { employeeId: uid('Joe Harris') }), /is inactive in MYOB/],
+  ['on a salary', () => draftOf([8], { employeeId: uid('Ruth Keller') }), /not paid by the hour in MYOB/],
+  ['unknown to MYOB', () => draftOf([8], { employeeId: crypto.randomUUID() }), /does not know this employee/],
   [
     'with a category that is not hourly',
     () => draftOf([], { lines: [{ rateId: categoryId('Base Salary'), units: [8] }] }),
     /wage category/,
   ],
-] as const)('somebody %s is refused with what to do', async (_, draft, sentence) => {
+] as const)('an employee %s is refused with what to do', async (_, draft, sentence) => {
   const request = firstRequest(draft())
   await expect(store(request)).rejects.toMatchObject({ kind: 'refused', message: expect.stringMatching(sentence) })
 })
 
-test('a category that is not ticked for somebody is refused with what to do', async () => {
+test('a category not ticked for the employee is refused with what to do', async () => {
   const employee = sandbox.employee('Sam Reilly')
   const ticked = employee.categoryIds
   employee.categoryIds = []
@@ -201,7 +201,7 @@ test.each([
   ['limit-day', 'limit', 0],
   ['no-permission', 'forbidden', 0],
   ['expired-tokens', 'unauthorised', 0],
-] as const)('%s is a problem of its own kind, and nothing is sent again', async (fault, kind, stored) => {
+] as const)('%s has its own problem kind, and nothing is sent again', async (fault, kind, stored) => {
   const request = firstRequest(draftOf([8]))
   const before = sandbox.requests.length
   sandbox.fault(fault, { provider: 'myob' })
@@ -211,7 +211,7 @@ test.each([
   if (fault === 'expired-tokens') myob = await sandboxAccess(sandbox, 'myob')
 })
 
-test('a limit of the second is waited for', async () => {
+test('waits for a per-second limit', async () => {
   sandbox.fault('limit-minute', { provider: 'myob', times: 2 })
   await storeAll(draftOf([8]))
   expect(sandbox.organisation().myobEntries).toHaveLength(1)

@@ -2,10 +2,10 @@ import type { AccountingService } from '#server/core/startup/outside-services.ts
 import type { TokenSet } from '../payroll-provider.ts'
 import { consentUrl, type Grant, requestTokens } from '../provider-sign-in.ts'
 
-/** Keys made since March 2025 take these alone (payroll.md 2). */
+/** The scopes that keys made since March 2025 accept (payroll.md 2). */
 const scope = 'sme-company-file sme-company-settings sme-contacts-employee sme-payroll'
 
-/** Without `prompt=consent` MYOB does not say which company file was chosen. */
+/** Without `prompt=consent` MYOB does not return which company file was chosen. */
 export function myobSignInUrl(
   { clientId, loginUrl }: AccountingService,
   { state, redirectUri }: { state: string; redirectUri: string },
@@ -20,7 +20,7 @@ export function myobSignInUrl(
   })
 }
 
-/** MYOB wants the credentials in the form. */
+/** MYOB expects the credentials in the form. */
 export function requestMyobTokens(
   { clientId, clientSecret, tokenUrl, pace }: AccountingService,
   grant: Grant,

@@ -10,8 +10,8 @@ import { myobProblem } from './myob-problem.ts'
 const files = z.array(z.object({ Id: z.string().min(1), Name: z.string() }))
 
 /**
- * The company file that was chosen on MYOB's page, as the address it returned to says; anybody can write that, so the
- * file is asked whether it lets this sign-in in. Keys made before March 2025 list the files instead (payroll.md 2).
+ * The company file in the redirect address. That address can be forged, so the file is asked whether it accepts this
+ * sign-in. Keys made before March 2025 list the files instead (payroll.md 2).
  */
 export async function listMyobTenants(
   service: AccountingService,
@@ -25,7 +25,7 @@ export async function listMyobTenants(
   return [returned]
 }
 
-/** Of the person, not of a company file: outside of its limits. */
+/** A request for the user, not for a company file, so outside the file's limits. */
 async function listFiles({ apiUrl, clientId, pace }: AccountingService, accessToken: string): Promise<Tenant[]> {
   const headers = {
     Authorization: `Bearer ${accessToken}`,

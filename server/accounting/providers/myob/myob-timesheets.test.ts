@@ -8,7 +8,7 @@ const oneWeek = { from: '2026-09-28', to: '2026-10-04' }
 const fromMonday = [{ id: 'week', name: 'Timesheet week', type: 'WEEKLY' as const, startDate: '2024-01-01' }]
 const entry = (UID: string, day: string, Hours: number) => ({ UID, Date: `${day}T00:00:00`, Hours, Processed: false })
 
-test('what MYOB answers beyond the week that was asked for is not counted twice', async () => {
+test('days beyond the requested week are not counted twice', async () => {
   const Entries = [entry('a', '2026-09-28', 8), entry('b', '2026-10-04', 2), entry('c', '2026-10-05', 7.5)]
   await using canned = await startCannedProvider({ body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries }] } })
   const [found] = await openMyob(canned.service).findTimesheets(access, twoWeeks, ['e'], fromMonday)
@@ -18,7 +18,7 @@ test('what MYOB answers beyond the week that was asked for is not counted twice'
   })
 })
 
-test('where the first day of the week is not known, what is there is said without weeks', async () => {
+test('if the first day of the week is unknown, timesheets are returned without weeks', async () => {
   const typed = { body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [entry('a', '2026-09-28', 8)] }] } }
   await using canned = await startCannedProvider(typed)
   const found = await openMyob(canned.service).findTimesheets(access, oneWeek, ['e'], [])
@@ -39,14 +39,14 @@ test.each([
   [400, 'refused'],
   [403, 'forbidden'],
   [500, 'no-answer'],
-])('an answer of %s is no word about what stands there', async (status, kind) => {
+])('status %s says nothing about existing hours', async (status, kind) => {
   await using canned = await startCannedProvider({ status })
   await expect(openMyob(canned.service).findTimesheets(access, oneWeek, ['e'], fromMonday)).rejects.toMatchObject({
     kind,
   })
 })
 
-test('an answer of 200 that says an error is no word about what stands there', async () => {
+test('a 200 that contains an error says nothing about existing hours', async () => {
   const body = { Errors: [{ Name: 'InternalError', Message: 'The company file is busy', AdditionalDetails: '' }] }
   await using canned = await startCannedProvider({ body })
   await expect(openMyob(canned.service).findTimesheets(access, oneWeek, ['e'], fromMonday)).rejects.toMatchObject({
@@ -60,7 +60,7 @@ const weekOf = (UID: string, day: string) => ({
 })
 const everybody = ['a', 'b', 'c', 'd']
 
-test('a week of many employees is asked for once, page by page, and whoever is not listed has nothing', async () => {
+test('a week of many employees is requested once, page by page, and unlisted employees have nothing', async () => {
   const first = {
     Items: [weekOf('A', '2026-09-28')],
     NextPageLink: 'https://elsewhere.example/x?StartDate=2026-09-28T00:00:00&$skip=1',
@@ -79,7 +79,7 @@ test('a week of many employees is asked for once, page by page, and whoever is n
   ])
 })
 
-test('an odd timesheet in the list is read singly, and one that is of nobody makes the list useless', async () => {
+test('a malformed timesheet in the list is read singly, and one without an employee makes the list useless', async () => {
   const odd = { Employee: { UID: 'b' }, Lines: 'none' }
   const single = {
     body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [{ ...entry('s', '2026-09-30', 4), Hours: '4' }] }] },
@@ -100,7 +100,7 @@ test.each([
   ['is refused', [{ status: 400 }]],
   ['is no list', [notAList]],
   ['has other days', [{ body: { Items: [weekOf('a', '2026-09-21')] } }]],
-  ['has somebody twice', [{ body: { Items: [weekOf('a', '2026-09-28'), weekOf('A', '2026-09-29')] } }]],
+  ['has an employee twice', [{ body: { Items: [weekOf('a', '2026-09-28'), weekOf('A', '2026-09-29')] } }]],
 ])('where the list %s, each is read singly', async (_, lists) => {
   const single = { body: { Lines: [{ PayrollCategory: { UID: 'base' }, Entries: [entry('s', '2026-09-30', 4)] }] } }
   await using canned = await startCannedProvider(...lists, single)

@@ -14,10 +14,9 @@ import { myobMidnight } from './myob-day.ts'
 import { timesheetLines, timesheetRecord } from './timesheet-record.ts'
 
 /**
- * What each of them has in every timesheet week that the window touches. Week by week: longer ranges are not documented
- * (payroll.md 2). Where it is not known on which day MYOB's weeks begin, what is there is read from the window's first day
- * on, and said without weeks: it can be shown, and nothing can be sent.
- * @param calendars with the timesheet week, as it was listed
+ * Each employee's timesheet weeks that overlap the window, week by week because longer ranges are undocumented
+ * (payroll.md 2). If the first day of the week is unknown, weeks start at the window and can't be sent.
+ * @param calendars as listed, including the timesheet week
  */
 export async function findMyobTimesheets(
   service: AccountingService,
@@ -36,7 +35,7 @@ export async function findMyobTimesheets(
       const found = weeks.map((week, place) => {
         const ofAll = together[place]
         const listed = ofAll && (ofAll.get(employeeId.toLowerCase()) ?? { ...week, lines: [] })
-        // An odd one in the list may be of other days than were asked for.
+        // A malformed one in the list may be of days that were not requested.
         return listed && !listed.unreadable ? listed : readWeek(service, access, week, employeeId)
       })
       const read = await Promise.all(found)
@@ -48,15 +47,15 @@ export async function findMyobTimesheets(
   return timesheets.flat()
 }
 
-/** From so many employees on, everybody's timesheets of a week are asked for at once. */
+/** From this many employees, a week's timesheets are read in one list. */
 const worthTogether = 4
 
-/** One that does not say whose it is makes the list useless: it may be anybody's. */
+/** A record without an employee makes the list useless, because it may be anyone's. */
 const timesheetRecords = z.array(timesheetRecord)
 
 /**
- * A week of all employees, by their id in small letters; null where the answer is not what was asked for, so that each is
- * read singly: that the list can be asked for by its days is not documented. An employee who is sent is read singly in any case.
+ * A week of all employees, by lower-case id; null if the answer is not as requested, so that each is read singly,
+ * because filtering the list by days is undocumented. Sending always reads the employee singly.
  */
 async function readWeekOfAll(
   service: AccountingService,
@@ -90,13 +89,13 @@ async function readWeek(
   try {
     return weekOf({ from, to }, await readMyob(service, access, path, timesheetLines))
   } catch (error) {
-    // Nothing entered yet may be answered so.
+    // MYOB may answer this way when nothing has been entered yet.
     if (error instanceof ProviderProblem && error.answer?.status === 404) return { from, to, lines: [] }
     throw error
   }
 }
 
-/** Without what is answered beyond the week, which another week has. */
+/** Drops days beyond the week, which belong to another week. */
 function weekOf(
   { from, to }: DayWindow,
   { lines, unreadable }: Pick<ExistingWeek, 'lines' | 'unreadable'>,
@@ -115,7 +114,7 @@ function asTimesheet(window: DayWindow, employeeId: string, weeks: ExistingWeek[
   const entries: CellEntry[] = weeks
     .flatMap(({ lines }) => lines.flatMap((line) => line.entries.map((entry) => ({ ...entry, rateId: line.rateId }))))
     .filter(({ day }) => day >= window.from && day <= window.to)
-  // What was taken away stands there as 0, and is never paid.
+  // Removed hours remain as 0 entries that are never paid.
   const withHours = entries.filter(({ hours }) => hours !== 0)
   const paid = withHours.length > 0 && withHours.every((each) => each.paid)
   const lineOf = (rateId: string): UnitsLine => ({
@@ -128,7 +127,7 @@ function asTimesheet(window: DayWindow, employeeId: string, weeks: ExistingWeek[
     id: employeeId,
     employeeId,
     ...window,
-    // There are no other statuses than to be paid and not to be.
+    // MYOB has no statuses beyond paid and unpaid.
     status: paid ? 'approved' : 'draft',
     paidInPart: !paid && entries.some((each) => each.paid),
     lines: [...rateIds].map(lineOf),
@@ -141,8 +140,8 @@ function hoursOf(entries: readonly CellEntry[]): number {
 }
 
 /**
- * Throws a ProviderProblem `changed` where the week is not any more what the request was made from: MYOB takes a week as a
- * whole, and has no version to send along.
+ * Throws a ProviderProblem `changed` if the week is no longer what the request was made from: MYOB replaces a week as a
+ * whole and has no version to send along.
  */
 export async function checkWeekUnchanged(
   service: AccountingService,
@@ -159,7 +158,7 @@ export async function checkWeekUnchanged(
   )
 }
 
-/** The same whatever the order in which MYOB lists lines and entries. */
+/** Independent of the order in which MYOB lists lines and entries. */
 function asText({ lines }: ExistingWeek): string {
   const cells = lines.flatMap(({ entries, ...line }) => entries.map((entry) => JSON.stringify([entry, line])))
   return JSON.stringify(cells.toSorted())

@@ -17,7 +17,7 @@ export function openMyob(service: AccountingService): PayrollProvider {
       requestMyobTokens(service, { grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
     refresh: (refreshToken) => requestMyobTokens(service, { grant_type: 'refresh_token', refresh_token: refreshToken }),
     listTenants: (accessToken, returned) => listMyobTenants(service, accessToken, returned),
-    // MYOB has nothing to call: a connection ends there by hand, and here with its tokens.
+    // MYOB has no endpoint for it: the user ends the connection there by hand, and here its tokens are deleted.
     disconnect: async () => undefined,
     listEmployees: (access, today) => listMyobEmployees(service, access, today),
     listRates: (access) => listMyobRates(service, access),
@@ -26,7 +26,7 @@ export function openMyob(service: AccountingService): PayrollProvider {
       findMyobTimesheets(service, access, window, employeeIds, calendars),
     requestsFor: myobRequestsFor,
     checkUnchanged: (access, request) => checkWeekUnchanged(service, access, request),
-    // MYOB knows no idempotency key; sending the same hours twice changes nothing.
+    // MYOB has no idempotency key; sending the same hours twice changes nothing.
     store: async (access, request) => kept(await callMyob(service, access, request)),
     readStored: readStoredInMyob,
   }

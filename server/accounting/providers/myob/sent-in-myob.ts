@@ -13,7 +13,7 @@ const body = z.object({
   ),
 })
 
-/** The hours of a week that was sent, a bookkeeper's among them. */
+/** The hours of a sent week, including a bookkeeper's. */
 export function sentInMyob(sent: unknown): SentHours {
   const { StartDate, EndDate, Lines } = body.parse(sent)
   const cells = Lines.flatMap(({ PayrollCategory, Entries }) =>

@@ -37,7 +37,7 @@ const lines = z
 
 type ReadLines = Pick<ExistingWeek, 'lines' | 'unreadable'>
 
-/** With all that has to be sent back so that nothing of them is lost; none where one of them is not understood. */
+/** Includes everything that must be sent back so that nothing is lost; no lines if one of them is malformed. */
 function readLines(raw: unknown): ReadLines {
   const { data, error } = lines.safeParse(raw)
   if (data) return { lines: data }
@@ -45,10 +45,10 @@ function readLines(raw: unknown): ReadLines {
   return { lines: [], unreadable: isOddDate ? 'date' : 'form' }
 }
 
-/** A timesheet in a list of everybody's. Ids are compared in small letters. */
+/** A timesheet in a list of all employees'. Ids are compared in lower case. */
 export const timesheetRecord = z
   .object({ Employee: z.object({ UID: z.string().min(1) }), Lines: z.unknown() })
   .transform(({ Employee, Lines }) => ({ employeeId: Employee.UID.toLowerCase(), ...readLines(Lines) }))
 
-/** The lines of a timesheet in an answer of MYOB. */
+/** The lines of a timesheet in a MYOB answer. */
 export const timesheetLines = z.object({ Lines: z.unknown() }).transform(({ Lines }) => readLines(Lines))

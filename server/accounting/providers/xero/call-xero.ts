@@ -9,13 +9,16 @@ import { xeroLimit, xeroProblem } from './xero-problem.ts'
 
 export interface XeroCall {
   method: ProviderRequest['method']
-  /** After the address of the payroll, its query included. */
+  /** The path within the payroll API, query included. */
   path: string
   body?: unknown
   idempotencyKey?: string
 }
 
-/** The one way to Xero's payroll: with bearer and organisation, in its pace. Throws a ProviderProblem for every refusal. */
+/**
+ * All requests to Xero's payroll go through here: with bearer and organisation, within its limits. Throws a
+ * ProviderProblem for every refusal.
+ */
 export async function callXero(service: AccountingService, access: Access, call: XeroCall): Promise<ProviderAnswer> {
   const { apiUrl, pace } = service
   const request: ProviderRequest = {
@@ -49,7 +52,7 @@ export async function callXero(service: AccountingService, access: Access, call:
 
 const countedBy = ({ apiUrl }: AccountingService, tenantId: string) => `${apiUrl} ${tenantId}`
 
-/** One at a time and a third of a minute's requests: somebody who waits for an answer always finds room. */
+/** One at a time and a third of the minute's requests, so that calls a user waits for always have capacity. */
 const backgroundOf = (pacing: Pacing): Pacing => ({
   ...pacing,
   counted: `${pacing.counted} background`,
@@ -65,11 +68,11 @@ function noteRequestsLeft(counted: string, { headers }: ProviderAnswer) {
   if (/^\d+$/.test(left)) requestsLeft.set(counted, Number(left))
 }
 
-/** What the last answer said of today; null before the first. */
+/** Today's remaining requests by the last answer; null before the first. */
 export const xeroRequestsLeft = (service: AccountingService, tenantId: string) =>
   requestsLeft.get(countedBy(service, tenantId)) ?? null
 
-/** Reads once more where no answer came: it changes nothing. */
+/** Retries when there was no answer, because reading changes nothing. */
 export async function readXero<Shape>(
   service: AccountingService,
   access: Access,
@@ -83,7 +86,7 @@ export async function readXero<Shape>(
 const perPage = 100
 
 /**
- * Every page of a list, each row once: one that moves to the next page while they are read would come twice.
+ * Reads every page of a list, each row once: a row that moves to the next page during the read would come twice.
  * @param query `where=…`
  * @param read one page's rows
  */
@@ -98,7 +101,7 @@ export async function readPages<Row>(
     const query = new URLSearchParams({ where, page: String(page) })
     const found = await readXero(service, access, `${path}?${query}`, schema)
     for (const row of found) rows.set(idOf(row), row)
-    // A page that is full and brings nothing new would be asked for without end.
+    // A full page without new rows would loop forever.
     if (found.length < perPage || rows.size === before) return [...rows.values()]
   }
 }

@@ -28,7 +28,7 @@ export function openXero(service: AccountingService): PayrollProvider {
     requestsLeftToday: ({ tenantId }) => xeroRequestsLeft(service, tenantId),
     findTimesheets: (access, window, employeeIds) => findXeroTimesheets(service, access, window, employeeIds),
     requestsFor: xeroRequestsFor,
-    // Xero itself refuses a timesheet that was approved or made meanwhile.
+    // Xero itself refuses a timesheet that was approved or created in between.
     checkUnchanged: async () => undefined,
     store: async (access, request, idempotencyKey) =>
       kept(await callXero(service, access, { ...request, idempotencyKey })),

@@ -11,7 +11,7 @@ const body = z.tuple([
   }),
 ])
 
-/** The hours of a timesheet that was sent, a bookkeeper's among them. */
+/** The hours of a sent timesheet, including a bookkeeper's. */
 export function sentInXero(sent: unknown): SentHours {
   const [{ StartDate: from, EndDate: to, TimesheetLines }] = body.parse(sent)
   const days = daysIn({ from, to })

@@ -6,7 +6,7 @@ import { readPages, readXero } from './call-xero.ts'
 import { fieldOf, recordsOf } from '../odd-records.ts'
 import { xeroDateTime, xeroDay } from './xero-day.ts'
 
-// What Xero refuses hours for, or does not pay them for: read so that it is foreseen.
+// Data that predicts whether Xero refuses hours or does not pay them.
 
 const id = z.string().min(1).max(100)
 const amount = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number)
@@ -24,7 +24,7 @@ const template = z
 
 const single = z.object({ Employees: recordsOf('EmployeeID', z.unknown()) })
 
-/** What the employee is paid before any timesheet; null where that has a form that is not understood. */
+/** The employee's pay template, paid before any timesheet; null if it is malformed. */
 export async function readXeroPayTemplate(
   service: AccountingService,
   access: Access,
@@ -49,12 +49,12 @@ const payRun = z.object({
   PayRunStatus: z.enum(['DRAFT', 'POSTED']),
 })
 
-/** Also those without an id, as nothing refers to a pay run: one that is posted must not be missed. */
+/** Includes pay runs without an id, because a posted one must not be missed and nothing refers to pay runs. */
 const payRuns = z.object({ PayRuns: z.array(z.unknown()) }).transform(({ PayRuns }) => PayRuns)
 
 /**
- * Those that pay the day or a later one; an odd one is marked. Null where the connection may not read them: the scope
- * came later than some connections.
+ * Pay runs that pay the day or a later one; malformed ones are marked. Null if the connection may not read them: the
+ * scope is newer than some connections.
  */
 export async function listXeroPayRuns(
   service: AccountingService,
@@ -70,7 +70,7 @@ export async function listXeroPayRuns(
     })
     return found.map(payRunOf)
   } catch (problem) {
-    // Only a help: what matters is refused where employees and rates are read.
+    // Optional: essential permission errors surface when employees and rates are read.
     if (problem instanceof ProviderProblem && ['forbidden', 'refused', 'unauthorised'].includes(problem.kind))
       return null
     throw problem
@@ -95,7 +95,7 @@ function payRunOf(row: unknown): ProviderPayRun {
   }
 }
 
-/** Parts that are absent, or have another form, are of an organisation that uses none. */
+/** Missing or malformed parts mean that the organisation does not use tracking. */
 const settings = z.object({
   Settings: z
     .object({
@@ -109,9 +109,9 @@ const settings = z.object({
     .nullish(),
 })
 
-/** The tracking category that the organisation uses on timesheets, by name; null for none. */
+/** The name of the organisation's tracking category for timesheets; null for none. */
 export async function readXeroTrackingCategory(service: AccountingService, access: Access): Promise<string | null> {
   const { Settings } = await readXero(service, access, '/Settings', settings)
   const used = Settings?.TrackingCategories?.TimesheetCategories
-  return used ? used.TrackingCategoryName || 'without a name' : null
+  return used ? used.TrackingCategoryName || 'unnamed' : null
 }

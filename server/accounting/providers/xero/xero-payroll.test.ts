@@ -15,7 +15,7 @@ afterAll(() => sandbox.close())
 
 const anybody = { accessToken: 'any', tenantId: 'any' }
 
-test('employees are read with who has left, and with the calendar that the list leaves out', async () => {
+test('employees include former ones, and the calendar that the list omits', async () => {
   const found = await xero.client.listEmployees(xero.access, '2026-11-20')
   const { calendars, employees } = sandbox.organisation()
   expect(found.map(({ id }) => id).toSorted()).toEqual(employees.map(({ id }) => id).toSorted())
@@ -26,7 +26,7 @@ test('employees are read with who has left, and with the calendar that the list 
   expect(named('Harris')).toMatchObject({ active: false })
 })
 
-test('every page of employees is read, each of them once', async () => {
+test('every page of employees is read, each employee once', async () => {
   const people = Array.from({ length: 203 }, (_, index) => ({
     firstName: 'P',
     lastName: `N${index}`,
@@ -53,7 +53,7 @@ test('only an hourly rate fits a timesheet, and a replaced one is not current', 
   ])
 })
 
-test('a rate of something else than hours is not hourly', async () => {
+test('a rate per unit other than hours is not hourly', async () => {
   const rate = { Name: 'Kilometres', EarningsType: 'ALLOWANCE', CurrentRecord: true }
   const EarningsRates = [
     { ...rate, EarningsRateID: 'a', RateType: 'RATEPERUNIT', TypeOfUnits: 'Kilometres' },
@@ -69,14 +69,14 @@ test('a rate of something else than hours is not hourly', async () => {
   ])
 })
 
-test('calendars come with a day in the form of ours', async () => {
+test('calendar dates are converted to our format', async () => {
   expect(await xero.client.listCalendars(xero.access)).toEqual(
     sandbox.organisation().calendars.map(({ id, name, type, startDate }) => ({ id, name, type, startDate })),
   )
 })
 
-describe('one record of another form costs nothing but itself:', () => {
-  test('a calendar with an ISO date, and one of an unknown kind', async () => {
+describe('one malformed record affects only itself:', () => {
+  test('a calendar with an ISO date, and one of an unknown type', async () => {
     const calendar = { PayrollCalendarID: 'a', Name: 'Weekly', CalendarType: 'WEEKLY', StartDate: '/Date(0)/' }
     const PayrollCalendars = [
       calendar,
@@ -107,7 +107,7 @@ describe('one record of another form costs nothing but itself:', () => {
     expect(found[0]).not.toHaveProperty('unreadable')
   })
 
-  test('an employee with a field of another kind, or with next to none', async () => {
+  test('an employee with a field of another type, or with almost none', async () => {
     const Employees = [
       { EmployeeID: 'odd', FirstName: 'Ada', PayrollCalendarID: 7 },
       { EmployeeID: 'bare' },
@@ -127,7 +127,7 @@ describe('one record of another form costs nothing but itself:', () => {
     expect(found[1]).not.toHaveProperty('startDateUnreadable')
   })
 
-  test('an employee with an odd start date, which is marked and nothing else', async () => {
+  test('an employee with a malformed start date, of whom only that is marked', async () => {
     const Employees = ['2026-11-09', '', 7, '/Date(8640000000000000)/'].map((StartDate, at) => ({
       EmployeeID: `odd ${at}`,
       PayrollCalendarID: 'weekly',
@@ -143,7 +143,7 @@ describe('one record of another form costs nothing but itself:', () => {
   })
 })
 
-test('an organisation whose payroll is not set up is told so, not to try again', async () => {
+test('an organisation without payroll set up gets that message, not one to retry', async () => {
   await using canned = await startCannedProvider({
     body: { PayItems: { EarningsRates: null }, PayrollCalendars: null },
   })
@@ -161,7 +161,7 @@ const templateOf = async (PayTemplate: unknown) => {
 }
 
 describe('a pay template', () => {
-  test('tells a salary, and which rates pay how much an hour', async () => {
+  test('shows a salary, and the hourly amount of each rate', async () => {
     const EarningsLines = [
       { EarningsRateID: 'own', CalculationType: 'USEEARNINGSRATE', NormalNumberOfUnits: 3, RatePerUnit: 0 },
       { EarningsRateID: 'free', CalculationType: 'ENTEREARNINGSRATE', RatePerUnit: '0.0000' },
@@ -175,7 +175,7 @@ describe('a pay template', () => {
     expect(await templateOf({ EarningsLines: [salary] })).toMatchObject({ salaried: true })
   })
 
-  test('that is missing has no rates, and one of another form is marked', async () => {
+  test('that is missing has no rates, and a malformed one is marked', async () => {
     expect(await templateOf(undefined)).toEqual({ salaried: false, rates: [] })
     expect(await templateOf({ EarningsLines: [{ CalculationType: 'USEEARNINGSRATE' }] })).toBeNull()
   })
@@ -191,7 +191,7 @@ test.each([
   expect(await openXero(canned.service).readTrackingCategory?.(anybody)).toBe(expected)
 })
 
-test('pay runs are read with their calendar, odd ones marked; without the scope they are not known', async () => {
+test('pay runs are read with their calendar, malformed ones marked; without the scope they are unknown', async () => {
   const run = {
     PayRunID: 'a',
     PayrollCalendarID: 'weekly',
@@ -216,14 +216,14 @@ test('pay runs are read with their calendar, odd ones marked; without the scope 
   expect(await listPayRuns?.(anybody, '2026-11-01')).toBeNull()
 })
 
-test('an answer in another form is a problem, not an empty list', async () => {
+test('a malformed answer is a problem, not an empty list', async () => {
   await using canned = await startCannedProvider({ body: { Employees: [{ FirstName: 'Nobody' }] } })
   await expect(openXero(canned.service).listEmployees(anybody, '2026-11-20')).rejects.toMatchObject({
     kind: 'no-answer',
   })
 })
 
-test('what changes nothing is read again where no answer came, three times more', async () => {
+test('a read without an answer is retried three times', async () => {
   const calendars = { body: { PayrollCalendars: [] } }
   await using mended = await startCannedProvider({ status: 503 }, { hangUp: true }, { status: 500 }, calendars)
   expect(await openXero(mended.service).listCalendars(anybody)).toEqual([])
@@ -236,7 +236,7 @@ test('what changes nothing is read again where no answer came, three times more'
   expect(broken.requests).toHaveLength(4)
 })
 
-test('a server that takes too long gave no answer', async () => {
+test('a server that takes too long counts as no answer', async () => {
   const { xero: service } = sandbox.outside
   if (!service) throw new Error('The sandbox is no Xero')
   const impatient = openXero({ ...service, pace: { ...service.pace, timeoutMs: 50 } })

@@ -19,13 +19,13 @@ const employee = z.object({
   LastName: word,
   OrdinaryEarningsRateID: id.nullish(),
   PayrollCalendarID: id.nullish(),
-  // One that can't be read leaves only the check of the hire date out, which is said.
+  // An unreadable start date only skips the start date check, and the manager is warned.
   StartDate: z.union([xeroDay.nullish(), z.unknown().transform(() => false as const)]),
 })
 const employees = z.object({ Employees: recordsOf('EmployeeID', employee) }).transform(({ Employees }) => Employees)
 type EmployeeRow = z.infer<typeof employees>[number]
 
-/** A number, also where Xero writes it as text. */
+/** A number, which Xero may write as text. */
 const amount = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number)
 
 const rates = z
@@ -60,7 +60,7 @@ const calendars = z
   })
   .transform(({ PayrollCalendars }) => PayrollCalendars ?? null)
 
-/** Those who work there and those who have left. */
+/** Current and former employees. */
 export async function listXeroEmployees(service: AccountingService, access: Access): Promise<ProviderEmployee[]> {
   const [active, terminated] = await Promise.all(
     ['ACTIVE', 'TERMINATED'].map((status) =>
@@ -76,7 +76,7 @@ export async function listXeroEmployees(service: AccountingService, access: Acce
   return [...whole.map((row) => employeeOf(row, true)), ...(terminated ?? []).map((row) => employeeOf(row, false))]
 }
 
-/** @param active by the list they were found in */
+/** @param active from the list they were found in */
 function employeeOf({ id: employeeId, raw, data }: EmployeeRow, active: boolean): ProviderEmployee {
   return {
     id: employeeId,
@@ -93,7 +93,7 @@ function employeeOf({ id: employeeId, raw, data }: EmployeeRow, active: boolean)
   }
 }
 
-/** The list leaves a calendar out at times that the single record has (payroll.md 1.2). */
+/** The list sometimes omits a calendar that the single record has (payroll.md 1.2). */
 async function withCalendar(service: AccountingService, access: Access, row: EmployeeRow): Promise<EmployeeRow> {
   if (row.data === null || row.data.PayrollCalendarID) return row
   const [single] = await readXero(service, access, `/Employees/${encodeURIComponent(row.id)}`, employees)
@@ -109,7 +109,7 @@ export async function listXeroRates(service: AccountingService, access: Access):
   const found = (await readXero(service, access, '/PayItems', rates)) ?? refuseNotSetUp()
   return found.map(({ id: rateId, raw, data }) => ({
     id: rateId,
-    name: fieldOf(raw, 'Name', z.string()) ?? 'Earnings rate without a name',
+    name: fieldOf(raw, 'Name', z.string()) ?? 'Unnamed earnings rate',
     kind: kinds[data?.EarningsType ?? ''] ?? 'other',
     current: data?.CurrentRecord ?? false,
     hourly: data !== null && isHourly(data.RateType, data.TypeOfUnits),
@@ -118,26 +118,29 @@ export async function listXeroRates(service: AccountingService, access: Access):
   }))
 }
 
-/** An organisation without payroll answers with nothing in place of its lists. */
+/** An organisation without payroll answers with no lists. */
 function refuseNotSetUp(): never {
   throw new ProviderProblem(
     'refused',
-    'Payroll is not set up in this Xero organisation, so it takes no hours yet. Set payroll up in Xero (Payroll › Employees), then read Xero again; or connect the organisation that pays your employees in Settings › Integrations.',
+    'Payroll is not set up in this Xero organisation, so it accepts no hours yet. Set up payroll in Xero (Payroll › Employees), then sync with Xero, or connect the organisation that pays your employees in Settings › Integrations.',
   )
 }
 
-/** A multiple is one of the ordinary hourly rate, and says its units seldom; a rate per unit is of hours or of something else. */
+/**
+ * A multiple is of the ordinary hourly rate and seldom states its units; a rate per unit may be of hours or something
+ * else.
+ */
 function isHourly(rateType: string, units: string | null | undefined): boolean {
   if (rateType === 'MULTIPLE') return !units || /^hours?$/i.test(units)
   return rateType === 'RATEPERUNIT' && /^hours?$/i.test(units ?? '')
 }
 
-/** Their start dates are the first days of the periods to come. */
+/** Their start dates are the first days of upcoming periods. */
 export async function listXeroCalendars(service: AccountingService, access: Access): Promise<ProviderCalendar[]> {
   const found = (await readXero(service, access, '/PayrollCalendars', calendars)) ?? refuseNotSetUp()
   return found.map(({ id: calendarId, raw, data }) => ({
     id: calendarId,
-    name: fieldOf(raw, 'Name', z.string()) ?? 'Pay calendar without a name',
+    name: fieldOf(raw, 'Name', z.string()) ?? 'Unnamed pay calendar',
     type: data?.CalendarType ?? null,
     startDate: data?.StartDate ?? null,
   }))

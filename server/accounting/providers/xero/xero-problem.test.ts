@@ -12,7 +12,7 @@ test.each([
   [
     'XML with what is wrong inside, entities and all',
     '<ApiException><ErrorNumber>10</ErrorNumber><Message>A validation exception occurred</Message><Elements><Timesheet><ValidationErrors><ValidationError><Message>Provided period doesn&apos;t correspond &#119;ith a pay p&#x65;riod</Message></ValidationError></ValidationErrors></Timesheet></Elements></ApiException>',
-    /not a pay period of this person/,
+    /not a pay period for this employee/,
   ],
   [
     'a bad query',
@@ -20,10 +20,10 @@ test.each([
     /“No property 'hi'”/,
   ],
   ['a title and a detail', '{"Title":"Bad","Detail":"The detail"}', /“The detail”/],
-  ['a web page', '<html><body><h1>Bad request</h1></body></html>', /does not say why/],
-  ['HTML in a message', '{"Message":"<b>Bad</b> request"}', /does not say why/],
-  ['nothing', '', /does not say why/],
-  ['something of another form', '{"Message":5,"Timesheets":"none"}', /does not say why/],
+  ['a web page', '<html><body><h1>Bad request</h1></body></html>', /without a reason/],
+  ['HTML in a message', '{"Message":"<b>Bad</b> request"}', /without a reason/],
+  ['nothing', '', /without a reason/],
+  ['something of another form', '{"Message":5,"Timesheets":"none"}', /without a reason/],
   ['a very long message', JSON.stringify({ Message: 'long '.repeat(500) }), /^.{200,320}$/],
 ])('%s becomes a sentence', (_, text, sentence) => {
   const problem = xeroProblem(answerOf(400, text))

@@ -10,63 +10,63 @@ const validated = z
   .nullish()
   .catch(null)
 
-/** Payroll says Timesheets where Accounting says Elements; refusals of access have Title and Detail (payroll.md 1.4). */
+/** Payroll says Timesheets where Accounting says Elements; access refusals have Title and Detail (payroll.md 1.4). */
 const refusal = z.object({ Message: text, Detail: text, Title: text, Timesheets: validated, Elements: validated })
 
-/** What Xero says of all that failed at once, before it says what. */
+/** Xero's summary when several things failed, before the details. */
 const general = 'A validation exception occurred'
 
-/** What Xero's words mean for a farm manager; the first that fits. They are second-hand (payroll.md 1.4), so parts of them. */
+/**
+ * What Xero's messages mean for a farm manager; the first match counts. The messages are second-hand (payroll.md 1.4),
+ * so only parts are matched.
+ */
 const meanings: [RegExp, string][] = [
   [
     /correspond with a pay period/i,
-    'These days are not a pay period of this person in Xero. Compare their pay calendar in Xero with the payroll calendar in Settings › Configuration, then send again.',
+    'These dates are not a pay period for this employee in Xero. Compare their pay calendar in Xero with the payroll calendar in Settings › Configuration, then send again.',
   ],
   [
     /already exists/i,
-    'Xero has a timesheet of this person for some of these days already. Send again: Muster then changes it if it is a draft of this pay period, or says which days it is for.',
+    'Xero already has a timesheet for this employee on some of these days. Send again: Muster updates it if it is a draft for this pay period, or tells you which days it is for.',
   ],
   [
     /pay element not found/i,
-    'An earnings rate of these hours is not in the pay template of this person in Xero. Add it there, then send again.',
+    'An earnings rate for these hours is not in this employee’s pay template in Xero. Add it there, then send again.',
   ],
   [
     /tracking/i,
-    'Xero wants a tracking category on the timesheets of this person, which Muster does not send. Switch timesheet categories off in the payroll settings of Xero, or enter these hours there by hand.',
+    'Xero requires a tracking category on this employee’s timesheets, which Muster does not send. Turn off timesheet categories in Xero’s payroll settings, or enter these hours there by hand.',
   ],
   [
     /not (?:a|in) draft/i,
-    'The timesheet of this person for these days is no draft any more. Revert it to draft in Xero first, then send again.',
+    'This employee’s timesheet for this period is no longer a draft. Revert it to draft in Xero first, then send again.',
   ],
   [
     /pay (?:run )?calendar/i,
-    'This person has no pay calendar in Xero. Choose one on their employment page in Xero, then send again.',
+    'This employee has no pay calendar in Xero. Choose one on their employment page in Xero, then send again.',
   ],
   [
     /earnings rate/i,
-    'Xero does not take the earnings rate of a line: it was replaced or switched off, or is not paid by the hour. Choose another in Settings › Integrations › Rates, or take a line that was typed by hand out of the draft in Xero, then send again.',
+    'Xero does not accept the earnings rate on a line: it was replaced or turned off, or is not hourly. Choose another in Settings › Integrations › Rates, or remove the line that was typed by hand from the draft in Xero, then send again.',
   ],
-  [
-    /invalid timesheetid/i,
-    'The draft of these hours was deleted in Xero meanwhile. Send again: Muster then makes a new one.',
-  ],
+  [/invalid timesheetid/i, 'The draft for these hours was deleted in Xero. Send again: Muster creates a new one.'],
   [
     /terminated/i,
-    'This person has left in Xero. Make them active there to send these hours, or link somebody else in Settings › Integrations.',
+    'This employee is inactive in Xero. Make them active there to send these hours, or link someone else in Settings › Integrations.',
   ],
   [
     /invalid employeeid/i,
-    'Xero does not know this person: they were deleted there, or another organisation is connected. Look at their link in Settings › Integrations.',
+    'Xero does not know this employee: they were deleted there, or another organisation is connected. Check their link in Settings › Integrations.',
   ],
 ]
 
-/** Xero's limits of a minute, of a day and of requests at once (payroll.md 1.5); null for any other answer. */
+/** Xero's limits per minute, per day and of concurrent requests (payroll.md 1.5); null for any other answer. */
 export function xeroLimit({ status, headers }: ProviderAnswer): Limit | null {
   if (status !== 429) return null
   return { retryAfterMs: retryAfterMs(headers), lasting: headers.get('x-rate-limit-problem') === 'day' }
 }
 
-/** What an answer that is no success means. */
+/** What an error answer means. */
 export function xeroProblem(answer: ProviderAnswer): ProviderProblem {
   const { status } = answer
   const limit = xeroLimit(answer)
@@ -74,21 +74,21 @@ export function xeroProblem(answer: ProviderAnswer): ProviderProblem {
   if (status === 401) {
     return new ProviderProblem(
       'unauthorised',
-      'Xero does not accept this connection any more. Reconnect in Settings › Integrations; whoever connects needs to be a payroll administrator in Xero.',
+      'Xero no longer accepts this connection. Reconnect in Settings › Integrations as a payroll administrator in Xero.',
       { answer: kept(answer) },
     )
   }
   if (status === 403) {
     return new ProviderProblem(
       'forbidden',
-      'Xero does not let this connection at the payroll. Whoever connects needs to be a payroll administrator of the organisation in Xero, and payroll has to be set up there. Then reconnect in Settings › Integrations.',
+      'This Xero login can’t access payroll. Check that payroll is set up in Xero, then reconnect in Settings › Integrations as a payroll administrator of the organisation.',
       { answer: kept(answer) },
     )
   }
   return status >= 400 && status < 500 ? xeroRefusal(answer) : noAnswer('xero', answer)
 }
 
-/** Xero will not have what was sent. */
+/** Xero refuses the request itself. */
 export function xeroRefusal(answer: StoreAnswer): ProviderProblem {
   const said = saidBy(answer.text)
   const meaning = meanings.find(([words]) => said.some((message) => words.test(message)))?.[1]
@@ -99,11 +99,11 @@ export function xeroRefusal(answer: StoreAnswer): ProviderProblem {
 
 function quoting(words: string): string {
   return words
-    ? `Xero refused this and says: “${words}” Put it right in Xero, then try again.`
-    : 'Xero refused this and does not say why. Look in Xero at what is there, then try again.'
+    ? `Xero refused this: “${words}” Correct it in Xero, then try again.`
+    : 'Xero refused this without a reason. Check what is in Xero, then try again.'
 }
 
-/** What the answer says, JSON or XML: of each thing that is wrong, where it does, else of the whole. */
+/** The answer's messages, JSON or XML: one for each problem if listed, otherwise the overall one. */
 function saidBy(answerText: string): string[] {
   const body = refusal.safeParse(jsonOf(answerText)).data
   if (!body) return particular(xmlMessages(answerText))

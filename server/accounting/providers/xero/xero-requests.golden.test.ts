@@ -4,7 +4,7 @@ import { goldenCases } from '#test/golden/golden-cases.ts'
 import { xeroRequestsFor } from './xero-requests.ts'
 import { xeroStatus } from './xero-timesheets.ts'
 
-/** K03, who is not linked, is decided before a request is made. */
+/** K03, an employee without a link, is decided before any request is built. */
 const [k06, ...others] = goldenCases('xero_export', {
   input: z.looseObject({ existing_status: z.array(z.string()).optional() }),
   expected: z.looseObject({ tell_manager: z.string().optional() }),
@@ -12,7 +12,7 @@ const [k06, ...others] = goldenCases('xero_export', {
 
 test('K06 is read', () => expect([k06?.id, others]).toEqual(['K06', []]))
 
-test.each(k06?.input.existing_status ?? [])('K06: a timesheet that is %s is not written over', (status) => {
+test.each(k06?.input.existing_status ?? [])('K06: a timesheet that is %s is not overwritten', (status) => {
   const days = { from: '2026-09-28', to: '2026-10-04' }
   const draft = {
     timesheetId: null,

@@ -10,9 +10,9 @@ import { xeroRefusal } from './xero-problem.ts'
 import { xeroStatus } from './xero-timesheets.ts'
 
 /**
- * One timesheet in a bare array (payroll.md 1.3, 1.4). It takes the place of the whole that stands there, so a bookkeeper's
- * lines are sent along as they are. Throws a ProviderProblem `refused` where what stands there is
- * another than a draft and holds other hours: it is never written over.
+ * One timesheet in a bare array (payroll.md 1.3, 1.4). It replaces the whole existing timesheet, so a bookkeeper's
+ * lines are sent along unchanged. Throws a ProviderProblem `refused` if a non-draft with other hours exists, which is
+ * never overwritten.
  */
 export function xeroRequestsFor(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet | null): StoreRequest[] {
   if (existingTimesheet && holdsDraft(draft, existingTimesheet.lines)) return []
@@ -52,7 +52,7 @@ const stored = z.object({
 })
 
 /**
- * Throws a ProviderProblem `no-answer` for an answer that cannot be read or is about somebody else, `refused` for one
+ * Throws a ProviderProblem `no-answer` for an answer that is unreadable or about another employee, `refused` for one
  * that lists errors.
  */
 export function readStoredInXero(request: StoreRequest, answer: StoreAnswer): Pick<ProviderTimesheet, 'id' | 'status'> {

@@ -38,7 +38,7 @@ test('the sign-in asks for what is needed, and no more', () => {
   expect(href).toContain('openid%20profile')
 })
 
-test('a code gives tokens once; used again it is refused with what to do', async () => {
+test('a code returns tokens once; reused it is refused with what to do', async () => {
   const code = await consented()
   const tokens = await xero().exchangeCode({ code, redirectUri })
   expect(tokens).toEqual({
@@ -48,11 +48,11 @@ test('a code gives tokens once; used again it is refused with what to do', async
   })
   await expect(xero().exchangeCode({ code, redirectUri })).rejects.toMatchObject({
     kind: 'refused',
-    message: 'This sign-in was used already or is too old. Connect again.',
+    message: 'This sign-in was already used or has expired. Connect again.',
   })
 })
 
-test('the organisations are those that were ticked', async () => {
+test('the organisations are the ticked ones', async () => {
   const names = ['Willow Creek Pty Ltd', 'Brigalow Partners']
   const { accessToken } = await xero().exchangeCode({ code: await consented(names), redirectUri })
   expect(await xero().listTenants(accessToken)).toEqual(
@@ -60,7 +60,7 @@ test('the organisations are those that were ticked', async () => {
   )
 })
 
-test('a refresh rotates both tokens; a revoked one is the end of the session', async () => {
+test('a refresh rotates both tokens; a revoked one ends the session', async () => {
   const first = await xero().exchangeCode({ code: await consented(), redirectUri })
   const second = await xero().refresh(first.refreshToken)
   expect(second.refreshToken).not.toBe(first.refreshToken)
@@ -84,14 +84,14 @@ test('disconnecting ends the connection and the token at Xero', async () => {
   await expect(xero().refresh(refreshToken)).rejects.toMatchObject({ kind: 'expired' })
 })
 
-test('the token is revoked also when the connection cannot be ended', async () => {
+test('the token is revoked even if the connection cannot be ended', async () => {
   const { refreshToken } = await xero().exchangeCode({ code: await consented(), redirectUri })
   const access = { accessToken: 'no token', tenantId: sandbox.organisation().id }
   await expect(xero().disconnect(access, refreshToken)).rejects.toMatchObject({ kind: 'unauthorised' })
   await expect(xero().refresh(refreshToken)).rejects.toMatchObject({ kind: 'expired' })
 })
 
-test('credentials that Xero does not know are said to whoever runs Muster, without the secret', async () => {
+test('unknown credentials are reported with what the administrator should check, without the secret', async () => {
   const wrong = openXero({ ...service(), clientSecret: 'a wrong secret' })
   const problem: unknown = await wrong.refresh('a refresh token').catch((error: unknown) => error)
   expect(problem).toMatchObject({ kind: 'forbidden', message: expect.stringContaining('XERO_CLIENT_SECRET') })
@@ -105,7 +105,7 @@ test.each([
   ['refresh token', { ...whole, refresh_token: '' }],
   ['expiry', { ...whole, expires_in: null }],
   ['anything that can be read', '<html>Welcome</html>'],
-])('an answer to a refresh without %s is the specified message, and shows no token', async (_, body) => {
+])('a refresh answer without %s gives the specified message, and shows no token', async (_, body) => {
   await using canned = await startCannedProvider({ body })
   const problem: unknown = await openXero(canned.service)
     .refresh('a refresh token')
@@ -120,7 +120,7 @@ test.each([
   ['a broken one', { status: 503, body: '<html>a refresh token</html>' }, 'no-answer'],
   ['none at all', { hangUp: true }, 'no-answer'],
   ['another refusal', { status: 400, body: { error: 'invalid_scope' } }, 'refused'],
-] as const)('%s is a problem of its own kind', async (_, answer, kind) => {
+] as const)('%s has its own problem kind', async (_, answer, kind) => {
   await using canned = await startCannedProvider(answer)
   const problem: unknown = await openXero(canned.service)
     .exchangeCode({ code: 'a code', redirectUri })

@@ -3,8 +3,8 @@ import type { TokenSet } from '../payroll-provider.ts'
 import { consentUrl, type Grant, postForm, requestTokens } from '../provider-sign-in.ts'
 
 /**
- * Read access where Muster only reads (payroll.md 1.1); without `offline_access` there is no refresh token. Pay runs came
- * later than the others: a connection without them works, and says that they are not checked.
+ * Read access where Muster only reads (payroll.md 1.1); without `offline_access` there is no refresh token. The pay
+ * runs scope is newer: a connection without it works, but tells the manager that pay runs are not checked.
  */
 const scope =
   'openid profile email offline_access payroll.employees.read payroll.timesheets payroll.settings.read payroll.payruns.read'
@@ -26,7 +26,7 @@ export function requestXeroTokens(service: AccountingService, grant: Grant): Pro
   return requestTokens({ ...signInService(service, '/connect/token'), grant, form: {} })
 }
 
-/** Whether it worked is of no use to anybody: Muster forgets the token in any case. */
+/** The result does not matter: Muster deletes the token in any case. */
 export async function revokeXeroToken(service: AccountingService, refreshToken: string): Promise<void> {
   await postForm(signInService(service, '/connect/revocation'), { token: refreshToken })
 }

@@ -16,12 +16,12 @@ const connections = z.array(
   }),
 )
 
-/** The organisations that this person let Muster at; a practice has no payroll. */
+/** The organisations that this user connected; a practice has no payroll. */
 export async function listXeroTenants(service: AccountingService, accessToken: string): Promise<Tenant[]> {
   const found = await readConnections(service, accessToken)
   return found
     .filter(({ tenantType }) => tenantType === 'ORGANISATION')
-    .map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName ?? 'Organisation without a name' }))
+    .map(({ tenantId, tenantName }) => ({ id: tenantId, name: tenantName ?? 'Unnamed organisation' }))
 }
 
 export async function isConnectedToXero(service: AccountingService, access: Access): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function isConnectedToXero(service: AccountingService, access: Acce
   return found.some(({ tenantId }) => tenantId === access.tenantId)
 }
 
-/** Takes the organisation's connection away at Xero and the token with it, each also when the other fails. */
+/** Removes the organisation's connection and the token at Xero, each even if the other fails. */
 export async function disconnectXero(service: AccountingService, access: Access, refreshToken: string): Promise<void> {
   try {
     const found = await readConnections(service, access.accessToken)
@@ -45,7 +45,7 @@ async function removeConnection(service: AccountingService, accessToken: string,
     method: 'DELETE',
     path: `/connections/${encodeURIComponent(id)}`,
   })
-  // Not found: it was gone already.
+  // Not found: it was already removed.
   if (answer.status >= 300 && answer.status !== 404) throw xeroProblem(answer)
 }
 
@@ -58,7 +58,7 @@ async function readConnections(service: AccountingService, accessToken: string) 
   return readAnswer('xero', connections, answer)
 }
 
-/** Of the person, not of an organisation: outside of the payroll, and of its limits. */
+/** A request for the user, not for an organisation: outside the payroll API and its limits. */
 function callIdentity(
   { apiUrl, pace }: AccountingService,
   accessToken: string,

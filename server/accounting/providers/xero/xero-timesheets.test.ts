@@ -79,7 +79,7 @@ test('the same hours are not sent again; other hours replace the draft', async (
   expect(sandbox.organisation().timesheets).toHaveLength(1)
 })
 
-test('lines of a bookkeeper’s rates are sent along as they stand, tracking included', () => {
+test('lines of a bookkeeper’s rates are sent along unchanged, tracking included', () => {
   const draft = draftOf('Sam Reilly')
   const theirs = { rateId: 'allowance', trackingItemId: 'north', units: draft.lines[0]?.units ?? [] }
   const sheet = { id: 't', employeeId: draft.employeeId, ...window, status: 'draft' as const }
@@ -96,7 +96,7 @@ test('lines of a bookkeeper’s rates are sent along as they stand, tracking inc
   ])
 })
 
-test('timesheets that share a day are found with their own days, of these employees only', async () => {
+test('timesheets that overlap the days are found with their own days, for these employees only', async () => {
   await store(requestOf(draftOf('Sam Reilly')))
   await store(requestOf(draftOf('Mei Chen')))
   const week = { from: '2026-09-28', to: '2026-10-04' }
@@ -130,17 +130,17 @@ test.each([
 })
 
 test.each([
-  ['a person of another pay calendar', () => draftOf('Priya Nair'), /not a pay period of this person/],
+  ['a person of another pay calendar', () => draftOf('Priya Nair'), /not a pay period for this employee/],
   ['a person without a pay calendar', () => draftOf('Tom Walsh'), /no pay calendar in Xero/],
   ['a person whose lines need tracking', () => draftOf('Ana Silva'), /tracking category/],
-  ['a person who has left', () => draftOf('Joe Harris'), /has left in Xero/],
+  ['an inactive person', () => draftOf('Joe Harris'), /is inactive in Xero/],
   [
-    'a person whom Xero does not know',
+    'a person unknown to Xero',
     () => draftOf('Sam Reilly', { employeeId: crypto.randomUUID() }),
-    /does not know this person/,
+    /does not know this employee/,
   ],
-  ['a replaced rate', () => withRate('Ordinary Hours (to June)'), /does not take the earnings rate/],
-  ['a rate that is not hourly', () => withRate('Salary'), /does not take the earnings rate/],
+  ['a replaced rate', () => withRate('Ordinary Hours (to June)'), /does not accept the earnings rate/],
+  ['a rate that is not hourly', () => withRate('Salary'), /does not accept the earnings rate/],
   ['a draft that was deleted', () => draftOf('Sam Reilly', { timesheetId: crypto.randomUUID() }), /deleted in Xero/],
   [
     'another number of days',
@@ -160,15 +160,15 @@ function withRate(name: string) {
   return draftOf('Sam Reilly', { lines: [{ rateId: rateId(name), units: Array.from({ length: 14 }, () => 1) }] })
 }
 
-test('a timesheet that nobody saw coming is not doubled', async () => {
+test('an unexpected timesheet is not doubled', async () => {
   await store(requestOf(draftOf('Sam Reilly')))
   await expect(store(requestOf(draftOf('Sam Reilly')))).rejects.toMatchObject({
     kind: 'refused',
-    message: expect.stringContaining('has a timesheet of this person for some of these days already'),
+    message: expect.stringContaining('already has a timesheet for this employee on some of these days'),
   })
 })
 
-test('one that was approved since it was read is left alone', async () => {
+test('one approved since it was read is left alone', async () => {
   await store(requestOf(draftOf('Sam Reilly')))
   const request = theOne(xero.client.requestsFor(withRate('Ordinary Hours'), await existingTimesheet('Sam Reilly')))
   for (const timesheet of sandbox.organisation().timesheets) timesheet.status = 'APPROVED'
@@ -178,7 +178,7 @@ test('one that was approved since it was read is left alone', async () => {
   })
 })
 
-test('the same key stores once, and gives the same answer', async () => {
+test('the same key stores once, and returns the same answer', async () => {
   const request = requestOf(draftOf('Sam Reilly'))
   const first = await xero.client.store(xero.access, request, 'the key')
   expect(await xero.client.store(xero.access, request, 'the key')).toEqual(first)
@@ -201,20 +201,24 @@ test.each([
   ['xml-error', 'refused', /“A validation exception occurred & nothing was stored”/],
   ['no-permission', 'forbidden', /payroll administrator/],
   ['expired-tokens', 'unauthorised', /Reconnect/],
-] as const)('%s is said in words', async (fault, kind, sentence) => {
+] as const)('%s is reported in a sentence', async (fault, kind, sentence) => {
   sandbox.fault(fault)
   const problem = store(requestOf(draftOf('Sam Reilly')))
   await expect(problem).rejects.toMatchObject({ kind, message: expect.stringMatching(sentence) })
   if (fault === 'expired-tokens') xero = await sandboxAccess(sandbox, 'xero')
 })
 
-test('another organisation than was allowed is forbidden', async () => {
+test('an organisation without access is forbidden', async () => {
   const access = { ...xero.access, tenantId: sandbox.organisation('Brigalow Partners').id }
   await expect(xero.client.listRates(access)).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
 test.each([
-  ['about somebody else', { Timesheets: [{ TimesheetID: 't', EmployeeID: 'another', Status: 'DRAFT' }] }, 'no-answer'],
+  [
+    'about another employee',
+    { Timesheets: [{ TimesheetID: 't', EmployeeID: 'another', Status: 'DRAFT' }] },
+    'no-answer',
+  ],
   [
     'with errors in it',
     { Timesheets: [{ TimesheetID: 't', EmployeeID: 'e', Status: 'DRAFT', ValidationErrors: [{ Message: 'No <b>' }] }] },
@@ -222,7 +226,7 @@ test.each([
   ],
   ['without a timesheet', { Timesheets: [] }, 'no-answer'],
   ['of XML', '<Response></Response>', 'no-answer'],
-] as const)('an answer %s is not taken for stored', async (_, body, kind) => {
+] as const)('an answer %s does not count as stored', async (_, body, kind) => {
   await using canned = await startCannedProvider({ body })
   const client = openXero(canned.service)
   const request = theOne(client.requestsFor(draftOf('Sam Reilly', { employeeId: 'e' }), null))
@@ -235,7 +239,7 @@ const sheet = (TimesheetID: string, from: string, to: string) => {
   return { TimesheetID, EmployeeID: 'e', StartDate, EndDate, Status: 'DRAFT' }
 }
 
-test('one timesheet of another form is marked, and the others are read', async () => {
+test('a malformed timesheet is marked, and the others are read', async () => {
   const right = sheet('right', window.from, window.to)
   const Timesheets = [
     right,

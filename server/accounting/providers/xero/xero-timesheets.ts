@@ -38,8 +38,8 @@ const timesheets = z
 type TimesheetRow = z.infer<typeof timesheets>[number]
 
 /**
- * What touches these days, of these employees, in as few requests as there are pages of everyone's: of exactly these days,
- * and of others that share some of them. Whether Xero refuses the latter is not known, so they must be seen.
+ * These employees' timesheets that overlap the days, in one paged query: of exactly these days, and of overlapping
+ * ones, which must be seen because it is unknown whether Xero refuses them.
  */
 export async function findXeroTimesheets(
   service: AccountingService,
@@ -75,7 +75,7 @@ function timesheetOf({ id, raw, data }: TimesheetRow, window: DayWindow): Provid
   }
 }
 
-/** Xero said that it touches the days asked for, so without its own dates it is taken to be of these. */
+/** Xero returned it as overlapping the days, so without its own dates it counts as being for these days. */
 const windowOf = (raw: unknown, { from, to }: DayWindow) => ({
   from: fieldOf(raw, 'StartDate', xeroDay) ?? from,
   to: fieldOf(raw, 'EndDate', xeroDay) ?? to,

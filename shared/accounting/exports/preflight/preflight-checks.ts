@@ -7,7 +7,7 @@ import type { PreflightReason } from './preflight-reasons.ts'
 import { sentencesFor } from './preflight-sentences.ts'
 import { sharedDays } from '../window-days.ts'
 
-// What can stand in the way of one employee's hours, group by group. Each returns the first problem, or null.
+// What can block one employee's hours, by group. Each check returns the first problem, or null.
 
 export interface Problem {
   state: 'fixable' | 'blocked'
@@ -19,7 +19,7 @@ export const fixable = (reason: PreflightReason, sentence: string): Problem => (
 
 export const blocked = (reason: PreflightReason, sentence: string): Problem => ({ state: 'blocked', reason, sentence })
 
-/** Records of this employee that have a form nobody understands: they cost this employee only. */
+/** Malformed records of this employee block only this employee. */
 export function recordProblem(
   employee: ProviderEmployee,
   existingTimesheet: ProviderTimesheet | null,
@@ -32,14 +32,16 @@ export function recordProblem(
   return unreadable ? blocked('record_unreadable', say.timesheetUnreadable(unreadable)) : null
 }
 
-/** How the provider pays this employee: a timesheet is for one period of their pay calendar, and not for a salary. */
+/**
+ * How the provider pays this employee: a timesheet covers one period of their pay calendar and does not fit a salary.
+ */
 export function payrollProblem(employee: ProviderEmployee, payroll: ProviderSnapshot): Problem | null {
   const isSalaried = employee.hourly === false || payroll.payTemplates.get(employee.id)?.salaried === true
   const salaried = () => blocked('not_hourly', sentencesFor(payroll.provider).notHourly)
   return calendarProblem(employee, payroll) ?? (isSalaried ? salaried() : null)
 }
 
-/** Xero takes a timesheet for exactly one period of the employee's pay calendar; MYOB has no calendars. */
+/** Xero accepts a timesheet only for exactly one period of the employee's pay calendar; MYOB has no calendars. */
 function calendarProblem(
   { calendarId }: ProviderEmployee,
   { provider, period, calendars }: ProviderSnapshot,
@@ -56,7 +58,7 @@ function calendarProblem(
   return fixable('calendar_mismatch', say.calendarMismatch(calendar.name, theirs, period))
 }
 
-/** Why no ordinary rate was found (hour-rates.ts): their own can't be used, or nobody has one. */
+/** Why no ordinary rate was found (hour-rates.ts): their own rate is unusable, or there is none for anyone. */
 export function unusableOrdinaryRate(
   { ordinaryRateId }: ProviderEmployee,
   { provider, rates, chosen }: ProviderSnapshot,
@@ -64,7 +66,7 @@ export function unusableOrdinaryRate(
   const say = sentencesFor(provider)
   const own = rates.find(({ id }) => id === ordinaryRateId)
   const wasChosen = chosen.ordinaryRateId !== null
-  // Nobody chose one, and the first that there is can't be read.
+  // No rate is chosen, and the first one is unreadable.
   const first = ordinaryRateId === null && !wasChosen ? firstOf('ordinary', rates) : null
   const named = own ?? first ?? rates.find(({ id }) => id === chosen.ordinaryRateId)
   if (named?.unreadable) return blocked('record_unreadable', say.rateUnreadable(named.name))
@@ -73,7 +75,7 @@ export function unusableOrdinaryRate(
   return fixable('no_ordinary_rate', say.noOrdinaryRate(wasChosen))
 }
 
-/** What keeps the provider from taking or paying hours of this period, where none of them stand there yet. */
+/** What prevents the provider from accepting or paying hours of this period when it has none of them yet. */
 export function periodProblem(
   employee: ProviderEmployee,
   days: readonly PayrollDay[],
@@ -81,7 +83,7 @@ export function periodProblem(
 ): Problem | null {
   const { provider, period, otherWindows, trackingCategory } = payroll
   const say = sentencesFor(provider)
-  // Whether MYOB refuses such hours is not known: there it is a warning (preflight-warnings.ts).
+  // It is unknown whether MYOB refuses such hours, so there it is only a warning (preflight-warnings.ts).
   const early = provider === 'xero' ? hoursBeforeHire(employee, days, provider) : null
   if (early !== null) return blocked('before_hire_date', early)
   const other = otherWindows.find(({ employeeId }) => employeeId === employee.id)
@@ -94,7 +96,7 @@ export function periodProblem(
   return trackingCategory === null ? null : blocked('tracking_required', say.trackingRequired(trackingCategory))
 }
 
-/** What is said of hours before the first day of the employment; null where there are none. */
+/** The sentence for hours before the employment's first day; null without such hours. */
 export function hoursBeforeHire(
   { startDate }: ProviderEmployee,
   days: readonly PayrollDay[],
@@ -105,7 +107,7 @@ export function hoursBeforeHire(
   return early.length > 0 ? sentencesFor(provider).beforeHireDate(early, startDate) : null
 }
 
-/** The pay runs that pay this employee for days of the period, without those that can't be read. */
+/** The readable pay runs that pay this employee for days of the period. */
 export function payRunsOf({ calendarId }: ProviderEmployee, { payRuns, period }: ProviderSnapshot): ReadPayRun[] {
   return (payRuns ?? []).flatMap((run) =>
     !('unreadable' in run) && run.calendarId === calendarId && sharedDays(run, period) !== null ? run : [],

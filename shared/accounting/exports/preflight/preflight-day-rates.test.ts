@@ -48,7 +48,7 @@ const sunday = { ...none, day: '2026-11-15', sundayMinutes: 480 }
 const holiday = { ...none, day: '2026-11-10', holidayMinutes: 456 }
 const weekday = { ...none, day: '2026-11-11', ordinaryMinutes: 480 }
 
-test('hours of a Sunday and of a holiday go to the rates they are mapped to', () => {
+test('Sunday and holiday hours go to the rates they are mapped to', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'double', holidayRateId: 'half' }
   expect(checkReadiness(hoursOf(holiday, weekday, sunday), { ...payroll, chosen })).toMatchObject({
     state: 'ready',
@@ -63,7 +63,7 @@ test('hours of a Sunday and of a holiday go to the rates they are mapped to', ()
   })
 })
 
-test('somebody with hours of a Sunday alone needs no rate for ordinary hours', () => {
+test('an employee with Sunday hours only needs no ordinary rate', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'double' }
   const rates = [rate('double', 'other')]
   expect(checkReadiness(hoursOf(sunday), { ...payroll, rates, chosen })).toMatchObject({ state: 'ready' })
@@ -75,23 +75,18 @@ test('somebody with hours of a Sunday alone needs no rate for ordinary hours', (
 test.each([
   [
     'no_sunday_rate',
-    '8.00 h on Sundays, but the Sunday rate you chose can’t be used in MYOB any more. Choose another.',
+    '8.00 h on Sundays, but the Sunday rate you chose can no longer be used in MYOB. Choose another.',
     sunday,
     { sundayRateId: 'switched-off' },
   ],
   [
     'no_holiday_rate',
-    '7.60 h on public holidays, but the public holiday rate you chose can’t be used in MYOB any more. Choose another.',
+    '7.60 h on public holidays, but the public holiday rate you chose can no longer be used in MYOB. Choose another.',
     holiday,
     { holidayRateId: 'deleted' },
   ],
-  [
-    'no_sunday_rate',
-    '8.00 h on Sundays are to be paid by a wage category of their own, and none is chosen now. Choose one.',
-    sunday,
-    {},
-  ],
-])('a mapped rate that cannot be used is to fix: %s, "%s"', (reason, sentence, day, chosen) => {
+  ['no_sunday_rate', '8.00 h on Sundays need their own wage category, and none is chosen. Choose one.', sunday, {}],
+])('a mapped rate that cannot be used is fixable: %s, "%s"', (reason, sentence, day, chosen) => {
   expect(checkReadiness(hoursOf(day), { ...payroll, chosen: { ...nothingChosen, ...chosen } })).toMatchObject({
     state: 'fixable',
     reason,
@@ -99,7 +94,7 @@ test.each([
   })
 })
 
-test('a mapped rate that is not ticked for somebody blocks them', () => {
+test('a mapped rate not ticked for an employee blocks them', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'double' }
   const employees = [{ ...kit, rateIds: ['first', 'half'] }]
   expect(checkReadiness(hoursOf(sunday), { ...payroll, employees, chosen })).toMatchObject({
@@ -109,7 +104,7 @@ test('a mapped rate that is not ticked for somebody blocks them', () => {
   })
 })
 
-test('hours that were sent as ordinary before a Sunday was mapped move to its rate', () => {
+test('hours sent as ordinary before Sundays were mapped move to the Sunday rate', () => {
   const existingTimesheet = {
     id: 'kit',
     employeeId: 'kit',
@@ -125,12 +120,12 @@ test('hours that were sent as ordinary before a Sunday was mapped move to its ra
   })
   expect(readiness).toMatchObject({
     state: 'ready',
-    sentence: 'Replaces the 8.00 hours that stand in MYOB as a draft.',
+    sentence: 'Replaces the 8.00 draft hours in MYOB.',
     draft: { lines: [{ rateId: 'double' }], ownRateIds: ['double', 'first'] },
   })
 })
 
-test('more than 24 hours on a day block, also where the day has a rate of its own', () => {
+test('more than 24 hours on a day block, even if the day has its own rate', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'double' }
   const long = { ...sunday, sundayMinutes: 30 * 60 }
   expect(checkReadiness(hoursOf(long), { ...payroll, chosen })).toMatchObject({
@@ -139,9 +134,9 @@ test('more than 24 hours on a day block, also where the day has a rate of its ow
   })
 })
 
-test('a Sunday that is mapped to the rate of ordinary hours is warned of', () => {
+test('a Sunday mapped to the ordinary rate causes a warning', () => {
   const chosen = { ...nothingChosen, sundayRateId: 'first' }
-  const warning = '8.00 h on a Sunday are sent as “Rate first”, the rate of ordinary hours.'
+  const warning = '8.00 h on a Sunday are sent as “Rate first”, the ordinary rate.'
   expect(checkReadiness(hoursOf(weekday, sunday), { ...payroll, chosen }).warnings).toEqual([warning])
   expect(checkReadiness(hoursOf(sunday), { ...payroll, chosen }).warnings).toEqual([warning])
   expect(

@@ -1,4 +1,6 @@
-/** Ready is sent. Fixable has its fix beside it; blocked is settled elsewhere; done needs nothing; empty has nothing to send. */
+/**
+ * `fixable` can be fixed in Muster beside the sentence; `blocked` has to be settled elsewhere; `done` needs nothing.
+ */
 export const preflightStates = ['ready', 'fixable', 'blocked', 'done', 'empty'] as const
 export type PreflightState = (typeof preflightStates)[number]
 

@@ -16,7 +16,7 @@ import { hoursBeforeHire, payRunsOf } from './preflight-checks.ts'
 import { mappableDays } from './unmapped-days.ts'
 import type { DaySpan } from '../window-days.ts'
 
-/** What a manager should know before sending this draft, each a sentence. None of it keeps the hours from being sent. */
+/** Sentences a manager should read before sending this draft. None of them blocks the hours. */
 export function warningsFor(hours: HoursSide, draft: TimesheetDraft, payroll: ProviderSnapshot): string[] {
   const employee = payroll.employees.find(({ id }) => id === draft.employeeId)
   if (!employee) return []
@@ -31,12 +31,12 @@ export function warningsFor(hours: HoursSide, draft: TimesheetDraft, payroll: Pr
   ]
 }
 
-/** From the employee's pay template in Xero. MYOB has none: its wage categories are ticked for each employee. */
+/** From the employee's Xero pay template. MYOB has none: its wage categories are ticked for each employee. */
 function templateWarnings({ id }: ProviderEmployee, draft: TimesheetDraft, payroll: ProviderSnapshot): string[] {
   if (payroll.provider === 'myob') return []
   const template = payroll.payTemplates.get(id)
   if (!template) {
-    return ['Pay template not checked yet. Xero is asked in the background, and once more before their hours are sent.']
+    return ['Pay template not checked yet. Muster checks it in the background, and again before sending their hours.']
   }
   return draft.lines.flatMap(({ rateId }) => {
     const rate = payroll.rates.find((each) => each.id === rateId)
@@ -55,7 +55,7 @@ function templateWarnings({ id }: ProviderEmployee, draft: TimesheetDraft, payro
 
 const isFree = ({ perUnit }: ProviderRate, own: number | null) => (own ?? perUnit) === 0
 
-/** Hours before it are blocked for Xero, so that what is said of them here is said for MYOB alone. */
+/** Xero blocks hours before the start date, so the first sentence here is only for MYOB. */
 function hireDateWarning(
   employee: ProviderEmployee,
   { days }: HoursSide,
@@ -67,7 +67,7 @@ function hireDateWarning(
   const { startDate } = employee
   if (!startDate || startDate <= period.from || startDate > period.to) return []
   return [
-    `Their employment in ${label} starts on ${dayText(startDate)}, inside this pay period: ${label} may refuse it.`,
+    `Their employment in ${label} starts on ${dayText(startDate)}, within this pay period, so ${label} may refuse these hours.`,
   ]
 }
 
@@ -76,45 +76,45 @@ function payRunWarning(employee: ProviderEmployee, payroll: ProviderSnapshot): s
   if (!drafted) return []
   const days = dateRangeText(drafted.from, drafted.to)
   return [
-    `The pay run for ${days} is drafted in ${providerLabels[payroll.provider]} already. Check after sending that these hours are in it.`,
+    `${providerLabels[payroll.provider]} already has a draft pay run for ${days}. After sending, check that it includes these hours.`,
   ]
 }
 
-/** What would have been checked and has a form that is not understood: it holds nobody back, and is not passed over. */
+/** Warns about malformed records that could not be checked. They don't block sending, but the manager should know. */
 function uncheckedWarnings(employee: ProviderEmployee, { provider, period, payRuns }: ProviderSnapshot): string[] {
   const label = providerLabels[provider]
   const warnings: string[] = []
   if (employee.startDateUnreadable) {
     warnings.push(
-      `Their start date in ${label} can’t be read, so it is not checked. Before you send, look there that they had started by these days.`,
+      `Muster can’t read their start date in ${label}, so it is not checked. Before you send, check in ${label} that they had already started.`,
     )
   }
   if (payRuns?.some((run) => mayPay(run, employee, period))) {
     warnings.push(
-      `A pay run in ${label} can’t be read, so it is not checked. Before you send, look there that these days are not paid already.`,
+      `Muster can’t read a pay run in ${label}, so it is not checked. Before you send, check in ${label} that these days are not paid yet.`,
     )
   }
   return warnings
 }
 
-/** Whether a pay run that can't be read may pay this employee for days of the period: what it does not say, it may. */
+/** Whether an unreadable pay run may pay this employee for days of the period; unknown fields count as a match. */
 function mayPay(run: ProviderPayRun, { calendarId }: ProviderEmployee, period: DaySpan): boolean {
   if (!('unreadable' in run)) return false
   const isTheirs = run.calendarId === null || run.calendarId === calendarId
   return isTheirs && (run.from ?? period.from) <= period.to && (run.to ?? period.to) >= period.from
 }
 
-/** The manager chose the same rate for both kinds: then overtime is paid as ordinary hours are. */
+/** The manager chose the same rate for both kinds, so overtime is paid at the ordinary rate. */
 function sameRateWarning(employee: ProviderEmployee, { days }: HoursSide, payroll: ProviderSnapshot): string[] {
   const { overtimeMinutes } = totalMinutes(days)
   const overtime = overtimeMinutes > 0 ? overtimeRateOf(payroll) : null
   if (!overtime || overtime.id !== ordinaryRateOf(employee, payroll)?.id) return []
   return [
-    `Ordinary hours and ${hoursText(overtimeMinutes)} h overtime are both sent as “${overtime.name}”, so overtime is paid like ordinary hours.`,
+    `Ordinary hours and ${hoursText(overtimeMinutes)} h overtime are both sent as “${overtime.name}”, so overtime is paid at the ordinary rate.`,
   ]
 }
 
-/** A day that the manager mapped to the rate of ordinary hours is no dearer for it, and counts no overtime. */
+/** A day kind mapped to the ordinary rate earns no more for it and counts no overtime. */
 function dayRateWarnings(employee: ProviderEmployee, { days }: HoursSide, payroll: ProviderSnapshot): string[] {
   const ordinary = ordinaryRateOf(employee, payroll)
   return mappableKinds.flatMap((kind) => {
@@ -122,6 +122,6 @@ function dayRateWarnings(employee: ProviderEmployee, { days }: HoursSide, payrol
     if (ofKind.length === 0 || !ordinary || dayRateOf(kind, payroll)?.id !== ordinary.id) return []
     const minutes = totalMinutes(ofKind)[minutesFields[kind]]
     const when = ofKind.length === 1 ? mappableDays[kind].one : `${ofKind.length} ${mappableDays[kind].many}`
-    return `${hoursText(minutes)} h on ${when} are sent as “${ordinary.name}”, the rate of ordinary hours.`
+    return `${hoursText(minutes)} h on ${when} are sent as “${ordinary.name}”, the ordinary rate.`
   })
 }

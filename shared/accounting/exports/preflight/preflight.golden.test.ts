@@ -75,7 +75,7 @@ const existingTimesheet = (status: ProviderTimesheet['status'], hours: number): 
 const paidInPart = (hours: number) => ({ ...existingTimesheet('draft', hours), paidInPart: true })
 const nothing = { ...worked, days: [] }
 
-test('ready is whoever has nothing in the way, with the hours by day and rate, zeros included', () => {
+test('an employee without problems is ready, with hours by day and rate, zeros included', () => {
   expect(checkReadiness(worked, ofXero)).toEqual({
     state: 'ready',
     reason: null,
@@ -95,7 +95,7 @@ test('ready is whoever has nothing in the way, with the hours by day and rate, z
   })
 })
 
-describe('in the way stands', () => {
+describe('an employee is not ready', () => {
   type Row = [string, string, string, HoursSide, ProviderSnapshot]
   test.each<Row>([
     ['empty', 'nothing_approved', 'there is nothing to send.', nothing, ofXero],
@@ -115,7 +115,7 @@ describe('in the way stands', () => {
     ],
     ['fixable', 'nothing_approved', '1 entry is pending', { ...nothing, pendingEntries: 1 }, ofXero],
     ['fixable', 'nothing_approved', '2 entries are pending', { ...nothing, pendingEntries: 2 }, ofXero],
-    ['fixable', 'not_linked', 'Not linked to a person in MYOB', { ...worked, providerEmployeeId: null }, ofMyob],
+    ['fixable', 'not_linked', 'Not linked to an employee in MYOB', { ...worked, providerEmployeeId: null }, ofMyob],
     ['fixable', 'link_gone', 'no longer in Xero', { ...worked, providerEmployeeId: 'deleted' }, ofXero],
     [
       'empty',
@@ -125,12 +125,12 @@ describe('in the way stands', () => {
       { ...ofMyob, timesheets: [paidInPart(8)], sentRateIds: new Map([['kit', ['own', 'half']]]) },
     ],
     ['blocked', 'link_left', 'Kit Doyle is no longer active in Xero', worked, withKit({ active: false })],
-    ['blocked', 'no_pay_calendar', 'No pay calendar', worked, withKit({ calendarId: null })],
-    ['blocked', 'no_pay_calendar', 'No pay calendar', worked, withKit({ calendarId: 'deleted' })],
+    ['blocked', 'no_pay_calendar', 'no pay calendar', worked, withKit({ calendarId: null })],
+    ['blocked', 'no_pay_calendar', 'no pay calendar', worked, withKit({ calendarId: 'deleted' })],
     [
       'fixable',
       'calendar_mismatch',
-      'has the period 7 – 13 Nov 2026, and you are sending 9 – 15 Nov 2026.',
+      'has the period 7 – 13 Nov 2026, but you are sending 9 – 15 Nov 2026.',
       worked,
       { ...ofXero, calendars: [{ id: 'weekly', name: 'Weekly', type: 'WEEKLY', startDate: '2026-11-14' }] },
     ],
@@ -146,14 +146,14 @@ describe('in the way stands', () => {
     [
       'fixable',
       'no_ordinary_rate',
-      'can’t be used in Xero any more',
+      'can no longer be used in Xero',
       worked,
       { ...withKit({ ordinaryRateId: null }), chosen: { ...nothingChosen, ordinaryRateId: 'salary' } },
     ],
     [
       'fixable',
       'no_overtime_rate',
-      '1.50 h overtime, but none of the rates in Xero is known to be for overtime',
+      '1.50 h overtime, but no overtime rate was found in Xero',
       worked,
       { ...ofXero, rates: [rate('own', 'ordinary')] },
     ],
@@ -174,7 +174,7 @@ describe('in the way stands', () => {
     [
       'fixable',
       'no_overtime_rate',
-      'none of the rates in Xero is known to be for overtime',
+      'no overtime rate was found in Xero',
       worked,
       { ...ofXero, rates: [rate('own', 'ordinary'), rate('half', 'overtime', { current: false })] },
     ],
@@ -188,7 +188,7 @@ describe('in the way stands', () => {
     [
       'blocked',
       'locked_at_provider',
-      'Some of these hours were paid',
+      'Some of these hours are already paid',
       worked,
       { ...ofMyob, timesheets: [paidInPart(7)] },
     ],
@@ -205,7 +205,7 @@ describe('in the way stands', () => {
     expect(checkReadiness(hours, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
   })
 
-  test('the first thing of several', () => {
+  test('reports the first of several problems', () => {
     const several = { ...withKit({ active: false, calendarId: null }), rates: [] }
     expect(checkReadiness(worked, several).reason).toBe('link_left')
     expect(checkReadiness({ ...nothing, providerEmployeeId: null }, several).reason).toBe('nothing_approved')
@@ -216,13 +216,13 @@ test('a draft with other hours is replaced under its own id', () => {
   const readiness = checkReadiness(worked, { ...ofXero, timesheets: [existingTimesheet('draft', 7)] })
   expect(readiness).toMatchObject({
     state: 'ready',
-    sentence: 'Replaces the 8.50 hours that stand in Xero as a draft.',
+    sentence: 'Replaces the 8.50 draft hours in Xero.',
     draft: { timesheetId: 'sheet' },
     existingTimesheet: { status: 'draft' },
   })
 })
 
-test('hours that were sent by another rate before are ours to replace, a bookkeeper’s are not', () => {
+test('hours sent under another rate before are ours to replace, a bookkeeper’s are not', () => {
   const moved = { ...existingTimesheet('draft', 8), lines: [line('before'), line('half'), line('typed')] }
   const readiness = checkReadiness(worked, {
     ...ofXero,
@@ -231,7 +231,7 @@ test('hours that were sent by another rate before are ours to replace, a bookkee
   })
   expect(readiness).toMatchObject({
     state: 'ready',
-    sentence: 'Replaces the 3.00 hours that stand in Xero as a draft.',
+    sentence: 'Replaces the 3.00 draft hours in Xero.',
     draft: { ownRateIds: ['own', 'half', 'before'] },
   })
 })
@@ -245,13 +245,13 @@ test.each([
   expect(readiness).toMatchObject({ draft: { lines: [{ rateId: expected }, {}] } })
 })
 
-test('no overtime needs no rate for it', () => {
+test('without overtime no overtime rate is needed', () => {
   const hours = { ...worked, days: [{ ...tuesday, ordinaryMinutes: 480 }] }
   const readiness = checkReadiness(hours, { ...ofXero, rates: [rate('own', 'ordinary')] })
   expect(readiness).toMatchObject({ state: 'ready', draft: { lines: [{ rateId: 'own' }] } })
 })
 
-test('K03: without a link nothing is sent, and it is said so', () => {
+test('K03: without a link nothing is sent, and the sentence says so', () => {
   const skipped = z.object({ skipped: z.literal(true), requests: z.tuple([]) })
   const cases = goldenCases('xero_export', {
     input: z.object({ employee_link: z.null().optional() }).loose(),

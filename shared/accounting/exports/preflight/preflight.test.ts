@@ -63,7 +63,7 @@ const oddRun = { calendarId: null, from: null, to: null, unreadable: true } as c
 
 type Row = [state: string, reason: string, words: string, payroll: ProviderSnapshot, hours?: HoursSide]
 
-describe('an odd record costs the employee it belongs to only', () => {
+describe('a malformed record affects only its own employee', () => {
   test.each<Row>([
     ['blocked', 'record_unreadable', 'can’t read their record in Xero', withKit({ unreadable: true })],
     ['blocked', 'record_unreadable', 'their pay calendar “Odd”', withKit({ calendarId: 'odd' })],
@@ -84,25 +84,30 @@ describe('an odd record costs the employee it belongs to only', () => {
     expect(checkReadiness(worked, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
   })
 
-  test('a rate nobody is paid by stands in no one’s way', () => {
+  test('a malformed rate that pays no one blocks no one', () => {
     expect(checkReadiness(worked, xero).state).toBe('ready')
   })
 })
 
-describe('an own rate that can’t be used is never replaced unasked', () => {
+describe('an unusable own rate is never replaced unasked', () => {
   test.each<Row>([
-    ['blocked', 'not_hourly', '“Rate salary”, which is not paid by the hour', withKit({ ordinaryRateId: 'salary' })],
+    ['blocked', 'not_hourly', '“Rate salary”, which is not an hourly rate', withKit({ ordinaryRateId: 'salary' })],
     [
       'blocked',
       'not_hourly',
-      'not paid by the hour',
+      'not an hourly rate',
       {
         ...withKit({ ordinaryRateId: 'salary' }),
         chosen: { ordinaryRateId: 'first', overtimeRateId: null, ...unmapped },
       },
     ],
-    ['fixable', 'no_ordinary_rate', '“Rate replaced” can’t be used in Xero', withKit({ ordinaryRateId: 'replaced' })],
-    ['fixable', 'no_ordinary_rate', 'rate can’t be used in Xero', withKit({ ordinaryRateId: 'deleted' })],
+    [
+      'fixable',
+      'no_ordinary_rate',
+      '“Rate replaced” can no longer be used in Xero',
+      withKit({ ordinaryRateId: 'replaced' }),
+    ],
+    ['fixable', 'no_ordinary_rate', 'rate can no longer be used in Xero', withKit({ ordinaryRateId: 'deleted' })],
   ])('%s: %s, "%s"', (state, reason, words, payroll) => {
     expect(checkReadiness(worked, payroll)).toMatchObject({ state, reason, sentence: expect.stringContaining(words) })
   })
@@ -118,20 +123,20 @@ describe('what Xero would refuse or not pay is foreseen', () => {
     [
       'blocked',
       'before_hire_date',
-      'starts on Wed 11 Nov, after hours on Tue 10 Nov',
+      'have hours on Tue 10 Nov, but their employment in Xero starts on Wed 11 Nov',
       withKit({ startDate: '2026-11-11' }),
     ],
     ['blocked', 'tracking_required', 'the tracking category “Farm”', { ...xero, trackingCategory: 'Farm' }],
     [
       'blocked',
       'pay_run_posted',
-      '9 – 15 Nov 2026 is posted',
+      '9 – 15 Nov 2026 is already posted',
       { ...xero, payRuns: [run(period.from, period.to, true)] },
     ],
     [
       'blocked',
       'sent_in_other_window',
-      'for 2 – 15 Nov 2026 with 9.00 hours (Draft), which shares 9 – 15 Nov 2026',
+      'for 2 – 15 Nov 2026 with 9.00 hours (Draft), which overlaps this pay period (9 – 15 Nov 2026)',
       { ...xero, otherWindows: [sheet('2026-11-02', '2026-11-15')] },
     ],
   ])('%s: %s, "%s"', (state, reason, words, payroll, hours = worked) => {
@@ -139,7 +144,7 @@ describe('what Xero would refuse or not pay is foreseen', () => {
     expect(readiness).toMatchObject({ state, reason, sentence: expect.stringContaining(words), warnings: [] })
   })
 
-  test('24 hours on a day are a day', () => {
+  test('24 hours on a day are allowed', () => {
     const whole = {
       ...worked,
       days: [{ day: '2026-11-10', ordinaryMinutes: 1440, overtimeMinutes: 0, ...noDayMinutes }],
@@ -147,7 +152,7 @@ describe('what Xero would refuse or not pay is foreseen', () => {
     expect(checkReadiness(whole, xero).state).toBe('ready')
   })
 
-  test('not for hours that stand there already', () => {
+  test('not for hours the provider already has', () => {
     const lines = [
       { rateId: 'own', units: [0, 8, 0, 0, 0, 0, 0] },
       { rateId: 'half', units: [0, 1.5, 0, 0, 0, 0, 0] },
@@ -167,7 +172,7 @@ describe('what Xero would refuse or not pay is foreseen', () => {
   })
 })
 
-describe('a warning goes with hours that can be sent', () => {
+describe('hours that can be sent get a warning', () => {
   const free = {
     salaried: false,
     rates: [
@@ -180,13 +185,13 @@ describe('a warning goes with hours that can be sent', () => {
     ['Pay template not checked yet', { ...xero, payTemplates: new Map() }],
     ['“Rate half” is not in their pay template', { ...xero, payTemplates: new Map([['kit', templateOf('own')]]) }],
     ['“Rate own” pays them $0.00 an hour', { ...xero, payTemplates: new Map([['kit', free]]) }],
-    ['starts on Tue 10 Nov, inside this pay period', withKit({ startDate: '2026-11-10' })],
-    ['9 – 15 Nov 2026 is drafted', { ...xero, payRuns: [run(period.from, period.to, false)] }],
+    ['starts on Tue 10 Nov, within this pay period', withKit({ startDate: '2026-11-10' })],
+    ['draft pay run for 9 – 15 Nov 2026', { ...xero, payRuns: [run(period.from, period.to, false)] }],
     ['1.50 h overtime are both sent as “Rate own”', { ...xero, chosen: both }],
-    ['start date in Xero can’t be read, so it', withKit({ startDate: null, startDateUnreadable: true })],
-    ['pay run in Xero can’t be read, so it', { ...xero, payRuns: [oddRun, { ...oddRun, calendarId: 'weekly' }] }],
+    ['can’t read their start date in Xero, so it', withKit({ startDate: null, startDateUnreadable: true })],
+    ['can’t read a pay run in Xero, so it', { ...xero, payRuns: [oddRun, { ...oddRun, calendarId: 'weekly' }] }],
     [
-      'pay run in Xero can’t be read, so it',
+      'can’t read a pay run in Xero, so it',
       { ...xero, payRuns: [{ ...oddRun, calendarId: 'weekly', from: '2026-11-15', to: '2026-11-21' }] },
     ],
   ])('"%s"', (words, payroll) => {
@@ -198,16 +203,16 @@ describe('a warning goes with hours that can be sent', () => {
     ['another calendar', { ...oddRun, calendarId: 'other' }],
     ['earlier days', { ...oddRun, to: '2026-11-08' }],
     ['later days', { ...oddRun, from: '2026-11-16' }],
-  ])('not of an odd pay run of %s', (_, unread) => {
+  ])('not for a malformed pay run of %s', (_, unread) => {
     expect(checkReadiness(worked, { ...xero, payRuns: [unread] })).toMatchObject({ state: 'ready', warnings: [] })
   })
 
-  test('an odd pay run hides no posted one', () => {
+  test('a malformed pay run hides no posted one', () => {
     const payRuns = [oddRun, run(period.from, period.to, true)]
     expect(checkReadiness(worked, { ...xero, payRuns })).toMatchObject({ state: 'blocked', reason: 'pay_run_posted' })
   })
 
-  test('one rate for both kinds makes one line', () => {
+  test('one rate for both kinds gives one line', () => {
     const readiness = checkReadiness(worked, { ...xero, chosen: both })
     expect(readiness).toMatchObject({ draft: { lines: [{ rateId: 'own', units: [0, 9.5, 0, 0, 0, 0, 0] }] } })
   })

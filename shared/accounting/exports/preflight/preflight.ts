@@ -34,42 +34,42 @@ export interface ProviderSnapshot extends OrganisationRates {
   period: DaySpan
   employees: readonly ProviderEmployee[]
   calendars: readonly ProviderCalendar[]
-  /** What stands there for the period. */
+  /** The existing timesheets for the period. */
   timesheets: readonly ProviderTimesheet[]
-  /** Xero: timesheets of other days that share some with the period. Empty at MYOB, which takes weeks. */
+  /** Xero: timesheets of other windows that overlap the period. Empty at MYOB, which stores weeks. */
   otherWindows: readonly ProviderTimesheet[]
-  /** Xero: by the provider's employee, null for one that can't be read; without an entry it was not read yet. */
+  /** Xero: by provider employee, null if unreadable; a missing entry was not read yet. */
   payTemplates: ReadonlyMap<string, PayTemplate | null>
-  /** Xero: null where the connection may not read them. */
+  /** Xero: null if the connection may not read them. */
   payRuns: readonly ProviderPayRun[] | null
-  /** Xero: the tracking category that every line of a timesheet needs. */
+  /** Xero: the tracking category that every timesheet line needs. */
   trackingCategory: string | null
-  /** By what hours of these days were sent before, by the provider's employee. */
+  /** The rates under which hours for these days were sent before, by provider employee. */
   sentRateIds: ReadonlyMap<string, readonly string[]>
-  /** Whether there is nothing to send, because the draft's hours stand there. */
+  /** Whether nothing needs sending because the provider already has the draft's hours. */
   isUpToDate(draft: TimesheetDraft, existingTimesheet: ProviderTimesheet): boolean
 }
 
-/** Somebody's approved hours of the period, and whom the manager linked them to. */
+/** An employee's approved hours for the period, and the provider employee the manager linked them to. */
 export interface HoursSide {
   days: readonly PayrollDay[]
   pendingEntries: number
   providerEmployeeId: string | null
 }
 
-/** An entry belongs to the day it starts on, so one that was never ended can hold more; no provider takes that for a day. */
+/** An entry belongs to the day it starts on, so one that was never ended can exceed a day, which no provider accepts. */
 const minutesOfDay = 24 * 60
 
 type Readiness =
   | { state: 'ready'; reason: null; sentence: string; draft: TimesheetDraft }
   | { state: Exclude<PreflightState, 'ready'>; reason: PreflightReason; sentence: string }
-/** Warnings stop nothing: what a manager should know before sending. Empty where nothing can be sent. */
+/** Warnings don't block: they are what a manager should know before sending. Empty if nothing can be sent. */
 export type EmployeeReadiness = Readiness & { existingTimesheet: ProviderTimesheet | null; warnings: string[] }
 
 /**
- * Whether somebody's hours can be sent, and otherwise the first thing in the way with its sentence (payroll.md 1.4, 1.6).
- * For who is ready the sentence says what is replaced there; empty where nothing is.
- * The same is asked before sending, as it starts and as each person's turn comes.
+ * Whether an employee's hours can be sent; otherwise the first problem with its sentence (payroll.md 1.4, 1.6). For a
+ * ready employee the sentence says what is replaced, if anything. The same check runs before sending, at the start and
+ * at each employee's turn.
  */
 export function checkReadiness(hours: HoursSide, payroll: ProviderSnapshot): EmployeeReadiness {
   const { providerEmployeeId: linkedId } = hours
@@ -118,7 +118,7 @@ function readinessOf(
     lines,
     ownRateIds: [...new Set([...lines.map(({ rateId }) => rateId), ...sentRateIds])],
   }
-  // Whoever rejected it there will not pay it: it has to be mended there first (golden K06).
+  // A rejected timesheet will not be paid; it has to be corrected at the provider first (golden K06).
   if (existingTimesheet && existingTimesheet.status !== 'rejected' && payroll.isUpToDate(draft, existingTimesheet)) {
     return { state: 'done', reason: 'already_exported', sentence: say.alreadyExported(existingTimesheet) }
   }
@@ -135,7 +135,7 @@ function readinessOf(
   }
 }
 
-/** What Muster has sent of what stands there. */
+/** The part of the existing timesheet that Muster has sent. */
 function leftOf(existingTimesheet: ProviderTimesheet | null, sentRateIds: readonly string[]) {
   return existingTimesheet && { ...existingTimesheet, lines: partLines(existingTimesheet.lines, sentRateIds).own }
 }
@@ -145,7 +145,7 @@ interface FoundRates {
   problem: Readiness | null
 }
 
-/** Hours without a rate are refused: never dropped, never folded into ordinary hours (payroll.md 1.6). */
+/** Hours without a rate are refused: never dropped, never merged into ordinary hours (payroll.md 1.6). */
 function findRates(employee: ProviderEmployee, minutes: HourMinutes, payroll: ProviderSnapshot): FoundRates {
   const say = sentencesFor(payroll.provider)
   const { ordinaryMinutes, overtimeMinutes, sundayMinutes, holidayMinutes } = minutes

@@ -11,7 +11,7 @@ const said = (...days: (Partial<typeof none> & { day: string })[]) =>
     ),
   )
 
-test('hours of a Sunday or a holiday that is not mapped are said, by kind', () => {
+test('unmapped Sunday and holiday hours are reported by kind', () => {
   expect(said({ day: '2026-10-04', ordinaryMinutes: 480 })).toEqual(['8.00 h on a Sunday are sent as ordinary.'])
   expect(
     said(
@@ -23,17 +23,17 @@ test('hours of a Sunday or a holiday that is not mapped are said, by kind', () =
   ).toEqual(['12.00 h on 2 Sundays are sent as ordinary.', '7.60 h on a public holiday are sent as ordinary.'])
 })
 
-test('of such a day with overtime both parts are said', () => {
+test('both parts are reported for such a day with overtime', () => {
   expect(said({ day: '2026-10-05', ordinaryMinutes: 480, overtimeMinutes: 60 })).toEqual([
     '9.00 h on a public holiday are sent as on any other day: 8.00 h ordinary, 1.00 h overtime.',
   ])
 })
 
-test('of mapped days, and of days with none of these hours, nothing is said', () => {
+test('nothing is reported for mapped days, or days without these hours', () => {
   expect(said({ day: '2026-10-04', sundayMinutes: 480 }, { day: '2026-10-06', ordinaryMinutes: 480 })).toEqual([])
 })
 
-test('of several people the same day is one', () => {
+test('the same day of several employees counts once', () => {
   const sunday = { day: '2026-10-04', kind: 'sunday', ordinaryMinutes: 480, overtimeMinutes: 0 } as const
   expect(unmappedSentences([sunday, sunday])).toEqual(['16.00 h on a Sunday are sent as ordinary.'])
 })

@@ -3,13 +3,13 @@ import { dayKind, type Holidays } from '#shared/timesheets/pay/day-kind.ts'
 import { type MappableKind, mappableKinds } from '../../connections/hour-kinds.ts'
 import type { PayrollDay, UnmappedDay } from '../../connections/payroll-records.ts'
 
-/** Words for days of a kind: "on a Sunday", "on 2 public holidays". */
+/** Phrases for days of a kind: "on a Sunday", "on 2 public holidays". */
 export const mappableDays: Record<MappableKind, { one: string; many: string }> = {
   sunday: { one: 'a Sunday', many: 'Sundays' },
   holiday: { one: 'a public holiday', many: 'public holidays' },
 }
 
-/** @param days as they are paid: those of a mapped kind have neither ordinary time nor overtime */
+/** @param days as paid: days of a mapped kind have neither ordinary time nor overtime */
 export function unmappedDays(days: readonly PayrollDay[], holidays: Holidays): UnmappedDay[] {
   return days.flatMap(({ day: date, ordinaryMinutes, overtimeMinutes }) => {
     const kind = dayKind(date, holidays)
@@ -18,7 +18,7 @@ export function unmappedDays(days: readonly PayrollDay[], holidays: Holidays): U
   })
 }
 
-/** What is sent of these days, a sentence for each kind: "8.00 h on a Sunday are sent as ordinary." (payroll.md 8.3). */
+/** How these days are sent, one sentence per kind: "8.00 h on a Sunday are sent as ordinary." (payroll.md 8.3). */
 export function unmappedSentences(unmapped: readonly UnmappedDay[]): string[] {
   return mappableKinds.flatMap((kind) => {
     const ofKind = unmapped.filter((each) => each.kind === kind)

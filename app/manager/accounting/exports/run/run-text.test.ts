@@ -32,8 +32,6 @@ test('arrived hours are listed by week, and not at all if nothing was sent', () 
   const first = { from: '2026-09-28', to: '2026-10-04', state: 'arrived', hours: 38 } as const
   const second = { from: '2026-10-05', to: '2026-10-11', state: 'not_sent', hours: 0 } as const
   expect(arrivalsText([first, second])).toBe('28 Sep – 4 Oct 2026: 38.00 h arrived; 5 – 11 Oct 2026: not sent.')
-  expect(arrivalsText([{ ...first, state: 'uncertain' }])).toBe(
-    '28 Sep – 4 Oct 2026: 38.00 h sent without a usable answer.',
-  )
+  expect(arrivalsText([{ ...first, state: 'uncertain' }])).toBe('28 Sep – 4 Oct 2026: 38.00 h sent, not confirmed.')
   expect(arrivalsText([second])).toBe('')
 })
