@@ -23,7 +23,7 @@ export async function allow(provider: Page, organisations: readonly string[]) {
   // The last element of the page, so that the options above it have loaded.
   await expect(yes).toBeVisible()
   for (const choice of await provider.getByRole('checkbox').all()) await choice.uncheck()
-  for (const name of organisations) await provider.getByLabel(name).check()
+  for (const name of organisations) await provider.getByLabel(name, { exact: true }).check()
   await yes.click()
 }
 
