@@ -1,13 +1,16 @@
 import type { SourceFile } from './source-files.ts'
 
 const quoted = /`([^`\n]+)`/g
-const fileName = /^[\w@./{},*-]*[\w}*]\.(ts|tsx|mjs|css|sql|md|json|html|yml)$/
+const fileName = /^[\w][\w@./{},*-]*\.(ts|tsx|mjs|css|sql|md|html)$/
+
+/** Parts of a name in CONTRIBUTING.md that stand for any. */
+const placeholder = /^(x-|index\.)/
 
 /** Every file that a page of docs names in backticks and that is not in the project, as `page: name`. */
 export function missingFiles(pages: readonly SourceFile[], files: readonly string[]): string[] {
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(quoted)]
-      .flatMap(([, name = '']) => (fileName.test(name) ? expand(name) : []))
+      .flatMap(([, name = '']) => (fileName.test(name) && !placeholder.test(name) ? expand(name) : []))
       .filter((name) => !files.some((file) => matches(file, name)))
       .map((name) => `${path}: ${name}`),
   )
@@ -21,7 +24,7 @@ function expand(name: string): string[] {
 
 /** A page names a file by its path or the end of it; `*` stands for part of a name. */
 function matches(file: string, name: string): boolean {
-  const pattern = name.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll('*', '[^/]*')
+  const pattern = name.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll('*', '.*')
   return new RegExp(`(^|/)${pattern}$`).test(file)
 }
 
@@ -36,7 +39,7 @@ export function missingTests(pages: readonly SourceFile[], tests: readonly Sourc
         return []
       }
       if (file !== '') named = file
-      const source = tests.find((test) => test.path.endsWith(`/${named}.ts`) || test.path.endsWith(`/${named}.tsx`))
+      const source = tests.find(({ path: test }) => `/${test}`.replace(/\.tsx?$/, '').endsWith(`/${named}`))
       return source && titlesOf(source).includes(plain(title)) ? [] : [`${path}: ${named} › ${title}`]
     })
   })
