@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { sendWithoutWaiting } from './pipelined-driver.ts'
+import type { DB } from '#db/types.ts'
+import { pipelinedDialect, sendWithoutWaiting } from './pipelined-driver.ts'
+import { openPool } from './pool.ts'
 
 let base: TestDatabase
 
@@ -48,6 +50,17 @@ test('a statement that comes again and again is prepared, and answers as before'
       from pg_prepared_statements where statement like '%* 2 as twice'`.execute(db)
     expect(rows).toEqual([{ uses: 2 }])
   })
+})
+
+test('names of prepared statements are given back once newer statements need them', async () => {
+  const pool = openPool({ connectionString: base.appUrl, max: 1, pipeline: true })
+  const db = new Kysely<DB>({ dialect: pipelinedDialect(pool, { most: 2 }) })
+  const ask = (column: string) => sql`select 1 as ${sql.raw(column)}`.execute(db)
+  for (const column of ['one', 'two', 'three', 'four']) for (let times = 0; times < 3; times++) await ask(column)
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements order by 1`.execute(db)
+  expect(rows.map(({ statement }) => statement)).toEqual(['select 1 as four', 'select 1 as three'])
+  expect((await ask('one')).rows).toEqual([{ one: 1 }])
+  await db.destroy()
 })
 
 test('a statement that joins a list is planned for each list anew', async () => {

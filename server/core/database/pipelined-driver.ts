@@ -1,6 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, type Driver, PostgresAdapter, PostgresIntrospector } from 'kysely'
 import { type Dialect, PostgresQueryCompiler, type QueryResult, type RawBuilder } from 'kysely'
-import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { Tx } from './database.ts'
 import { endPool } from './pool.ts'
 
@@ -11,7 +11,7 @@ const usesBeforeNaming = 3
  * list and a farm of the usual size, and compare each entry with each asked (PostgreSQL 15: 126 ms in place of 16).
  */
 const replanned = /\bunnest\(/
-/** Lists of values make texts of many lengths, so what is remembered has an end. */
+/** Lists of values make texts of many lengths, so only so many are remembered. */
 const mostStatements = 500
 const writes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE'])
 
@@ -28,6 +28,9 @@ export async function sendWithoutWaiting(tx: Tx, statement: RawBuilder<unknown>)
   await tx.executeQuery(compiled)
 }
 
+type StatementNames = ReturnType<typeof statementNames>
+type NameOf = (client: PoolClient, text: string) => string | undefined
+
 interface Held {
   client: PoolClient
   /** Statements on their way, `begin` the first of them. */
@@ -40,17 +43,23 @@ interface Held {
  * Kysely's PostgreSQL over `pg` with two differences to Kysely's own way: `begin` is not waited for, so that it travels
  * with the statement after it, and statements that come again are prepared, once a connection. The pool must pipeline.
  */
-export function pipelinedDialect(pool: Pool): Dialect {
+export function pipelinedDialect(pool: Pool, { most = mostStatements } = {}): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => pipelinedDriver(pool),
+    createDriver: () => pipelinedDriver(pool, most),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
 
-function pipelinedDriver(pool: Pool): Driver {
-  const nameOf = statementNames()
+function pipelinedDriver(pool: Pool, most: number): Driver {
+  const names = statementNames(most)
+  const prepared = preparedOn(names)
+  const nameOf = (client: PoolClient, text: string) => {
+    const name = names.nameOf(text)
+    if (name) prepared.add(client, name)
+    return name
+  }
   const heldBy = new WeakMap<DatabaseConnection, Held>()
 
   function held(connection: DatabaseConnection): Held {
@@ -63,6 +72,7 @@ function pipelinedDriver(pool: Pool): Driver {
     init: () => Promise.resolve(),
     async acquireConnection() {
       const acquired: Held = { client: await pool.connect(), ahead: [], lost: false }
+      await prepared.giveBack(acquired.client)
       const connection = connectionOver(acquired, nameOf)
       heldBy.set(connection, acquired)
       return connection
@@ -97,11 +107,11 @@ function pipelinedDriver(pool: Pool): Driver {
   }
 }
 
-function connectionOver(held: Held, nameOf: (text: string) => string | undefined): DatabaseConnection {
+function connectionOver(held: Held, nameOf: NameOf): DatabaseConnection {
   return {
     async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
       const { sql: text, parameters } = compiled
-      const name = nameOf(text)
+      const name = nameOf(held.client, text)
       const statement = { text, values: [...parameters], ...(name && { name }) }
       if (sentWithoutWaiting.has(compiled)) {
         pipeline(held, statement)
@@ -132,17 +142,58 @@ function pipeline({ client, ahead }: Held, statement: string | QueryConfig) {
   sent.catch(() => undefined)
 }
 
-/** A short name for each statement that has come often enough, the same on every connection. */
-function statementNames() {
+/**
+ * A short name for each statement that is used often, the same on every connection and never used again for another
+ * text. Beyond `most` texts the least recently used one is forgotten, and its name is given back.
+ */
+function statementNames(most: number) {
   const uses = new Map<string, { count: number; name: string }>()
-  return (text: string): string | undefined => {
+  const givenBack: string[] = []
+  let named = 0
+
+  function nameOf(text: string): string | undefined {
     if (replanned.test(text)) return undefined
-    const known = uses.get(text)
-    if (known) {
-      known.count++
-      return known.count >= usesBeforeNaming ? known.name : undefined
-    }
-    if (uses.size < mostStatements) uses.set(text, { count: 1, name: `s${uses.size}` })
-    return undefined
+    const known = uses.get(text) ?? { count: 0, name: `s${named++}` }
+    known.count++
+    uses.delete(text)
+    uses.set(text, known)
+    if (uses.size > most) forgetOldest()
+    return known.count >= usesBeforeNaming ? known.name : undefined
   }
+
+  function forgetOldest() {
+    for (const [text, { count, name }] of uses) {
+      uses.delete(text)
+      if (count >= usesBeforeNaming) givenBack.push(name)
+      return
+    }
+  }
+
+  return { nameOf, givenBack }
+}
+
+/** The names that each connection has prepared, so that it can give back those that are used no more. */
+function preparedOn({ givenBack }: StatementNames) {
+  const byClient = new WeakMap<PoolClient, { names: Set<string>; seen: number }>()
+  return {
+    add(client: PoolClient, name: string) {
+      const prepared = byClient.get(client) ?? { names: new Set(), seen: givenBack.length }
+      byClient.set(client, prepared)
+      prepared.names.add(name)
+    },
+    /** Called between transactions, because in a failed one PostgreSQL refuses it. */
+    async giveBack(client: PoolClient) {
+      const prepared = byClient.get(client)
+      if (!prepared || prepared.seen === givenBack.length) return
+      const names = givenBack.slice(prepared.seen).filter((name) => prepared.names.delete(name))
+      prepared.seen = givenBack.length
+      await Promise.all(names.map((name) => client.query(`deallocate ${name}`).catch(ignoreUnknownName)))
+    },
+  }
+}
+
+/** A statement after a failed one was never prepared. */
+function ignoreUnknownName(error: unknown): void {
+  const code = error instanceof DatabaseError ? error.code : undefined
+  if (code !== '26000') throw error
 }
