@@ -27,10 +27,8 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   // First, so that the zone is the one in which the leave gets its days.
   const locks = await acquireEntryTimes(ctx)
   const { timeZone } = await findLeaveSettings(tx, actor.managerId)
-  const [stored, waiting] = await Promise.all([
-    findLeave(tx, actor.managerId, id),
-    lockWaitingEntriesForUpdate(ctx, [id]),
-  ])
+  const waiting = await lockWaitingEntriesForUpdate(ctx, [id])
+  const stored = await findLeave(tx, actor.managerId, id)
   if (!stored) refuseNotFound('leave')
   const content = leaveContentOf(wanted, { timeZone, leaveHours: stored.leaveDayMinutes / 60 })
   if (sameLeave(stored, content)) return { version: stored.version }

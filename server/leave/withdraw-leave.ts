@@ -15,7 +15,8 @@ const decided =
 export async function withdrawLeave(ctx: EmployeeContext, { id }: { id: string }) {
   const { actor, tx } = ctx
   const locks = await acquireEntryTimes(ctx)
-  const [leave, waiting] = await Promise.all([findOwnLeave(tx, actor, id), lockWaitingEntriesForUpdate(ctx, [id])])
+  const waiting = await lockWaitingEntriesForUpdate(ctx, [id])
+  const leave = await findOwnLeave(tx, actor, id)
   if (!leave) return { ok: true as const }
   if (leave.source !== 'phone') refuse('CONFLICT', enteredByManager)
   const { status, startDate, endDate } = leave

@@ -5,7 +5,12 @@ import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '../overlaps/reclaim-freed-time.ts'
-import { acquirePeriodLockShared, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
+import {
+  acquireEntryTimesLock,
+  findLocksInForce,
+  pipelineEntryTimesLock,
+  pipelinePeriodLockShared,
+} from '../locks/period-locks-store.ts'
 import { notifyDecisions } from './notify-decisions.ts'
 import { changeStatuses, findStatuses, findWithoutTime, overlapsRunning } from './timesheets-store.ts'
 
@@ -28,10 +33,11 @@ export async function setStatus(ctx: ManagerContext, { changes }: { changes: Sta
   const moving = changes.filter(({ from, to }) => from !== to)
   const wanting = moving.filter(({ to }) => to !== 'rejected').map(({ id }) => id)
   const freeing = moving.filter(({ to }) => to === 'rejected').map(({ id }) => id)
-  const acquireLock = freeing.length > 0 ? acquireEntryTimesLock : acquirePeriodLockShared
-  // Sent together, so that these reads cost no extra round trip: mostly they find nothing.
+  const pipelineLock = freeing.length > 0 ? pipelineEntryTimesLock : pipelinePeriodLockShared
+  // Before all else, and it costs no round trip. Of the reads after it, which travel together, only one takes locks.
+  await pipelineLock(tx, managerId)
   const [open, withoutTime, waiting] = await Promise.all([
-    acquireLock(tx, managerId),
+    findLocksInForce(tx, managerId),
     findWithoutTime(tx, managerId, wanting),
     freeing.length > 0 ? lockWaitingEntriesForUpdate(ctx, freeing) : [],
   ])

@@ -18,8 +18,13 @@ const periodLockKey = (managerId: string) => sql`hashtextextended(${`period_lock
  * @returns the locks in force
  */
 export async function acquirePeriodLockShared(tx: Tx, managerId: string): Promise<LockInForce[]> {
-  await sendWithoutWaiting(tx, sql`select pg_advisory_xact_lock_shared(${periodLockKey(managerId)})`)
+  await pipelinePeriodLockShared(tx, managerId)
   return findLocksInForce(tx, managerId)
+}
+
+/** The same without waiting for it, for verbs that read something else with the locks in force. */
+export function pipelinePeriodLockShared(tx: Tx, managerId: string): Promise<void> {
+  return sendWithoutWaiting(tx, sql`select pg_advisory_xact_lock_shared(${periodLockKey(managerId)})`)
 }
 
 /**
@@ -27,15 +32,20 @@ export async function acquirePeriodLockShared(tx: Tx, managerId: string): Promis
  * Two such writers could otherwise deadlock in timesheet_logs_no_overlap.
  */
 export async function acquireEntryTimesLock(tx: Tx, managerId: string): Promise<LockInForce[]> {
-  const moving = sql`hashtextextended(${`entry_times ${managerId}`}, 0)`
-  await sendWithoutWaiting(
-    tx,
-    sql`select pg_advisory_xact_lock_shared(${periodLockKey(managerId)}), pg_advisory_xact_lock(${moving})`,
-  )
+  await pipelineEntryTimesLock(tx, managerId)
   return findLocksInForce(tx, managerId)
 }
 
-function findLocksInForce(tx: Tx, managerId: string): Promise<LockInForce[]> {
+/** The same without waiting for it. */
+export function pipelineEntryTimesLock(tx: Tx, managerId: string): Promise<void> {
+  const moving = sql`hashtextextended(${`entry_times ${managerId}`}, 0)`
+  return sendWithoutWaiting(
+    tx,
+    sql`select pg_advisory_xact_lock_shared(${periodLockKey(managerId)}), pg_advisory_xact_lock(${moving})`,
+  )
+}
+
+export function findLocksInForce(tx: Tx, managerId: string): Promise<LockInForce[]> {
   return tx
     .selectFrom('periodLocks')
     .select(['id', 'fromDay as from', 'toDay as to'])
