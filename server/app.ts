@@ -17,24 +17,27 @@ import { serveApps } from '#server/core/http/static-files.ts'
 
 const bodyLimit = 1024 * 1024
 
-/** For a whole body: the largest one at 5 kB a second, and some more. Streams are answers, which may last. */
+/**
+ * Time limit for receiving a whole request: the largest body at 5 kB a second, with a margin. Streams are answers and
+ * may last longer.
+ */
 const longestRequestMs = 5 * 60_000
 const longestHeadersMs = 60_000
 
 interface AppOptions {
   services: Services
-  /** Opens the instance's ear for changes, told by any instance. */
+  /** Subscribes this instance to changes published by any instance. */
   listen: (log: FastifyBaseLogger) => Promise<Live>
-  /** The built manager's app; left out where only the API is wanted. */
+  /** The built manager app; left out when only the API is needed. */
   webFolder?: string
-  /** Whether the disk of our own database is nearly full; left out where the database is elsewhere. */
+  /** Whether the disk of our own database is nearly full; left out when the database is elsewhere. */
   isDiskNearlyFull?: () => Promise<boolean>
   guessLimits?: SignInRateLimits
   trustProxy?: FastifyServerOptions['trustProxy']
   logger?: FastifyServerOptions['logger']
 }
 
-/** The HTTP application: its steps in the order in which a request meets them. */
+/** The HTTP application. Its steps are listed in the order in which a request meets them. */
 export async function buildApp(options: AppOptions) {
   const { services, listen, webFolder, guessLimits, trustProxy, logger, isDiskNearlyFull } = options
   const app = Fastify({
@@ -43,7 +46,7 @@ export async function buildApp(options: AppOptions) {
     bodyLimit,
     requestTimeout: longestRequestMs,
     http: { headersTimeout: longestHeadersMs },
-    // What the router itself refuses, such as an address with broken escapes.
+    // Covers requests that the router itself refuses, such as addresses with broken escapes.
     frameworkErrors: answerHttpError,
     logController: new LogController({ disableRequestLogging: true }),
   })
@@ -54,7 +57,7 @@ export async function buildApp(options: AppOptions) {
   await app.register(compress, { threshold: 2048, zlibOptions: { level: 1 }, encodings: ['gzip', 'identity'] })
   await app.register(rateLimit, { global: false })
   app.setErrorHandler(answerHttpError)
-  // Fastify reads it by itself, and then nothing says what kind of content is taken.
+  // Fastify would accept plain text, and the answer would not say that JSON is expected.
   app.removeContentTypeParser('text/plain')
   refuseForeignOrigins(app, services.baseUrl)
   logRefusals(app, services.devices)

@@ -27,11 +27,11 @@ interface JobParts {
   services: Services
   emailSender: EmailSender
   log: FastifyBaseLogger
-  /** Says that the process is about to end: long work stops at its next safe point. */
+  /** Aborted when the process is about to stop: long jobs end at their next safe point. */
   stopping: AbortSignal
 }
 
-/** Every background job bound to what it does. */
+/** Binds every background job to its function. */
 export function jobHandlers({ services, emailSender, log, stopping }: JobParts): JobHandlers {
   const sendEmail = async (email: Email) => {
     if (!isUseless(email, services.now())) await emailSender.send(email)

@@ -30,8 +30,8 @@ async function start(): Promise<RunningServer> {
 }
 
 /**
- * A database that went away is known to whoever waits for it, and comes back; a promise of a library that nobody holds
- * must not end the server for it. Any other is a mistake of ours, after which nothing can be vouched for: it still does.
+ * Survives a rejected promise that only says the database was lost: its callers retry when the database is back. Any
+ * other unhandled rejection is a bug of ours, and ends the server.
  */
 function endUnlessDatabaseLost(reason: unknown) {
   if (!isDatabaseLoss(reason)) throw reason
@@ -53,14 +53,14 @@ async function greet(env: Env, { services }: RunningServer, sandbox?: SandboxPro
     lines.push('Open it in a browser and create an account; npm start -- --demo loads a farm to look at.')
   }
   if (sandbox) lines.push(`The sandbox, a local Xero and MYOB to connect to, has its own pages: ${sandbox.url}`)
-  if (!env.email) lines.push(`No mail server is set (SMTP_URL): mails are written to ${env.dataFolder}/outbox.`)
+  if (!env.email) lines.push(`No email server is set (SMTP_URL): emails are written to ${env.dataFolder}/outbox.`)
   lines.push('Ctrl-C stops Muster.')
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
 /**
- * Ends once, whoever asks: npm passes Ctrl-C on a second time. A second SIGTERM is somebody who won't wait, and a stop
- * that lasts longer than all its parts may is cut short before docker or systemd do it: the database ends with the process.
+ * Stops once, because npm passes Ctrl-C on a second time. A second SIGTERM, or a stop that exceeds its time limit,
+ * exits at once, before docker or systemd kill the process.
  */
 function stopWhenAsked() {
   let stopping = false
@@ -74,7 +74,7 @@ function stopWhenAsked() {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce)
-  // npm killed outright says nothing to its child, which only finds itself with another parent.
+  // When npm itself is killed, its child gets no signal. It only sees that its parent has changed.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && void stopOnce(), parentCheckMs).unref()

@@ -6,7 +6,7 @@ import { employeesRoutes } from './employees/employees-routes.ts'
 import { leaveRoutes } from './leave/leave-routes.ts'
 import { timesheetsRoutes } from './timesheets/timesheets-routes.ts'
 
-/** Every endpoint of the contract bound to its verb; a missing one is a type error. */
+/** Binds every endpoint of the contract to its verb. A missing one is a type error. */
 export const router = api.router({
   accounting: accountingRoutes,
   accounts: accountsRoutes,

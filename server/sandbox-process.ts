@@ -9,20 +9,23 @@ import { StartupProblem } from '#server/core/startup/startup-problem.ts'
 const program = resolve(import.meta.dirname, '../sandbox/main.ts')
 const announcement = z.object({ url: z.url() })
 
-/** Beside Muster's own port, so that a bookmark to its pages lasts; taken by somebody else, it finds another. */
+/**
+ * Close to Muster's own port, so that bookmarks of its pages keep working. When the port is taken, the sandbox finds
+ * another.
+ */
 const portBeside = 100
 
 export interface SandboxProcess {
-  /** Of its own pages. */
+  /** The address of its own pages. */
   url: string
-  /** The environment with every provider that is not set in it pointing at the sandbox. */
+  /** The environment, in which every provider without its own settings points at the sandbox. */
   settings: NodeJS.ProcessEnv
   stop(): void
 }
 
 /**
- * A local Xero, MYOB and card provider as a process of its own, which ends with this one.
- * @param seed a JSON file of organisations to begin with, where it knows none yet
+ * Runs a local Xero, MYOB and card provider in a separate process, which ends with this one.
+ * @param seed a JSON file with the organisations of an empty sandbox
  */
 export async function startSandboxProcess({ baseUrl, port, dataFolder }: Env, seed?: string): Promise<SandboxProcess> {
   const child = spawn(process.execPath, [program], {
@@ -32,14 +35,14 @@ export async function startSandboxProcess({ baseUrl, port, dataFolder }: Env, se
       SANDBOX_REDIRECTS: accountingProviders.map((name) => `${baseUrl}/accounting-software?provider=${name}`).join(','),
       ...(seed && { SANDBOX_SEED: seed }),
     },
-    // It ends when its input does: so also when this process is killed.
+    // The sandbox ends when its input does, so also when this process is killed.
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   for await (const line of createInterface(child.stdout)) {
     const { url } = announcement.parse(JSON.parse(line))
     return { url, settings: withSandbox(url), stop: () => child.kill('SIGTERM') }
   }
-  throw new StartupProblem('The sandbox did not start; what it says stands above. Start without --sandbox or --demo.')
+  throw new StartupProblem('The sandbox did not start; see its output above. Start without --sandbox or --demo.')
 }
 
 function withSandbox(url: string): NodeJS.ProcessEnv {

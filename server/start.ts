@@ -32,15 +32,15 @@ const now = () => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 })
 export interface RunningServer {
   services: Services
   /**
-   * Answers what has been asked, then closes everything in the reverse order of its start. Nothing is waited for without
-   * an end: requests and jobs beside each other, then statements, then the database; together below 20 s.
+   * Finishes open requests, then closes everything in reverse order of its start: requests and jobs together, then
+   * statements, then the database. Every wait has a limit; all take less than 20 s.
    */
   stop(): Promise<void>
 }
 
 /**
- * Starts one instance: its database where none is given, the schema, background jobs, live updates and HTTP.
- * What cannot be started is a StartupProblem; what had been started by then is closed again.
+ * Starts one instance: its own database unless one is configured, the schema, background jobs, live updates and HTTP.
+ * Throws a StartupProblem, after closing what it had started.
  */
 export async function startServer(env: Env): Promise<RunningServer> {
   const closers: (() => Promise<void> | void)[] = []
@@ -138,11 +138,10 @@ async function listen(app: { listen(options: { port: number; host: string }): Pr
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE') {
       throw new StartupProblem(
-        `Port ${port} is taken by another program: stop that, or choose another with PORT=3001 npm start.`,
+        `Port ${port} is in use by another program: stop it, or choose another port with PORT=3001 npm start.`,
       )
     }
-    if (code === 'EACCES')
-      throw new StartupProblem(`Port ${port} is not allowed to you: choose one above 1024 with PORT.`)
+    if (code === 'EACCES') throw new StartupProblem(`You may not use port ${port}: choose one above 1024 with PORT.`)
     throw error
   }
 }

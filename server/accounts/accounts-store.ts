@@ -5,7 +5,7 @@ import { pickPayTerms } from '#shared/employees/pay-terms.ts'
 import { rejoinedTerms } from '#shared/employees/rejoined-terms.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
-/** The business a person acts for, or null. */
+/** The business the user manages, or null. */
 export async function findBusinessOf(db: Database, userId: string) {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; name: string; role: 'owner' | 'manager' | 'bookkeeper' }>`
@@ -30,8 +30,8 @@ export interface OpenInvite {
 }
 
 /**
- * The pending invite of this email that the code opens, or null. A code that opens none is counted at once on each of
- * them, so that it stays counted whatever the caller does next; one that opens one farm's is no wrong try at another's.
+ * The pending invite of this email that the code matches, or null. A code that matches none counts as a try on each, in
+ * its own transaction, so that it counts whatever follows. A code that matches one farm's invite counts nowhere.
  */
 export async function findOpenInvite(
   db: Database,
@@ -42,7 +42,7 @@ export async function findOpenInvite(
   return db.transaction().execute(async (tx) => {
     const { rows: pending } = await sql<PendingInvite>`
       select manager_id, id from app.pending_invites_of(${email})`.execute(tx)
-    // The same is done for an email that no invite waits for, so that the time tells nobody which it was.
+    // Without an invite the same queries run, so that the response time does not reveal whether there is one.
     for (const invite of pending.length > 0 ? pending : [noInvite]) {
       const found = await lockInvite(tx, invite, code, now)
       if (found?.opens) return found
@@ -56,7 +56,7 @@ export async function findOpenInvite(
 const nobody = '00000000-0000-0000-0000-000000000000'
 const noInvite = { managerId: nobody, id: nobody }
 
-/** What takes the time of a counted try is its way to the disk. */
+/** Writing to disk takes most of the time of a counted try, so this writes as much. */
 async function writeAsMuch(tx: Tx) {
   await bindBusiness(tx, nobody)
   await sql`select pg_logical_emit_message(true, 'muster', 'no invite')`.execute(tx)
@@ -70,7 +70,7 @@ interface PendingInvite {
 const bindBusiness = (tx: Tx, managerId: string) =>
   sql`select app.act_for(${managerId}, '', 'accounts.joinBusiness')`.execute(tx)
 
-/** Locked, so that tries at the same moment see each other's counts. */
+/** Locks the invite, so that concurrent tries see each other's counts. */
 async function lockInvite(tx: Tx, { managerId, id }: PendingInvite, code: string, now: string) {
   await bindBusiness(tx, managerId)
   return tx
@@ -108,7 +108,7 @@ export async function bindToInvite(tx: Tx, managerId: string, userId: string) {
   await sql`select app.act_for(${managerId}, ${userId}, 'accounts.joinBusiness')`.execute(tx)
 }
 
-/** @returns the invite's terms, or undefined when somebody was faster */
+/** @returns the invite's terms, or undefined when a concurrent call has joined already */
 export async function markJoined(tx: Tx, { managerId, id }: OpenInvite, userId: string, now: string) {
   return tx
     .updateTable('invitedUsers')
@@ -133,7 +133,10 @@ export async function addLogin(tx: Tx, { userId, email, name, passwordHash }: Ne
   await sql`select auth.add_login(${userId}, ${email}, ${name}, ${passwordHash})`.execute(tx)
 }
 
-/** The person's own rows: theirs at every farm they work for, so a second farm's spelling does not replace the first. */
+/**
+ * Saves the employee's own rows, which every farm they work for reads. A second farm's spelling does not replace the
+ * first's.
+ */
 export async function savePerson(tx: Tx, userId: string, { firstName, lastName, email, phone }: JoinedInvite) {
   await tx
     .insertInto('userName')
@@ -153,8 +156,9 @@ export async function savePerson(tx: Tx, userId: string, { firstName, lastName, 
 }
 
 /**
- * The link and the employment. An employee who was archived joins the same employment again and keeps what the invite leaves blank.
- * @returns an employment that was there, whose pay terms hold from a day and are not written here
+ * Creates the link and the employment. An archived employee returns to the same employment and keeps what the invite
+ * leaves blank.
+ * @returns the former employment, whose pay terms take effect from a day and are not written here
  */
 export async function startEmployment(tx: Tx, userId: string, invite: JoinedInvite) {
   const { managerId } = invite
@@ -164,7 +168,7 @@ export async function startEmployment(tx: Tx, userId: string, invite: JoinedInvi
     .onConflict((oc) => oc.columns(['userId', 'managerId']).doNothing())
     .execute()
   const former = await lockEmployment(tx, managerId, userId)
-  // Blank on the invite of a new employee means blank.
+  // On the invite of a new employee, blank means blank.
   const terms = rejoinedTerms(invite, former ?? invite)
   const employment = {
     active: true,
@@ -184,7 +188,7 @@ export async function startEmployment(tx: Tx, userId: string, invite: JoinedInvi
   return former
 }
 
-/** Locked, so that a change of terms at the same moment is kept. @returns undefined when the person is new here */
+/** Locked, so that a concurrent change of terms is kept. @returns undefined when the employee is new here */
 async function lockEmployment(tx: Tx, managerId: string, userId: string) {
   return (
     tx
@@ -192,7 +196,8 @@ async function lockEmployment(tx: Tx, managerId: string, userId: string) {
       .selectAll()
       .where('managerId', '=', managerId)
       .where('userId', '=', userId)
-      // Rows that point at the employment may still be written: an export that starts keeps some, and is waited for.
+      // Other transactions may still write rows that point at the employment. A starting export locks some, so this
+      // waits for it.
       .forNoKeyUpdate()
       .executeTakeFirst()
   )

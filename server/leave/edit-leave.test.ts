@@ -93,7 +93,7 @@ test('an edit of something somebody else changed meanwhile is refused, and their
   await edit({ comments: 'Theirs' })
   await expect(edit({ comments: 'Ours' })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('Somebody else changed this leave'),
+    message: expect.stringContaining('Someone else changed this leave'),
   })
   expect(await stored()).toMatchObject({ comments: 'Theirs', version: 2 })
 })

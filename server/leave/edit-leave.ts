@@ -11,20 +11,20 @@ import { findLeave, findLeaveSettings, updateLeave } from './leave-store.ts'
 
 interface EditedLeave extends LeaveWanted {
   id: string
-  /** The one the caller saw. */
+  /** The version that the caller saw. */
   version: number
 }
 
 const changedInTheMeantime =
-  'Somebody else changed this leave meanwhile. Your changes are not saved. Reload the page to see theirs, then make yours again.'
+  'Someone else changed this leave. Your changes were not saved. Reload the page to see theirs, then make yours again.'
 
 /**
- * Leave with other days, another type or other comments; its status and the hours of its days stay. What is stored so
- * already is left alone, so that sending twice is harmless. Rejected leave takes no time and stands in nobody's way.
+ * Changes the days, type or comments of leave; its status and hours per day stay. Sending it twice is harmless.
+ * Rejected leave occupies no time, so it overlaps nothing.
  */
 export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }: EditedLeave) {
   const { actor, tx, now } = ctx
-  // First, so that the zone is the one in which the leave gets its days.
+  // The period lock comes first, so that the zone can't change before the leave gets its days.
   const locks = await acquireEntryTimes(ctx)
   const { timeZone } = await findLeaveSettings(tx, actor.managerId)
   const waiting = await lockWaitingEntriesForUpdate(ctx, [id])
@@ -47,7 +47,7 @@ export async function editLeave(ctx: ManagerContext, { id, version, ...wanted }:
   return { version: saved }
 }
 
-/** Something else took the time between the look and the write. */
+/** Another entry took the time between the check and the write. */
 function refuseOverlap(error: unknown): never {
   if (constraintName(error) !== 'timesheet_logs_no_overlap') throw error
   refuse('CONFLICT', timesheetMessages.leaveOverlaps)

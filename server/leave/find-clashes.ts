@@ -10,7 +10,7 @@ interface ClashesAsked extends LeaveDays {
   except?: string | undefined
 }
 
-/** What overlaps leave on these days, before anybody asks for it. */
+/** What leave on these days would overlap, before it is requested. */
 export async function findClashes(ctx: ManagerContext, { employeeId, except, ...days }: ClashesAsked) {
   const { managerId } = ctx.actor
   const { timeZone, leaveHours } = await findLeaveSettings(ctx.tx, managerId)

@@ -3,16 +3,15 @@ import type { LeaveClash } from '#shared/leave/leave-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findLogsAround } from './leave-store.ts'
 
-/** A manager, or the person whose leave it is. */
 interface Wanted {
   employeeId: string
   startTime: string
   endTime: string
-  /** The leave being edited does not stand in its own way. */
+  /** The leave being edited, which does not overlap itself. */
   except?: string | undefined
 }
 
-/** What stands in the way of leave, by start: the shared rule, on what the business has around that time. */
+/** The entries that leave would overlap, by start. Applies the shared rule to the entries around that time. */
 export async function leaveClashes(
   { actor, tx, now }: BusinessContext,
   { except, ...period }: Wanted,

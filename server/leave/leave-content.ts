@@ -4,7 +4,7 @@ import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { storedInstant } from '#server/core/database/stored-instant.ts'
 import type { LeaveContent } from './leave-store.ts'
 
-/** What a manager writes of leave. */
+/** The fields of leave that a manager enters. */
 export interface LeaveWanted extends LeaveDays {
   leaveType: LeaveType
   comments: string
@@ -28,7 +28,7 @@ export function leaveContentOf(
 
 type Stored = Pick<LeaveContent, 'startTime' | 'comments'> & { endTime: string | null; leaveType: LeaveType | null }
 
-/** Whether what is stored is what is wanted already, as when a request is sent twice. */
+/** Whether the stored leave equals the request, as when a request is sent twice. */
 export function sameLeave(stored: Stored, wanted: LeaveContent): boolean {
   return (
     stored.startTime === wanted.startTime &&

@@ -3,7 +3,7 @@ import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { standardLeaveHours } from '#shared/leave/leave-span.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
-/** What leave is reckoned with. */
+/** The settings that leave is calculated with. */
 interface LeaveSettings {
   timeZone: string
   leaveHours: number
@@ -21,7 +21,7 @@ export async function findLeaveSettings(tx: Tx, managerId: string): Promise<Leav
   return { timeZone, leaveHours: Number(leaveHours ?? standardLeaveHours) }
 }
 
-/** By name, those who work here now, or the one of them who is asked for. */
+/** Active employees by name, or only the one with this id. */
 export function findWorkers(tx: Tx, managerId: string, employeeId?: string) {
   const workers = tx
     .selectFrom('employmentInfo as e')
@@ -31,7 +31,7 @@ export function findWorkers(tx: Tx, managerId: string, employeeId?: string) {
   return (employeeId === undefined ? workers : workers.where('e.id', '=', employeeId)).execute()
 }
 
-/** Leave of any employee, archived ones too. */
+/** Leave of any employee, including archived ones. */
 function selectLeave(tx: Tx, managerId: string) {
   return (
     tx
@@ -53,7 +53,7 @@ function selectLeave(tx: Tx, managerId: string) {
       .where('l.managerId', '=', managerId)
       .where('e.managerId', '=', managerId)
       .where('l.logType', '=', 'leave')
-      // True of all leave, and what its index is made by.
+      // True for all leave; the condition lets the query use its partial index.
       .where('l.leaveEntitlement', 'is not', null)
       .where('l.endTime', 'is not', null)
   )
@@ -64,8 +64,8 @@ export function findLeave(tx: Tx, managerId: string, id: string) {
 }
 
 /**
- * Pending and approved leave of active employees that reaches into the days, by its start. Found apart from the employees:
- * a plan that doesn't know the days reads every entry of each of them.
+ * Pending and approved leave of active employees in these days, by start. The subquery runs without the employees: a
+ * joined plan, without knowing the days, reads every entry of each.
  */
 export function findLeaveWithin(tx: Tx, managerId: string, { from, to }: { from: string; to: string }) {
   const within = tx
@@ -84,7 +84,7 @@ export function findLeaveWithin(tx: Tx, managerId: string, { from, to }: { from:
     .execute()
 }
 
-/** Whatever has this id, of whomever, as far as it tells whether the same was saved before. */
+/** The stored entry with this id, of any employee, with what is needed to recognise a repeated request. */
 export function findSaved(tx: Tx, managerId: string, id: string) {
   return tx
     .selectFrom('timesheetLogs as l')
@@ -106,7 +106,10 @@ interface Period {
   endTime: string
 }
 
-/** Entries of the employee that start before the period's end and do not end before its start, by start. The rule is leaveOverlaps. */
+/**
+ * The employee's entries that start before the period's end and do not end before its start. leaveOverlaps has the
+ * exact rule.
+ */
 export function findLogsAround(tx: Tx, managerId: string, { employeeId, startTime, endTime }: Period) {
   return tx
     .selectFrom('timesheetLogs as l')
@@ -141,8 +144,9 @@ const columnsOf = <Content extends LeaveContent>({ leaveType, ...columns }: Cont
 })
 
 /**
- * Passes over an id that is taken and a time that is: no conflict target, because the rule against overlaps must not end
- * the transaction. @returns whether it got in
+ * Skips leave whose id or time is taken. It names no conflict target, because a violated overlap constraint must not
+ * end the transaction.
+ * @returns whether it was inserted
  */
 export async function insertLeave(
   tx: Tx,
@@ -158,7 +162,7 @@ export async function insertLeave(
   return inserted !== undefined
 }
 
-/** @returns the new version, or undefined when the version is another one. Throws on timesheet_logs_no_overlap. */
+/** @returns the new version, or undefined when the version has changed. Throws on timesheet_logs_no_overlap. */
 export async function updateLeave(
   tx: Tx,
   managerId: string,

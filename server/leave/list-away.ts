@@ -2,7 +2,7 @@ import type { Away } from '#shared/leave/leave-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findLeaveWithin } from './leave-store.ts'
 
-/** Who is away, or has asked to be, on any of the days; by the start of their leave. */
+/** Employees who are away, or have requested leave, in these days, by start. */
 export async function listAway(
   { actor, tx }: BusinessContext,
   { from, to }: { from: string; to: string },

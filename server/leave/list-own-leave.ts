@@ -4,7 +4,7 @@ import type { EmployeeContext } from '#server/core/http/context.ts'
 import { findLeaveSettings } from './leave-store.ts'
 import { findOwnLeaveSince } from './own-leave-store.ts'
 
-/** The caller's leave that reaches into this year of the farm or later, and what is still pending; the last first. */
+/** The caller's leave in this year of the farm or later, and any that is still pending; latest first. */
 export async function listOwnLeave({ actor, tx, now }: EmployeeContext): Promise<OwnLeave[]> {
   const { timeZone } = await findLeaveSettings(tx, actor.managerId)
   const thisYear = localDateOf(now, timeZone).slice(0, 4)

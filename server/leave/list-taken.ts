@@ -4,7 +4,7 @@ import { takenByType } from '#shared/leave/leave-taken.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { findLeaveWithin, findWorkers } from './leave-store.ts'
 
-/** Leave of everybody who works here in a calendar year, by type: the weekdays of it that fall in the year. */
+/** Leave taken by every active employee in a calendar year, by type. Only its weekdays in that year count. */
 export async function listTaken({ actor, tx }: ManagerContext, { year }: { year: number }): Promise<LeaveTaken[]> {
   const workers = await findWorkers(tx, actor.managerId)
   const leaves = await findLeaveWithin(tx, actor.managerId, { from: `${year}-01-01`, to: `${year}-12-31` })

@@ -2,7 +2,7 @@ import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 
-/** Leave of one person, whether they still work here or not. */
+/** Leave of one employee, archived or not. */
 function selectOwnLeave(tx: Tx, { managerId, employeeId }: EmployeeScope) {
   return (
     tx
@@ -22,13 +22,13 @@ function selectOwnLeave(tx: Tx, { managerId, employeeId }: EmployeeScope) {
       ])
       .where('l.managerId', '=', managerId)
       .where('l.employmentInfo', '=', employeeId)
-      // True of all leave, and what its index is made by.
+      // True for all leave; the condition lets the query use its partial index.
       .where('l.leaveEntitlement', 'is not', null)
       .where('l.endTime', 'is not', null)
   )
 }
 
-/** What reaches past the instant, and what nobody has decided on; the last first. */
+/** Leave that ends after the instant or is still pending; latest first. */
 export function findOwnLeaveSince(tx: Tx, own: EmployeeScope, since: string) {
   return selectOwnLeave(tx, own)
     .where((eb) => eb.or([eb('l.endTime', '>', since), eb('l.status', '=', 'pending')]))
@@ -41,7 +41,7 @@ export function findOwnLeave(tx: Tx, own: EmployeeScope, id: string) {
   return selectOwnLeave(tx, own).where('l.id', '=', id).executeTakeFirst()
 }
 
-/** @returns false when it is gone, decided on, or not the employee's own request */
+/** @returns false when the request is gone, decided, or was entered by a manager */
 export async function deletePendingRequest(
   tx: Tx,
   { managerId, employeeId }: EmployeeScope,

@@ -6,11 +6,11 @@ import { findOwnLeave } from './own-leave-store.ts'
 import { saveLeave } from './save-leave.ts'
 
 const archived =
-  'You do not work for this business now, so leave can’t be asked for. Nothing was saved; your hours are safe. Ask your manager.'
+  'You no longer work for this business, so you can’t request leave. Nothing was saved, and your hours are safe. Ask your manager.'
 
 /**
- * Leave that the caller asks for, pending until a manager decides. A request that arrived once is not asked again, even
- * when a manager has changed its days meanwhile.
+ * Requests leave for the caller, pending until a manager decides. A repeated request is ignored, even when a manager
+ * has since changed its days.
  */
 export async function requestLeave(ctx: EmployeeContext, { id, ...wanted }: LeaveWanted & { id: string }) {
   const { actor, tx } = ctx

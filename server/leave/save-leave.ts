@@ -10,12 +10,12 @@ import { findLeaveSettings, findSaved, insertLeave, type NewLeave } from './leav
 export type LeaveToSave = LeaveWanted & Pick<NewLeave, 'id' | 'employeeId' | 'source'>
 
 const savedOtherwise =
-  'This leave was saved already, for another person or with other days. Reload the page to see it, and add new leave if some is missing.'
+  'This leave was already saved, for another employee or with other days. Reload the page to see it, and add new leave if some is missing.'
 
 /**
- * New leave, pending. Refused when any log of the employee overlaps, also when both arrive at once: the database has the
- * last word. Sent again with the same id it changes nothing.
- * @param lockedSentence why leave can't reach into a locked day, in words for the manager or the employee
+ * Saves new, pending leave. Refuses leave that overlaps another entry, also one that arrives at the same moment: the
+ * database decides. Sent again with the same id it changes nothing.
+ * @param lockedSentence why leave can't include a locked day, for the manager or the employee
  */
 export async function saveLeave(
   ctx: BusinessContext,
@@ -23,14 +23,14 @@ export async function saveLeave(
   lockedSentence?: Parameters<typeof refuseLocked>[2],
 ) {
   const { actor, tx } = ctx
-  // First, so that the zone is the one in which the leave gets its days.
+  // The period lock comes first, so that the zone can't change before the leave gets its days.
   const locks = await acquirePeriodLock(ctx)
   const terms = await findLeaveSettings(tx, actor.managerId)
   const leave = { id, employeeId, source, ...leaveContentOf(wanted, terms) }
   if (await wasSavedBefore(ctx, leave)) return { ok: true as const }
 
   refuseLocked([{ from: wanted.startDate, to: wanted.endDate }], locks, lockedSentence)
-  // The same request may have come in a moment ago: its own row is no clash.
+  // The same request may have arrived a moment ago; its own row is no overlap.
   const clashes = await leaveClashes(ctx, { ...leave, except: id })
   if (clashes.length > 0) refuse('CONFLICT', timesheetMessages.leaveOverlaps)
   if ((await insertLeave(tx, actor.managerId, leave)) || (await wasSavedBefore(ctx, leave)))
@@ -38,7 +38,7 @@ export async function saveLeave(
   refuse('CONFLICT', timesheetMessages.leaveOverlaps)
 }
 
-/** Refuses an id that something else has. */
+/** Refuses an id that another entry has. */
 async function wasSavedBefore({ actor, tx }: BusinessContext, leave: NewLeave): Promise<boolean> {
   const saved = await findSaved(tx, actor.managerId, leave.id)
   if (!saved) return false

@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     await asManager(base.db, farm, setStatus, { changes: [{ id, from: 'pending', to: status }] })
     await expect(withdraw(id)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('decided on this leave already'),
+      message: expect.stringContaining('already decided on this leave'),
     })
     expect(await saved()).toMatchObject([{ id, status }])
   })

@@ -9,9 +9,12 @@ import { deletePendingRequest, findOwnLeave } from './own-leave-store.ts'
 const enteredByManager =
   'Your manager entered this leave, so only they can remove it. Nothing was changed. Ask your manager if you don’t need these days off.'
 const decided =
-  'Your manager has decided on this leave already, so it stays as it is. Nothing was changed. Talk to your manager if your plans are different now.'
+  'Your manager has already decided on this leave, so you can’t withdraw it. Nothing was changed. Talk to your manager if your plans have changed.'
 
-/** Deletes a pending leave request of the caller. Repeating it changes nothing. Leave that a manager entered is theirs to delete. */
+/**
+ * Deletes a pending leave request of the caller. Repeating it changes nothing. Only a manager can delete leave that a
+ * manager entered.
+ */
 export async function withdrawLeave(ctx: EmployeeContext, { id }: { id: string }) {
   const { actor, tx } = ctx
   const locks = await acquireEntryTimes(ctx)
@@ -21,7 +24,7 @@ export async function withdrawLeave(ctx: EmployeeContext, { id }: { id: string }
   if (leave.source !== 'phone') refuse('CONFLICT', enteredByManager)
   const { status, startDate, endDate } = leave
   if (status === 'pending') refuseLocked([{ from: startDate, to: endDate }], locks, lockedOwnSentence)
-  // A manager may decide, or another phone withdraw, between the look and the write.
+  // Between the read and the delete, a manager may decide or another phone may withdraw.
   if (await deletePendingRequest(tx, actor, id)) await reclaimFreedTime(ctx, waiting)
   else if (await findOwnLeave(tx, actor, id)) refuse('CONFLICT', decided)
   return { ok: true as const }

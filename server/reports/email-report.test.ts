@@ -175,11 +175,11 @@ describe('the figures', () => {
     }
     expect(text.indexOf('- Ana Bell')).toBeLessThan(text.indexOf('- Kit Ash'))
     expect(text).not.toContain('Zoe')
-    expect(text).toContain(`${total.pending} entries of these days wait for your approval, none of them with`)
+    expect(text).toContain(`${total.pending} entries in this period need your approval, none of them flagged`)
     expect(text).toContain('- Kit Ash: Mon 23 – Tue 24 Nov 2026, Annual Leave (not approved yet)\n')
   })
 
-  test('say how many pending entries have something to look at', async () => {
+  test('say how many pending entries are flagged', async () => {
     const ana = await makePerson()
     await makeTimesheet(base.db, farm, ana, { endTime: '2026-11-16T22:00:00.000Z' })
     await makeTimesheet(base.db, farm, ana, {
@@ -188,7 +188,7 @@ describe('the figures', () => {
     })
     await email()
     const [sent] = await emails()
-    expect(sent?.text).toContain('2 entries of these days wait for your approval, 1 of them with something to look at:')
+    expect(sent?.text).toContain('2 entries in this period need your approval, 1 of them flagged:')
   })
 
   test('of another business are never in it', async () => {

@@ -7,9 +7,8 @@ import { reportEmail } from './report-email.ts'
 import { bindReportJob, findManagers, findReportTerms } from './reports-store.ts'
 
 /**
- * The job that mails a business's report to each of its managers. That it has gone out and its mails are one transaction,
- * so each is sent once, whoever else runs; and each mail is a job of its own, so that one that fails keeps none back.
- * Nothing is mailed where nothing happened.
+ * The job that emails a business's report to each manager. Marking the report as sent and queueing the emails is one
+ * transaction, so that each email is sent once. Each email is its own job, so that a failing one delays no other.
  */
 export async function emailReport(
   { db, jobs, baseUrl, now }: Pick<Services, 'db' | 'jobs' | 'baseUrl' | 'now'>,

@@ -9,17 +9,17 @@ import { summarisePeriod } from '#server/timesheets/pay/summarise-period.ts'
 
 export interface ReportContents {
   total: SummaryFigures
-  /** Those who have something in these days, the most hours first. */
+  /** Employees with hours, leave or pending entries in the period, most hours first. */
   people: ({ name: string } & SummaryFigures)[]
-  /** Pending entries with something to look at. */
+  /** The number of pending entries with a flag. */
   flagged: number
   away: ({ name: string } & Pick<Away, 'startDate' | 'endDate' | 'leaveType' | 'status'>)[]
 }
 
-/** Today is one of them. */
+/** Counting today. */
 export const awayDays = 14
 
-/** What a report tells, by the rules of the summary screen; null where nothing happened and nobody is away. */
+/** The contents of a report, by the rules of the summary screen; null when nothing happened and no one is away. */
 export async function readReport(
   ctx: BusinessContext,
   { from, to }: Report,

@@ -43,7 +43,7 @@ const letter = {
 test('the mail says the days, the hours, the pay, what waits, who is away and how to stop it', () => {
   expect(reportEmail(letter)).toEqual({
     to: 'fiona@example.com',
-    subject: 'Bell & Sons: report of 28 Sep – 4 Oct 2026',
+    subject: 'Bell & Sons: report for 28 Sep – 4 Oct 2026',
     text: `Hello Fiona Reed,
 
 Bell & Sons, 28 Sep – 4 Oct 2026. Pending and approved entries are counted.
@@ -52,20 +52,20 @@ Worked: 7.83 h (ordinary 7.60, overtime 0.23)
 Leave: Annual Leave 7.60 h, Sick Leave 0.00 h
 Estimated pay at the ordinary rate: $244.42
 
-By person:
+By employee:
 - Ana Bell: 7.83 h (0.23 overtime), Annual Leave 7.60 h, Sick Leave 0.00 h, $244.42
 
-2 entries of these days wait for your approval, 1 of them with something to look at:
+2 entries in this period need your approval, 1 of them flagged:
 https://muster.example.com/timesheets/approve?from=2026-09-28&to=2026-10-04
 
-Away in the 14 days from today:
+Away in the next 14 days:
 - Jo Oh: Mon 5 – Wed 7 Oct 2026, Annual Leave
 - Ana Bell: Fri 9 Oct 2026, Sick Leave (not approved yet)
 
-The whole summary:
+Full summary:
 https://muster.example.com/timesheets/summary?from=2026-09-28&to=2026-10-04
 
-Muster mails you this every 7 days. To change how often, or to stop it with 0:
+Muster emails you this report every 7 days. To change how often, or set it to 0 to stop:
 https://muster.example.com/settings/configuration
 `,
   })
@@ -75,9 +75,9 @@ test('what there is none of is left out or said in a sentence', () => {
   const kit = { ...nothing, name: 'Kit', workedMinutes: 60, ordinaryMinutes: 60 }
   const { text } = reportEmail({ ...letter, everyDays: 1, total: kit, people: [kit], flagged: 0, away: [] })
   expect(text).toContain('Leave: none\n')
-  expect(text).toContain('Nothing of these days waits for you.\n\nThe whole summary:')
+  expect(text).toContain('Nothing in this period needs your approval.\n\nFull summary:')
   expect(text).toContain('- Kit: 1.00 h, $0.00\n')
-  expect(text).toContain('mails you this every day.')
+  expect(text).toContain('emails you this report every day.')
   expect(text).not.toContain('Away')
   expect(text).not.toContain('/timesheets/approve')
 })

@@ -16,7 +16,7 @@ interface ReportLetter extends ReportContents {
   manager: { name: string; email: string }
 }
 
-/** More would be a list that nobody reads in a mail. */
+/** A longer list would not be read in an email. */
 const mostLines = 20
 
 export function reportEmail(letter: ReportLetter): Email {
@@ -25,18 +25,18 @@ export function reportEmail(letter: ReportLetter): Email {
   const parts = [
     [`Hello ${manager.name},`],
     totalLines(letter),
-    section('By person', people.map(personLine)),
+    section('By employee', people.map(personLine)),
     [...waitingLines(letter), ...(total.pending === 0 ? [] : [`${baseUrl}/timesheets/approve${days}`])],
-    section(`Away in the ${awayDays} days from today`, away.map(awayLine)),
-    ['The whole summary:', `${baseUrl}/timesheets/summary${days}`],
+    section(`Away in the next ${awayDays} days`, away.map(awayLine)),
+    ['Full summary:', `${baseUrl}/timesheets/summary${days}`],
     [
-      `Muster mails you this every ${everyDays === 1 ? 'day' : daysText(everyDays)}. To change how often, or to stop it with 0:`,
+      `Muster emails you this report every ${everyDays === 1 ? 'day' : daysText(everyDays)}. To change how often, or set it to 0 to stop:`,
       `${baseUrl}/settings/configuration`,
     ],
   ]
   return {
     to: manager.email,
-    subject: `${businessName}: report of ${dateRangeText(report.from, report.to)}`,
+    subject: `${businessName}: report for ${dateRangeText(report.from, report.to)}`,
     text: `${parts
       .filter((lines) => lines.length > 0)
       .map((lines) => lines.join('\n'))
@@ -57,9 +57,9 @@ function totalLines({ businessName, report, total }: ReportLetter): string[] {
 }
 
 function waitingLines({ total: { pending }, flagged }: ReportLetter): string[] {
-  if (pending === 0) return ['Nothing of these days waits for you.']
-  const entries = pending === 1 ? '1 entry of these days waits' : `${pending} entries of these days wait`
-  return [`${entries} for your approval, ${flagged === 0 ? 'none' : flagged} of them with something to look at:`]
+  if (pending === 0) return ['Nothing in this period needs your approval.']
+  const entries = pending === 1 ? '1 entry in this period needs' : `${pending} entries in this period need`
+  return [`${entries} your approval, ${flagged === 0 ? 'none' : flagged} of them flagged:`]
 }
 
 function personLine({ name, ...figures }: ReportContents['people'][number]): string {
@@ -79,7 +79,7 @@ function leaveTexts({ leaveByType }: SummaryFigures): string[] {
   })
 }
 
-/** Without a line there is no heading either. */
+/** An empty section has no heading. */
 function section(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return []
   const shown = lines.slice(0, mostLines).map((line) => `- ${line}`)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ReportSchedule } from '#shared/business/report-day.ts'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
-/** First statement of a job's transaction: nobody asked for it, so nobody stands in the history. */
+/** First statement of a job's transaction. No user asked for it, so the history names none. */
 export async function bindReportJob(tx: Tx, managerId: string): Promise<void> {
   await sql`select app.act_for(${managerId}, '', 'mail-report')`.execute(tx)
 }
 
-/** Of all businesses that have set how often, through a door that tells nothing of them but when. */
+/** The report schedules of all businesses, from a security-definer function that returns nothing else. */
 export async function findAllReportTerms(db: Database) {
   const { rows } = await sql<
     Omit<ReportSchedule, 'everyDays'> & { managerId: string; timeZone: string; value: string }
@@ -17,7 +17,7 @@ export async function findAllReportTerms(db: Database) {
   return rows.map(({ value, ...terms }) => ({ ...terms, everyDays: Number(value) }))
 }
 
-/** Undefined where no row says how often: then no report is wanted (Specification 5). */
+/** Undefined when no frequency is configured: then no report is sent (Specification 5). */
 export async function findReportTerms(tx: Tx, managerId: string) {
   const row = await tx
     .selectFrom('userManager as b')

@@ -2,7 +2,7 @@ import { dueReport, reportToday } from '#shared/business/report-day.ts'
 import type { Services } from '#server/core/http/context.ts'
 import { findAllReportTerms } from './reports-store.ts'
 
-/** A job for each business whose report is due, in place of one that waits. */
+/** Queues a job for each business whose report is due, replacing a waiting one. */
 export async function sweepReports({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>): Promise<void> {
   const at = now()
   for (const { managerId, timeZone, ...terms } of await findAllReportTerms(db)) {

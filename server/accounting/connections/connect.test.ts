@@ -115,7 +115,7 @@ describe('a connection', () => {
   })
 
   test('is begun and ended with the password of the signed-in user only', async () => {
-    const message = expect.stringMatching(/^This password is not correct\. Nothing was changed; /)
+    const message = expect.stringMatching(/^This password is not correct\. Nothing was changed\. /)
     for (const wrong of ['startConnection', 'disconnect', 'startConnection', 'disconnect']) {
       const answer = await call(wrong, { provider: 'xero', password: 'someone else’s' })
       expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST', message, fields: { password: message } })

@@ -4,13 +4,13 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { emailOfToken } from './email-change-token.ts'
 
 const overdue =
-  'This link has been used, is older than an hour, or is void because your password was changed. Sign in to see which email you have; you can ask for a new link there, under Settings, Account.'
+  'This link has been used, is older than an hour, or was cancelled when your password changed. Sign in to see your current email and ask for a new link under Settings › Account.'
 const taken =
-  'This email has got a login of its own meanwhile, so yours is as it was. Sign in with the email you had and choose another address.'
+  'This email now belongs to another login, so yours was not changed. Sign in with your current email and choose another address.'
 
 /**
- * Confirms the email, or changes it, with the mailed token, once: no manager sees it, so it proves the mailbox. Who opens
- * the link need not be signed in; sessions go on.
+ * Confirms or changes the email with a token that was emailed to it. No manager sees the token, so it proves access to
+ * the mailbox. Works once and without a sign-in; sessions continue.
  */
 export async function confirmEmail({ services }: RequestContext, { token }: { token: string }) {
   const { auth } = services

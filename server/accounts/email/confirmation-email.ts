@@ -9,7 +9,7 @@ interface Confirmation {
   baseUrl: string
 }
 
-/** Goes to the mailbox alone: whoever saw the code of the invite can't open this link. */
+/** Only the owner of the mailbox gets this link, unlike the invite's code, which the manager sees too. */
 export function confirmationEmail({ to, name, farms, link, baseUrl }: Confirmation): Email {
   const joined = farms.length === 0 ? 'A farm' : farms.join(' and ')
   return {
@@ -18,13 +18,13 @@ export function confirmationEmail({ to, name, farms, link, baseUrl }: Confirmati
     text: [
       `Hello ${name},`,
       '',
-      `${joined} invited this email to Muster, and a login was made with the code of that invite. If you made it, open this link within 7 days to confirm your email:`,
+      `${joined} invited you to Muster, and someone created a login for this email with the invite code. If that was you, open this link within 7 days to confirm your email:`,
       link,
       '',
-      'You can clock on without it. You need it to share your profile, licences and photos, and nobody can share them for you.',
+      'You can clock on before you confirm. To share your profile, licences and photos with a farm, confirm first.',
       '',
       `If you did not join, don't open the link. Set your own password instead, which signs everyone else out: ${baseUrl}/forgot-password`,
-      'Then open Me, My farms on your phone, and leave the farms you never worked for.',
+      'Then open Me › My farms on your phone, and leave the farms you never worked for.',
     ].join('\n'),
   }
 }

@@ -2,12 +2,12 @@ import type { Email } from '#server/core/email/email.ts'
 
 interface Change {
   name: string
-  /** The address so far, and the wanted one. */
+  /** The current and the new address. */
   from: string
   to: string
 }
 
-/** Proves that whoever wants the address reads its mail. */
+/** Proves that the user can read email at the new address. */
 export function confirmEmailMessage({ name, from, to }: Change, link: string): Email {
   return {
     to,
@@ -18,28 +18,28 @@ export function confirmEmailMessage({ name, from, to }: Change, link: string): E
       `You asked to sign in to Muster with this address in place of ${from}. To make the change, open this link within an hour:`,
       link,
       '',
-      'If it was not you, do nothing: without the link nothing changes.',
+      'If this wasn’t you, ignore this email. Nothing changes unless the link is opened.',
     ].join('\n'),
   }
 }
 
-/** In place of the link, where the address opens another login: only who reads its mail may know that it does. */
+/** Sent instead of the link when the address has another login: only the owner of the mailbox may learn that it does. */
 export function emailTakenMessage({ to }: Change, baseUrl: string): Email {
   return {
     to,
-    subject: 'This email has a Muster login already',
+    subject: 'This email already has a Muster login',
     text: [
       'Hello,',
       '',
-      'Somebody asked to use this address for another Muster login. It opens a login of its own already, so nothing was changed.',
+      'Someone asked to use this address for another Muster login. It already has its own login, so nothing was changed.',
       '',
-      `If it was you: sign in with this address at ${baseUrl}/login, or choose another address for the other login.`,
-      'If it was not you, there is nothing to do.',
+      `If this was you, sign in with this address at ${baseUrl}/login, or choose another address for the other login.`,
+      'If this wasn’t you, ignore this email.',
     ].join('\n'),
   }
 }
 
-/** Whoever has the old mailbox hears of it while nothing has changed yet. */
+/** Warns the old mailbox before anything changes. */
 export function emailChangeNotice({ name, from, to }: Change, baseUrl: string): Email {
   return {
     to: from,
@@ -47,9 +47,9 @@ export function emailChangeNotice({ name, from, to }: Change, baseUrl: string): 
     text: [
       `Hello ${name},`,
       '',
-      `Somebody who knows your password asked to change the email of your Muster login to ${to}. It changes when the link in the mail to that address is opened.`,
+      `Someone who knows your password asked to change the email for your Muster login to ${to}. It changes when the link emailed to that address is opened.`,
       '',
-      `If it was you, there is nothing to do here. If it was not, set a new password now, which also stops the change: ${baseUrl}/forgot-password`,
+      `If this was you, there is nothing to do. If not, set a new password now, which also stops the change: ${baseUrl}/forgot-password`,
     ].join('\n'),
   }
 }

@@ -117,7 +117,7 @@ test('a taken address is answered like a free one, and told by mail alone', asyn
   const { email: taken } = await makeLogin(base.db)
   const [toTaken, toFree] = [await request(cookie, taken), await request(cookie, newEmail())]
   expect(toTaken.text).toBe(toFree.text)
-  expect(await emailsTo(taken)).toMatchObject([{ subject: 'This email has a Muster login already' }])
+  expect(await emailsTo(taken)).toMatchObject([{ subject: 'This email already has a Muster login' }])
   expect((await emailsTo(taken))[0]?.text).not.toContain('confirm-email')
   expect(await emailsTo(email)).toHaveLength(2)
 })
@@ -178,7 +178,7 @@ test('a wrong password and the address one has are refused at their fields, and 
   })
   expect(await request(cookie, email.toUpperCase())).toMatchObject({
     status: 400,
-    fields: { email: 'This is your email already. Enter the new one.' },
+    fields: { email: 'This is already your email. Enter a new one.' },
   })
   expect(await emailsTo(to)).toEqual([])
   expect(await emailsTo(email)).toEqual([])

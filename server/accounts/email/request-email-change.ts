@@ -7,11 +7,11 @@ import { confirmEmailMessage, emailChangeNotice, emailTakenMessage } from './ema
 import { findLogin } from '../login/find-login.ts'
 import { requirePassword } from '#server/core/auth/require-password.ts'
 
-const same = 'This is your email already. Enter the new one.'
+const same = 'This is already your email. Enter a new one.'
 
 /**
- * Emails a link to the new address and a note to the old one; nothing changes before the link is opened. The answer is the
- * same whether or not the address has a login: its own mailbox is told.
+ * Emails a link to the new address and a notice to the old one; nothing changes until the link is opened. The answer
+ * does not reveal whether the address has a login: only its own mailbox is notified.
  */
 export async function requestEmailChange(
   request: RequestContext,

@@ -4,7 +4,7 @@ import { confirmationEmail } from './confirmation-email.ts'
 import { newEmailChangeToken } from './email-change-token.ts'
 import { findFarmNames } from '../farms/farms-store.ts'
 
-/** Emails the link that proves the mailbox, unless it is proven or another link went there in the last ten minutes. */
+/** Emails the link that proves the mailbox, unless it is proven already or got a link in the last ten minutes. */
 export async function sendConfirmationEmail({ db, auth, jobs, baseUrl }: Services, { userId }: { userId: string }) {
   const { internalAdapter } = await auth.$context
   const user = await internalAdapter.findUserById(userId)

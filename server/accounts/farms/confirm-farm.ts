@@ -4,11 +4,11 @@ import { adoptProfile } from '#server/employees/profile/adopt-profile.ts'
 import { isProven, saveConsent } from './farms-store.ts'
 
 const confirmFirst =
-  'Confirm your email first: open the link that we sent you. Nothing was changed, and your hours are safe.'
+  'Confirm your email first: open the link we sent you. Nothing was changed, and your hours are safe.'
 
 /**
- * The employee says that they work or worked for the bound farm, and whether it may read their own profile. What was
- * entered for it before the mailbox was proven becomes part of that profile.
+ * Records that the employee works or worked for the bound farm, and whether it may read their profile. Details entered
+ * for this farm before the email was confirmed become part of that profile.
  */
 export async function confirmFarm(ctx: EmployeeContext, { id, shares }: { id: string; shares: boolean }) {
   const { actor, tx, now } = ctx

@@ -11,13 +11,13 @@ export async function findFarms(tx: Tx, userId: string) {
   return rows
 }
 
-/** Whether a link in an email that no manager sees was opened. */
+/** Whether the user has proven their mailbox by opening an emailed link. */
 export async function isProven(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ proven: boolean }>`select auth.is_proven(${userId}) as proven`.execute(tx)
   return rows[0]?.proven ?? false
 }
 
-/** Consent given again keeps the day on which it was first given. */
+/** Repeated consent keeps the day on which it was first given. */
 export async function saveConsent(
   tx: Tx,
   { userId, managerId }: { userId: string; managerId: string },
@@ -38,7 +38,7 @@ export async function deleteLink(tx: Tx, { userId, managerId }: { userId: string
   await tx.deleteFrom('employmentLinks').where('managerId', '=', managerId).where('userId', '=', userId).execute()
 }
 
-/** The phone asks about every farm again; what they read stays until the employee answers. */
+/** Makes the phone ask about every farm again. Farms can read the same as before until the employee answers. */
 export async function askForReview(db: Database, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select app.act_as_person(${userId}, 'accounts.signIn')`.execute(tx)
@@ -46,7 +46,7 @@ export async function askForReview(db: Database, userId: string): Promise<void> 
   })
 }
 
-/** Every farm is limited to what was entered for it, and the mailbox counts as proven: both or neither. */
+/** Limits every farm to the details entered for it and marks the mailbox as proven, both or neither. */
 export async function withdrawConsents(db: Database, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select app.act_as_person(${userId}, 'accounts.resetPassword')`.execute(tx)

@@ -5,8 +5,8 @@ import { deleteLink } from './farms-store.ts'
 import { deleteSubscriptions } from '#server/core/notifications/push-store.ts'
 
 /**
- * Ends the employee's link to the bound farm: they no longer act for it, and it no longer reads anything of theirs. The
- * farm keeps its own records: the employment, hours and leave. Only a manager archives the employment.
+ * Ends the employee's link to the bound farm, which can then read no more of their profile. The farm keeps its own
+ * records: employment, hours and leave. Only a manager archives the employment.
  */
 export async function leaveFarm(ctx: EmployeeContext, { id }: { id: string }) {
   const { actor, tx } = ctx

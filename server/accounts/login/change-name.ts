@@ -1,6 +1,6 @@
 import type { Person, RequestContext } from '#server/core/http/context.ts'
 
-/** The name of the login, which the shell shows; the employment and the business's contact keep theirs. */
+/** Changes the login's name, which the shell shows. The employment and the business's contact keep their own. */
 export async function changeName({ services }: RequestContext, { userId }: Person, { name }: { name: string }) {
   const { internalAdapter } = await services.auth.$context
   await internalAdapter.updateUser(userId, { name })

@@ -5,7 +5,7 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { wrongPassword } from '#server/core/auth/require-password.ts'
 
-/** A new password for whoever knows the present one. Every other device is signed out, and links that are in the mail are void. */
+/** Sets a new password for a user who knows the current one. Signs out every other device and ends emailed links. */
 export async function changePassword(
   { services, headers }: RequestContext,
   { userId, name, email }: Person,
@@ -20,7 +20,7 @@ export async function changePassword(
     refuse('BAD_REQUEST', wrongPassword, { currentPassword: wrongPassword })
   }
   await auth.emailedLinks.endAll(userId)
-  // Not by changePassword itself, which would end this session too and open another in its place.
+  // The changePassword call could do this too, but would replace the current session as well.
   await auth.api.revokeOtherSessions({ headers })
   await jobs.add(db, 'send-mail', passwordChangedEmail({ name, email }))
   return { ok: true as const }

@@ -1,9 +1,9 @@
 import { getParser } from 'bowser'
 
-/** What is looked at of what a browser says of itself; names stand at the front. */
+/** Only this much of the User-Agent is read. The names come first. */
 const longestLook = 512
 
-/** "Chrome on Windows", or as much of it as a browser's own words (the header `User-Agent`) tell. */
+/** "Chrome on Windows", or as much of it as the `User-Agent` header reveals. */
 export function deviceName(userAgent: string): string {
   const said = userAgent.slice(0, longestLook).trim()
   if (said === '') return 'Unknown device'

@@ -2,7 +2,7 @@ import type { Device } from '#shared/accounts/accounts-contract.ts'
 import type { Person, RequestContext } from '#server/core/http/context.ts'
 import { deviceName } from './device-name.ts'
 
-/** Where the person is signed in: this device first, then the last used. Its token never leaves the server. */
+/** The user's sessions: this device first, then by last use. Tokens never leave the server. */
 export async function listDevices({ services, headers }: RequestContext, { userId }: Person): Promise<Device[]> {
   const { api, $context } = services.auth
   const { internalAdapter } = await $context

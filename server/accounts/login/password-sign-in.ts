@@ -9,8 +9,8 @@ interface Login {
 }
 
 /**
- * Opens a session with email and password and sets its cookie on the answer.
- * Refuses with the authentication service's own message, shown against the password field (Specification 5).
+ * Opens a session with email and password and sets its cookie on the answer. A refusal shows better-auth's own message
+ * at the password field (Specification 5).
  * @returns the user's id
  */
 export async function passwordSignIn({ services, headers, setCookies }: RequestContext, { email, password }: Login) {
@@ -23,7 +23,7 @@ export async function passwordSignIn({ services, headers, setCookies }: RequestC
     setCookies(answer)
     return response.user.id
   } catch (error) {
-    // An address that cannot exist is answered like one that does not.
+    // An invalid address gets the same answer as an unknown one.
     if (error instanceof APIError && error.statusCode < 500) refuseLogin()
     throw error
   }

@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/core/http/context.ts'
 import { readPerson } from '#server/core/auth/session.ts'
 import { findBusinessOf, isEmployed } from '../accounts-store.ts'
 
-/** Who is signed in and for which business; nobody is an answer, not an error. */
+/** The signed-in user and their business. Being signed out is an answer, not an error. */
 export async function readSession(request: RequestContext) {
   const person = await readPerson(request)
   if (!person) return { user: null, business: null }

@@ -3,18 +3,18 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { refuse } from '#server/core/http/refuse.ts'
 
 const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-/** Of 0 to 4; below it a password is found in less than a hundred million tries. */
+/** On a scale of 0 to 4. A weaker password can be guessed in less than a hundred million tries. */
 const weakestScore = 2
-/** The rest adds nothing to a judgement and takes long. */
+/** Longer input adds nothing to the score and takes long. */
 const judgedLength = 64
 
 const common =
   'This password is easily guessed. Choose a few words that only you would put together, such as the names of three things on your desk.'
 
 /**
- * Refuses a new password from the lists of common ones, rows of keys, repeats, and what is known of its owner (ASVS 2.1.7).
- * @param field the input's field that holds it
- * @param own the owner's email and name, and that of their business, as far as known
+ * Refuses a new password that is common, a row of keys, a repeat or based on its owner's details (ASVS 2.1.7).
+ * @param field the input's field with the password
+ * @param own the owner's email and name and their business's name, as far as known
  */
 export function refuseCommonPassword(password: string, field: string, own: readonly string[]): void {
   const words = own.flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[\s@.]+/)])

@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 
-/** Sets a new password with the mailed token, once, and ends every session of that login. */
+/** Sets a new password with the emailed token, once, and ends every session of that login. */
 export async function resetPassword({ services }: RequestContext, input: { token: string; password: string }) {
   refuseCommonPassword(input.password, 'password', [])
   try {

@@ -4,15 +4,15 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { type Subscription, saveSubscription } from '#server/core/notifications/push-store.ts'
 
 const notPublic =
-  'This browser’s notifications come from an address that we do not call. Nothing was changed. Muster works without them; another browser may do.'
+  'This browser’s notification service is not supported. Nothing was changed. Muster works without notifications, or you can try another browser.'
 const noKeys =
-  'This browser gave keys that are none. Nothing was changed. Reload the page and switch notifications on again.'
+  'This browser’s notification keys are not valid. Nothing was changed. Reload the page and turn notifications on again.'
 
-/** As every browser makes them: a point of P-256 and 16 secret bytes (RFC 8291). */
+/** The form every browser uses: a point of P-256 and 16 secret bytes (RFC 8291). */
 const areKeys = ({ p256dh, auth }: Subscription) =>
   Buffer.from(p256dh, 'base64url').length === 65 && Buffer.from(auth, 'base64url').length === 16
 
-/** One subscription for each browser, whatever is sent again. */
+/** Keeps one subscription per browser, however often it is sent. */
 export async function subscribePush({ actor, tx, now }: EmployeeContext, subscription: Subscription) {
   if (!isPublicAddress(subscription.endpoint)) refuse('BAD_REQUEST', notPublic, { endpoint: notPublic })
   if (!areKeys(subscription)) refuse('BAD_REQUEST', noKeys)

@@ -27,10 +27,10 @@ test('an employee whose answer was lost joins again: the password signs in, and 
   const again = await join()
   expect(again).toMatchObject({ status: 200, text: JSON.stringify({ businessName }) })
   expect(again.cookie).not.toBe('')
-  const used = { status: 400, message: 'This invite has been used already. Sign in with your email and password.' }
+  const used = { status: 400, message: 'This invite has already been used. Sign in with your email and password.' }
   expect(await join('another password, a wrong one')).toMatchObject({ ...used, cookie: '' })
   expect(await server.call('accounts.checkInvite', { email, code })).toMatchObject(used)
   const guessed = await join(password, code === '999999' ? '999998' : '999999')
-  expect(guessed).toMatchObject({ status: 400, cookie: '', message: expect.stringMatching(/do not open an invite/) })
+  expect(guessed).toMatchObject({ status: 400, cookie: '', message: expect.stringMatching(/do not match an invite/) })
   expect(JSON.parse((await server.call('employees.listEmployees', {}, { cookie })).text)).toHaveLength(1)
 })

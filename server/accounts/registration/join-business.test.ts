@@ -110,7 +110,7 @@ test('a wrong code is refused without a hint, and counted although refused', asy
   const invite = await makeInvite()
   const wrong = await join({ ...invite, code: '999999' })
   const unknown = await join({ email: 'nobody@example.com', code: '999999' })
-  expect(wrong).toMatchObject({ status: 400, fields: { code: expect.stringMatching(/do not open an invite/) } })
+  expect(wrong).toMatchObject({ status: 400, fields: { code: expect.stringMatching(/do not match an invite/) } })
   expect(unknown.text).toBe(wrong.text)
   await server.call('accounts.checkInvite', { ...invite, code: '999999' })
   expect(await inviteRow(invite.email)).toMatchObject({ wrong_tries: 2, status: 'pending' })

@@ -19,16 +19,16 @@ interface Joining {
   password: string
 }
 
-/** What a broken constraint means for the person who joins. */
+/** The message for each constraint that joining may violate. */
 const clashes: Record<string, string> = {
   user_email_key: usedAlready,
   employment_info_active_email_key:
-    'Somebody works at this farm under this email already. Ask your manager to invite you with your own email.',
+    'Someone already works at this farm with this email. Ask your manager to invite you with your own email.',
 }
 
 /**
- * Turns an invite into a person, a link and an employment in one transaction (pending → joined, Specification 4).
- * Somebody who has a login already, from another farm, proves it with its password in place of choosing one.
+ * Turns an invite into a person, a link and an employment in one transaction (pending → joined, Specification 4). A
+ * user who already has a login from another farm enters its password instead of choosing one.
  */
 export async function joinBusiness(request: RequestContext, { email, code, password }: Joining) {
   const { db, auth, jobs, now } = request.services
@@ -54,7 +54,7 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
         const terms = { startDate: joined.employmentStartDate, given: givenPayTerms(joined) }
         await rejoinOnTerms({ tx, actor: invite, now: now() }, { employeeId, archivedAt, ...terms })
       }
-      // The code was seen by the inviter, so it proves nothing about the mailbox.
+      // The manager knows the code too, so it proves nothing about the mailbox.
       if (passwordHash) await jobs.add(tx, 'send-confirmation', { userId })
       await publishChanges(tx, invite.managerId, ['employees', 'manager'])
     })
@@ -68,7 +68,7 @@ export async function joinBusiness(request: RequestContext, { email, code, passw
   return { businessName: invite.businessName }
 }
 
-/** With a wrong password the invite is refused as used; a password that is right is all that joining would have asked for. */
+/** Signs in a user who joined before. With a wrong password the invite is refused as used. */
 async function signsIn(request: RequestContext, login: { email: string; password: string }): Promise<boolean> {
   try {
     await passwordSignIn(request, login)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/core/database/database.ts'
 import { bindToInvite } from '../accounts-store.ts'
 
-/** Whether the user joined one of their farms with this code, and which. */
+/** The farm that the user joined with this code, if any. */
 export async function findJoinedInvite(
   db: Database,
   userId: string,

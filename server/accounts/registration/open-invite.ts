@@ -5,14 +5,14 @@ import { findLogin } from '../login/find-login.ts'
 import { findJoinedInvite } from './joined-invite-store.ts'
 
 const closed =
-  'That email and code do not open an invite. Check both with your manager, who can see the code and send a new one.'
+  'That email and code do not match an invite. Check both with your manager, who can see the code and send a new one.'
 
-export const usedAlready = 'This invite has been used already. Sign in with your email and password.'
+export const usedAlready = 'This invite has already been used. Sign in with your email and password.'
 
-/** Stands for the user of an email without a login, so that the same is looked up for everyone. */
+/** The user id that is looked up for an email without a login, so that every email takes the same queries. */
 const noUser = '00000000-0000-0000-0000-000000000000'
 
-/** The invite that email and code open. A wrong code counts as a try; after five the invite is locked. */
+/** The invite that matches email and code. A wrong code counts as a try; after five the invite is locked. */
 export async function openInvite(services: Services, email: string, code: string) {
   const invite = await findOpenInvite(services.db, email, code, services.now())
   if (invite) return invite
@@ -20,7 +20,7 @@ export async function openInvite(services: Services, email: string, code: string
   refuse('BAD_REQUEST', closed, { code: closed })
 }
 
-/** The farm that the user of this email joined with this code: the answer to that may have been lost on its way. */
+/** The farm that the user already joined with this code, in case the answer to that was lost. */
 export async function findUsedInvite({ db, auth }: Services, email: string, code: string) {
   return findJoinedInvite(db, (await findLogin(auth, email)) ?? noUser, code)
 }

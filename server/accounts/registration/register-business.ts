@@ -14,8 +14,8 @@ import { passwordSignIn } from '../login/password-sign-in.ts'
 type Registration = z.infer<typeof registerInput>
 
 /**
- * A login, then the business with all that belongs to it in one transaction (Specification 5).
- * The login is kept when the business fails: registering again reuses it and completes what is missing.
+ * Creates a login, then the business and all that belongs to it in one transaction (Specification 5). The login is kept
+ * when the business fails: registering again reuses it and creates what is missing.
  */
 export async function registerBusiness(request: RequestContext, { login, ...business }: Registration) {
   const signedIn = await readPerson(request)
@@ -52,10 +52,13 @@ async function signUp(
   }
 }
 
-/** Taken before, or in this very moment by a double click: then the login exists though this call did not make it. */
+/**
+ * The email was taken before, or just now by a double click. Either way the login exists and this call did not create
+ * it.
+ */
 const mayBeTaken = ({ body }: APIError) => /^(USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER)/.test(body?.code ?? '')
 
-/** The second try after a registration that broke off, or a double click. */
+/** Signs in after a registration that was interrupted, or a double click. */
 async function signInAgain(request: RequestContext, login: { email: string; password: string }) {
   try {
     return await passwordSignIn(request, login)

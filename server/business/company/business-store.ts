@@ -4,12 +4,15 @@ import type { ConfigurationDefault } from '#shared/business/config-type.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import type { NewBusiness } from './create-business.ts'
 
-/** One registration at a time for one person, so that a double click cannot make two businesses. */
+/** Locks the user, so that a double click can't register two businesses. */
 export async function lockUser(tx: Tx, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx)
 }
 
-/** Binds the transaction to the business this user already manages. @returns its manager_id, or undefined when there is none */
+/**
+ * Binds the transaction to the business this user already manages.
+ * @returns its manager_id, or undefined when there is none
+ */
 export async function bindOwnBusiness(tx: Tx, userId: string) {
   const { rows } = await sql<{ managerId: string }>`
     select manager_id from app.act_as_manager(${userId}, 'accounts.registerBusiness')`.execute(tx)
@@ -46,7 +49,7 @@ export async function insertBusiness(tx: Tx, business: NewBusiness, defaults: Bu
       suburb: business.suburb,
       commodities: business.commodities,
       timeZone: defaults.timeZone,
-      // No report about the days before there was a business.
+      // Reports start at the registration.
       reportedOn: defaults.payrollCalendar.startDate,
     })
     .execute()
@@ -58,7 +61,7 @@ export async function insertBusiness(tx: Tx, business: NewBusiness, defaults: Bu
   await insertSettings(tx, managerId, defaults)
 }
 
-/** Adds the settings that are missing; those that exist stay as they are. @returns how many were added */
+/** Adds missing settings; existing ones stay unchanged. @returns how many were added */
 export async function insertSettings(tx: Tx, managerId: string, { configuration, payrollCalendar }: SettingsDefaults) {
   const settings = await tx
     .insertInto('managerConfiguration')
@@ -73,7 +76,7 @@ export async function insertSettings(tx: Tx, managerId: string, { configuration,
   return Number(settings.numInsertedOrUpdatedRows ?? 0n) + Number(calendar.numInsertedOrUpdatedRows ?? 0n)
 }
 
-/** What a registration says about the business, as it is stored now. */
+/** The business details that a registration provides, as stored. */
 export async function findRegistration(tx: Tx, managerId: string) {
   return tx
     .selectFrom('userManager')
@@ -134,7 +137,7 @@ export async function findBusiness(tx: Tx, managerId: string) {
     .executeTakeFirst()
 }
 
-/** How a business presents itself in a letter, and the zone its days are reckoned in. */
+/** The business's name as it appears in emails, and the zone of its days. */
 export async function findLetterhead(tx: Tx, managerId: string) {
   return tx
     .selectFrom('userManager')
@@ -150,7 +153,7 @@ interface SetupFacts {
   assets: boolean
 }
 
-/** What there is at least one of. */
+/** Which steps of the setup have at least one row. */
 export async function findSetupFacts(tx: Tx, managerId: string) {
   const { rows } = await sql<SetupFacts>`
     select

@@ -2,7 +2,7 @@ import type { Commodity } from '#shared/business/commodity.ts'
 import type { State } from '#shared/business/state.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
-/** The profile as it is stored; null means none. */
+/** The profile as stored; null means none. */
 export interface Company {
   businessName: string
   /** Eleven digits. */
@@ -26,8 +26,8 @@ export interface Company {
 }
 
 /**
- * State and zone as they are stored. Another change of the profile waits until the transaction ends; rows that point at the
- * business may still be written.
+ * The stored state and zone. Locks the row against another change of the profile; rows that point at the business may
+ * still be written.
  */
 export function lockPlace(tx: Tx, managerId: string) {
   return tx

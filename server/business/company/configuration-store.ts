@@ -10,7 +10,7 @@ interface ConfigurationRow {
   value: string
 }
 
-/** Changes nothing where no row has this id and this type. */
+/** Changes nothing when no row has this id and this type. */
 export async function updateConfiguration(tx: Tx, managerId: string, { id, configType, value }: ConfigurationRow) {
   await tx
     .updateTable('managerConfiguration')
@@ -33,7 +33,7 @@ interface PayrollCalendarRow {
   period: number
 }
 
-/** Changes nothing where no row has this id. */
+/** Changes nothing when no row has this id. */
 export async function updatePayrollCalendar(tx: Tx, managerId: string, { id, startDate, period }: PayrollCalendarRow) {
   await tx
     .updateTable('payrollCalendarSettings')
@@ -43,7 +43,7 @@ export async function updatePayrollCalendar(tx: Tx, managerId: string, { id, sta
     .execute()
 }
 
-/** The stored calendar, where there is one, with the zone. */
+/** The stored payroll calendar, if any, with the zone. */
 export function findPayCalendar(tx: Tx, managerId: string) {
   return tx
     .selectFrom('userManager as b')

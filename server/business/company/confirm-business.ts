@@ -5,8 +5,9 @@ import type { NewBusiness } from './create-business.ts'
 import { defaultSettings } from './default-settings.ts'
 
 /**
- * A registration by a user who manages a business already. It brings back settings that are missing, and succeeds when it
- * repeats what made the business (a double click, a lost answer). Otherwise a second farm is asked for, which is refused.
+ * Handles a registration by a user who already manages a business. It restores missing settings and succeeds when it
+ * repeats the original registration (a double click, a lost answer). Any other registration asks for a second farm and
+ * is refused.
  */
 export async function confirmBusiness(tx: Tx, managerId: string, asked: NewBusiness, now: string) {
   const { timeZone, ...existing } = await findRegistration(tx, managerId)

@@ -23,9 +23,9 @@ export interface NewBusiness {
 }
 
 /**
- * The business with its owner, default activities, configuration, payroll calendar and the public holidays of its state,
- * all or nothing; and with them the job that makes the customer at the card provider.
- * A login has one farm: the same registration sent twice succeeds and makes one, any other is refused.
+ * Creates the business with its owner, default activities, configuration, payroll calendar and state public holidays,
+ * and the job for its card customer, all in one transaction. A login has one farm: repeating the same registration
+ * succeeds, any other is refused.
  */
 export async function createBusiness({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>, business: NewBusiness) {
   await db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ type Text = 'abn' | 'suburb' | 'contactNumber' | 'contactPosition' | 'uhfChannel
 /** Blank text means none. */
 type CompanyInput = Omit<Company, Text> & Record<Text, string>
 
-/** Saves the profile. With another state come that state's public holidays. Sent twice it changes nothing more. */
+/** Saves the profile. A new state also replaces the state's public holidays. Repeating it changes nothing more. */
 export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
   const { actor, tx } = ctx
   const before = await lockPlace(tx, actor.managerId)
@@ -33,7 +33,7 @@ export async function editCompany(ctx: ManagerContext, input: CompanyInput) {
   return { ok: true as const }
 }
 
-/** Days that have begun stay, whichever state they are of, and locked ones: work on them may be approved already. */
+/** Holidays on past, current or locked days stay, because entries on those days may already be approved. */
 async function replaceHolidays(ctx: ManagerContext, before: State, { state, timeZone }: CompanyInput) {
   const { actor, tx, now } = ctx
   const locks = await acquirePeriodLock(ctx)

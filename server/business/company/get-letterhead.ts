@@ -1,7 +1,7 @@
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { findLetterhead } from './business-store.ts'
 
-/** What a mail of the business says of its sender: the name, and the zone in which its dates are read. */
+/** The name of the business as sender of its emails, and the zone of the dates in them. */
 export async function getLetterhead({
   tx,
   actor,

@@ -4,10 +4,10 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { movingEntries } from '#server/timesheets/locks/moving-entries.ts'
 import { payCalendar } from './pay-calendar.ts'
 
-/** More would be a list that a person doesn't read. */
+/** A longer list would not be read. */
 const mostListed = 20
 
-/** What another zone would do to the days of entries, before it is saved. */
+/** Previews which entries would move to another day in another zone. */
 export async function previewZone({ actor, tx }: ManagerContext, { timeZone }: { timeZone: string }) {
   const calendar = await payCalendar(tx, actor.managerId)
   const entries = await movingEntries(tx, actor.managerId, timeZone)

@@ -12,8 +12,8 @@ interface Setting {
 }
 
 /**
- * Changes one setting, whose id and type must belong together. A row that is not there, or is another business's, is
- * silently skipped (Specification 5).
+ * Changes one setting, whose id and type must belong together. A missing row, or one of another business, is silently
+ * skipped (Specification 5).
  */
 export async function setConfiguration(ctx: ManagerContext, { id, configType, value }: Setting) {
   const problem = configurationProblem(configType, value)

@@ -1,7 +1,7 @@
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { updatePayEstimate } from './configuration-store.ts'
 
-/** Whether employees see the estimated pay of their own hours. */
+/** Sets whether employees see the estimated pay for their own hours. */
 export async function setPayEstimate({ actor, tx }: ManagerContext, { shown }: { shown: boolean }) {
   await updatePayEstimate(tx, actor.managerId, shown)
   return { ok: true as const }

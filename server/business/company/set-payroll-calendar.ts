@@ -3,8 +3,8 @@ import { updatePayrollCalendar } from './configuration-store.ts'
 import { skipReports } from './skip-reports.ts'
 
 /**
- * Changes from when and in what steps pay periods are counted. Entries and locks stay as they are. A row that is not
- * there, or is another business's, is silently skipped (Specification 5).
+ * Changes the start date and length of pay periods. Entries and locks stay unchanged. A missing row, or one of another
+ * business, is silently skipped (Specification 5).
  */
 export async function setPayrollCalendar(
   ctx: ManagerContext,

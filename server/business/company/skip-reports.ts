@@ -3,7 +3,7 @@ import { reportToday } from '#shared/business/report-day.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { getLetterhead } from './get-letterhead.ts'
 
-/** What is set anew counts from the next report on, which the screen names: none goes out today about the days before. */
+/** A new schedule applies from the next report, which the screen names, so no report goes out today. */
 export async function skipReports(ctx: BusinessContext): Promise<void> {
   const { timeZone } = await getLetterhead(ctx)
   await skipReportsUntil(ctx.tx, ctx.actor.managerId, reportToday(ctx.now, timeZone))

@@ -13,12 +13,12 @@ export interface CustomerFacts {
   abn: string | null
 }
 
-/** The job is tried again by itself, later than a library would. */
+/** The queue retries the job, with longer delays than the library's own retries. */
 const timeoutMs = 20_000
-/** The longest number that the provider takes; a longer one is no reason to have no customer. */
+/** The provider accepts no longer number. A longer one is left out, so that the customer is still created. */
 const longestPhone = 20
 
-/** Loaded when it is needed: most starts of the server never do. */
+/** Loaded on demand, because most runs of the server never need it. */
 async function openStripe({ secretKey, apiUrl }: CardService): Promise<Stripe> {
   const { Stripe } = await import('stripe')
   const { protocol, hostname, port } = new URL(apiUrl)
@@ -33,8 +33,8 @@ async function openStripe({ secretKey, apiUrl }: CardService): Promise<Stripe> {
 }
 
 /**
- * The customer of a business at the card provider, made at most once whatever is lost on the way (payroll.md 3).
- * @param mayBeForgotten the provider remembers an idempotency key for a day only: after that it is searched first
+ * Creates the customer of a business at the card provider at most once, whatever is lost on the way (payroll.md 3).
+ * @param mayBeForgotten the provider forgets an idempotency key after a day, so it is searched first
  * @returns the customer's id; throws what the provider's library throws
  */
 export async function makeCustomer(

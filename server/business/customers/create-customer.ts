@@ -4,8 +4,8 @@ import { makeCustomer } from './card-customer.ts'
 import { bindCustomerJob, findCustomerFacts, markSkipped, storeCustomerId } from './customers-store.ts'
 
 /**
- * The job after a registration: a customer at the card provider, once. Without a key it is recorded as passed over. A
- * failure is thrown, so that the job is tried again; the registration stands whatever happens here.
+ * The job after a registration: creates a customer at the card provider, once. Without a key it is marked as skipped. A
+ * failure is thrown, so that the job is retried; the registration is not affected.
  */
 export async function createCustomer({ db, outside, now }: Services, { managerId }: { managerId: string }) {
   const step = <Result>(work: (tx: Tx) => Promise<Result>) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/core/database/database.ts'
 
-/** First statement of a job's transaction: nobody asked for it, so nobody stands in the history. */
+/** First statement of a job's transaction. No user asked for it, so the history names none. */
 export async function bindCustomerJob(tx: Tx, managerId: string): Promise<void> {
   await sql`select app.act_for(${managerId}, '', 'create-customer')`.execute(tx)
 }
@@ -24,7 +24,7 @@ export function findCustomerFacts(tx: Tx, managerId: string) {
     .executeTakeFirst()
 }
 
-/** One that is there already is kept. */
+/** An existing id is kept. */
 export async function storeCustomerId(tx: Tx, managerId: string, stripeCustomerId: string): Promise<void> {
   await tx
     .updateTable('userManager')
@@ -44,7 +44,7 @@ export async function markSkipped(tx: Tx, managerId: string, stripeSkippedAt: st
     .execute()
 }
 
-/** Of all businesses, through a door that tells nothing but their ids. */
+/** The ids of all businesses without a customer, from a security-definer function that returns nothing else. */
 export async function findWithoutCustomer(db: Database, passedOver: boolean): Promise<string[]> {
   const { rows } = await sql<{ managerId: string }>`
     select w.manager_id from app.businesses_without_customer(${passedOver}) w`.execute(db)

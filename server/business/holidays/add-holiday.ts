@@ -6,11 +6,12 @@ import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.
 import { findHolidaysLike, insertHolidays } from './holidays-store.ts'
 import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 
-/** A day has one public holiday. Sent again with the same id it changes nothing. */
+/** Adds a public holiday; a day has at most one. Sent again with the same id it changes nothing. */
 export async function addHoliday(ctx: ManagerContext, wanted: PublicHoliday) {
   const { actor, tx } = ctx
   const holiday = { ...wanted, note: wanted.note || null }
-  // First: a change of zone that has closed the gate may write holidays behind it, and would wait for ours.
+  // Acquires the period lock first: a change of zone that holds it exclusively may write holidays, and would wait for
+  // ours.
   const locks = await acquirePeriodLock(ctx)
   const [inserted] = await insertHolidays(tx, actor.managerId, [holiday])
   if (inserted) {
@@ -27,7 +28,7 @@ export async function addHoliday(ctx: ManagerContext, wanted: PublicHoliday) {
 }
 
 const dayTaken = ({ day, name }: PublicHoliday) =>
-  `${dateRangeText(day, day)} is in the list already, as ${name}. Nothing was saved. Remove that one first to give the day another name.`
+  `${dateRangeText(day, day)} is already in the list, as ${name}. Nothing was saved. Remove that holiday first to give the day another name.`
 
 const savedOtherwise =
-  'This holiday was saved already, on another day. Reload the page to see it, and add a new one if a day is missing.'
+  'This holiday was already saved, on another day. Reload the page to see it, and add a new one if a day is missing.'

@@ -3,7 +3,7 @@ import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import type { State } from '#shared/business/state.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
-/** The statewide whole days that a new business of the state begins with. */
+/** The statewide, whole-day holidays that a new business in the state starts with. */
 export async function findStateHolidays(tx: Tx, state: State): Promise<Omit<PublicHoliday, 'id'>[]> {
   const { rows } = await sql<Omit<PublicHoliday, 'id'>>`
     select day, name, note from app.state_holidays(${state}) order by day`.execute(tx)
@@ -20,14 +20,14 @@ export function findHolidays(tx: Tx, managerId: string): Promise<PublicHoliday[]
   return selectHolidays(tx, managerId).orderBy('h.day').execute()
 }
 
-/** Those that have this id or this day. */
+/** Holidays with this id or on this day. */
 export function findHolidaysLike(tx: Tx, managerId: string, { id, day }: Pick<PublicHoliday, 'id' | 'day'>) {
   return selectHolidays(tx, managerId)
     .where((eb) => eb.or([eb('h.id', '=', id), eb('h.day', '=', day)]))
     .execute()
 }
 
-/** Passes over an id or a day that is taken. @returns the ids that got in */
+/** Skips a row whose id or day is taken. @returns the ids that were inserted */
 export async function insertHolidays(tx: Tx, managerId: string, rows: readonly PublicHoliday[]): Promise<string[]> {
   const inserted = await tx
     .insertInto('publicHolidays')
@@ -49,7 +49,7 @@ export async function deleteHoliday(tx: Tx, managerId: string, id: string): Prom
   return deleted?.day
 }
 
-/** Deletes those that have the same day under the same name as one of a state's list; others were added by hand. */
+/** Deletes holidays that match a state's list by day and name. Holidays added by hand stay. */
 export async function deleteStateHolidays(
   tx: Tx,
   managerId: string,

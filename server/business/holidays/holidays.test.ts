@@ -73,7 +73,7 @@ describe('a day that is in the list already', () => {
   test('is refused with the name it has there', async () => {
     await expect(add(showDay({ day: '2026-12-25' }))).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('25 Dec 2026 is in the list already, as Christmas Day.'),
+      message: expect.stringContaining('25 Dec 2026 is already in the list, as Christmas Day.'),
       data: { fields: { day: expect.any(String) } },
     })
   })

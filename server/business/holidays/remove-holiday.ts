@@ -4,9 +4,9 @@ import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.
 import { deleteHoliday } from './holidays-store.ts'
 import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
 
-/** Gone for good: nothing points at a holiday, and the history keeps it. */
+/** Deletes the row for good: nothing refers to a holiday, and the history records it. */
 export async function removeHoliday(ctx: ManagerContext, { id }: { id: string }) {
-  // First, as in addHoliday.
+  // The period lock comes first, as in addHoliday.
   const locks = await acquirePeriodLock(ctx)
   const day = await deleteHoliday(ctx.tx, ctx.actor.managerId, id)
   if (day === undefined) refuseNotFound('public holiday')

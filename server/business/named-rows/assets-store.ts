@@ -36,7 +36,7 @@ export async function insertAssets(tx: Tx, managerId: string, rows: readonly Ass
     .execute()
 }
 
-/** @returns whether there is such an asset */
+/** @returns whether this asset exists */
 export async function updateAsset(tx: Tx, managerId: string, asset: AssetFields) {
   const { numUpdatedRows } = await tx
     .updateTable('managerAssets')

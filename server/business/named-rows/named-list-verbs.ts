@@ -8,7 +8,7 @@ interface NewRows {
   rows: { id: string; name: string }[]
 }
 
-/** The verbs of locations and of activities: one code path, because the two differ in nothing but the table. */
+/** The verbs of locations and activities, which differ only in their table. */
 export function namedListVerbs(table: NamedTable, noun: string) {
   return {
     ...softDeleteVerbs(table, noun),
@@ -17,7 +17,10 @@ export function namedListVerbs(table: NamedTable, noun: string) {
       return selectNamedRows(tx, actor.managerId, table)
     },
 
-    /** Names are trimmed and blanks dropped; when none is left nothing is saved (Specification 5). Ids sent twice make no twin. */
+    /**
+     * Trims names and drops blank ones; with none left it saves nothing (Specification 5). Ids sent twice create no
+     * duplicate.
+     */
     async add({ tx, actor, now }: ManagerContext, { rows }: NewRows) {
       const saved = rows.flatMap(({ id, name }) => namesToSave([name]).map((trimmed) => ({ id, name: trimmed })))
       if (saved.length > 0) await insertNamedRows(tx, actor.managerId, table, saved, now)

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/core/database/database.ts'
 
-/** Locations and activities have the same columns; one code path serves both. */
+/** Locations and activities have the same columns, so they share this code. */
 export type NamedTable = 'managerLocations' | 'managerActivities'
 export type RemovableTable = NamedTable | 'managerAssets'
 
@@ -28,7 +28,7 @@ export async function insertNamedRows(
     .execute()
 }
 
-/** @returns whether there is such a row */
+/** @returns whether this row exists */
 export async function renameNamedRow(tx: Tx, managerId: string, table: NamedTable, id: string, name: string) {
   const { numUpdatedRows } = await tx
     .updateTable(table)
@@ -40,8 +40,8 @@ export async function renameNamedRow(tx: Tx, managerId: string, table: NamedTabl
 }
 
 /**
- * Removes a row from lists, or with null puts it back. What is so already stays untouched.
- * @returns whether there is such a row
+ * Removes a row from lists, or restores it with null. A row that is already in that state stays unchanged.
+ * @returns whether this row exists
  */
 export async function setRemovedAt(
   tx: Tx,

@@ -3,7 +3,7 @@ import { requirePassword } from './require-password.ts'
 
 type Call<Context, Input> = { context: Context; input: Input }
 
-/** What whoever finds a screen open must not do: the bound verb runs only with the caller's password. */
+/** Runs the bound verb only with the caller's password, so that a stranger at an open screen can't run it. */
 export const afterPassword =
   <Context, Input, Output>(bound: (call: Call<Context, Input>) => Promise<Output>) =>
   async (call: Call<Context & RequestContext, Input & { password: string }>) => {

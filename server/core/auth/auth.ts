@@ -12,18 +12,18 @@ import { endPool, openPool } from '../database/pool.ts'
 import { callerAddressHeader } from '../http/request-context.ts'
 
 interface AuthOptions {
-  /** Logs in as the role that reaches the schema `auth` alone. */
+  /** Connects as the role that can only access the schema `auth`. */
   authUrl: string
   secret: string
   baseUrl: string
   queueEmail(email: Email): Promise<void>
-  /** Called when a new password was set by the link in an email, before the user can sign in with it. */
+  /** Called after the user set a new password through an emailed link, before they can sign in with it. */
   onPasswordReset(userId: string): Promise<void>
 }
 
-/** Logins, passwords and sessions. The browser never speaks to this library: our endpoints call it. */
+/** Logins, passwords and sessions. The browser never talks to better-auth: our endpoints call it. */
 export function openAuth(options: AuthOptions) {
-  // A pool of its own, because better-auth wants instants as Date where the rest of Muster wants ISO text.
+  // This pool is separate because better-auth wants instants as Date, and the rest of Muster wants ISO text.
   const pool = openPool({ connectionString: options.authUrl, max: 4 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
   const links = emailedLinks(pool)
@@ -38,7 +38,7 @@ export function openAuth(options: AuthOptions) {
 function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: EmailedLinks) {
   const { secret, baseUrl, queueEmail } = options
   return betterAuth({
-    // A sign-up that breaks off in the middle must not leave a login without its password.
+    // A sign-up that fails halfway must not leave a login without a password.
     database: { db, type: 'postgres', transaction: true },
     secret,
     baseURL: baseUrl,
@@ -63,24 +63,24 @@ function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: EmailedLinks
           text: [
             `Hello ${user.name},`,
             '',
-            'Somebody asked for a new password for this email address. To set one, open this link within an hour:',
+            'Someone asked to reset the password for this email address. To set a new one, open this link within an hour:',
             `${baseUrl}/reset-password?token=${encodeURIComponent(token)}`,
             '',
-            'If it was not you, nothing has changed and there is nothing to do.',
+            'If this wasn’t you, ignore this email. Nothing has changed.',
           ].join('\n'),
         }),
     },
-    // As a hash, for the reason that our own links are.
+    // Stored as a hash, so that a reader of the database can't use it, as with our own links.
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: sessionSeconds, updateAge: renewalSeconds },
-    // Tokens are signed for those who ask for one, not with every reading of a session.
+    // Sign a token only when a client asks for one, not at every session read.
     plugins: [jwt({ disableSettingJwtHeader: true })],
     advanced: {
       cookiePrefix: 'muster',
-      // As the server knows it, whatever the sender says of itself; in full.
+      // Use the address that the server sees, not one that the sender claims, and all 128 bits of IPv6.
       ipAddress: { ipAddressHeaders: [callerAddressHeader], ipv6Subnet: 128 },
       useSecureCookies: baseUrl.startsWith('https://'),
-      // With joins a session is read with its person in one statement.
+      // With joins, one statement reads a session and its user.
       database: { generateId: () => newId(), joins: true },
     },
     // Our endpoints limit tries by address and by email; see guess-limit.ts.
@@ -92,7 +92,7 @@ function makeAuth(db: Kysely<unknown>, options: AuthOptions, links: EmailedLinks
 
 export type Auth = ReturnType<typeof openAuth>['auth']
 
-/** Errors only, and of them the message alone: the details name people. */
+/** Logs errors only, and only their messages, because the details name people. */
 function report(message: string, details: unknown[]) {
   const reasons = details.flatMap((detail) => (detail instanceof Error ? [detail.message] : []))
   process.stderr.write(`Sessions: ${[message, ...reasons].join(': ')}\n`)

@@ -1,10 +1,10 @@
 import type { BusinessContext } from '../http/context.ts'
 import { selectMemberNames } from './members-store.ts'
 
-/** Whoever it was, they may act for the business no longer. */
+/** The label for a user who may no longer act for the business. */
 export const formerManager = 'A former manager'
 
-/** The names of those who may act for the business, by their user id. */
+/** The names of the users who may act for the business, by user ID. */
 export async function findMemberNames({
   actor,
   tx,

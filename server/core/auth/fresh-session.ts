@@ -2,10 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Person } from '../http/context.ts'
 
-/** Sessions are for so long, and renewed when they are used an hour or more after the last time, which dates their last use. */
+/**
+ * How long sessions last. One that is used an hour or more after its last renewal is renewed, which records when it was
+ * last used.
+ */
 export const sessionSeconds = 30 * 24 * 60 * 60
 export const renewalSeconds = 60 * 60
-/** As much of its time as a session has left that is not due for renewal. */
+/** A session that has at least this much time left is not due for renewal. */
 export const freshSeconds = sessionSeconds - renewalSeconds
 
 const personOfSession = {
@@ -14,18 +17,15 @@ const personOfSession = {
     where s.token = $1 and s.expires_at > now() + $2 * interval '1 second'`,
 }
 
-/**
- * What reads sessions without better-auth, which takes three times as long. Null says nothing but that the cookie is for
- * better-auth to judge.
- */
+/** Reads sessions without better-auth, which takes three times as long. Null only means that better-auth must decide. */
 export function freshSessions(pool: Pool, cookie: Promise<{ name: string; secret: string }>) {
-  /** The token of a cookie that we signed; whether its session is in force is for the database to say. */
+  /** The token of a cookie that we signed. The database decides whether its session is in force. */
   async function signedToken(cookies: string): Promise<string | null> {
     const { name, secret } = await cookie
     return signedValue(cookies, name, secret)
   }
 
-  /** Who has a session in force and not due for renewal. */
+  /** The user whose session is in force and not due for renewal. */
   async function findFreshSession(cookies: string): Promise<Person | null> {
     const token = await signedToken(cookies)
     if (!token) return null
@@ -36,7 +36,7 @@ export function freshSessions(pool: Pool, cookie: Promise<{ name: string; secret
   return { signedToken, findFreshSession }
 }
 
-/** What stands in the cookie of this name, when its signature is ours. */
+/** The value of the cookie, when we signed it. */
 function signedValue(cookies: string, name: string, secret: string): string | null {
   const found = cookies.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))
   const [value = '', signature = ''] = decoded(found?.slice(found.indexOf('=') + 1).trim() ?? '').split('.')

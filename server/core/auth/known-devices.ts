@@ -3,29 +3,30 @@ import { parseCookies } from 'better-auth/cookies'
 
 const cookieName = 'muster-device'
 const keptSeconds = 365 * 24 * 60 * 60
-/** A phone that a crew shares knows so many of them. */
+/** The number of logins remembered on a phone that a crew shares. */
 const mostLogins = 8
 
 export type KnownDevices = ReturnType<typeof knownDevices>
 
-/** The id of the device and its marks, whether they are ours or not. */
+/** The device's id and its marks. They may be forged. */
 function read(cookies: string | null | undefined) {
   const [device = '', ...marks] = (parseCookies(cookies ?? '').get(cookieName) ?? '').split('.')
   return { device, marks }
 }
 
 /**
- * Browsers that have signed in before: their cookie holds an id and, for each email, a mark that only we can make. It opens
- * nothing; tries from such a browser are counted by themselves, so that a stranger's tries keep nobody signed out (ASVS 2.2.1).
+ * Browsers that have signed in before: their cookie holds an id and, per email, a mark that only the server can make.
+ * It grants no access; it gives the browser its own count of tries, so that a stranger can't lock the owner out (ASVS
+ * 2.2.1).
  */
 export function knownDevices(secret: string, isSecure: boolean) {
   const markOf = (device: string, email: string) =>
     createHmac('sha256', secret).update(`device ${device} ${email.trim().toLowerCase()}`).digest('base64url')
 
   return {
-    /** Tells lines of the log about one email from those about another, and nobody which email it is. */
+    /** Lets the log tell emails apart without revealing them. */
     hashOf: (email: string) => createHmac('sha256', secret).update(`log ${email}`).digest('hex').slice(0, 16),
-    /** The device's id where somebody has signed in on it with this email; null otherwise. */
+    /** The device's id when a user has signed in on it with this email; otherwise null. */
     find(cookies: string | null | undefined, email: string): string | null {
       const { device, marks } = read(cookies)
       const ours = Buffer.from(markOf(device, email))
@@ -34,7 +35,7 @@ export function knownDevices(secret: string, isSecure: boolean) {
         .some((mark) => mark.length === ours.length && timingSafeEqual(Buffer.from(mark), ours))
       return isKnown ? device : null
     },
-    /** What to send as Set-Cookie after a sign-in with this email. */
+    /** The Set-Cookie header after a sign-in with this email. */
     remember(cookies: string | null | undefined, email: string): string {
       const { device: known, marks } = read(cookies)
       const device = known || randomBytes(12).toString('base64url')

@@ -1,4 +1,4 @@
-/** Where somebody acts: what a call is counted by, never what it may see. */
+/** The user and business that a call is counted for. It grants no access. */
 export interface Place {
   userId: string
   managerId: string
@@ -6,7 +6,7 @@ export interface Place {
 
 const mostKept = 10_000
 
-/** Where each session was last found to act, so that a call is counted before it takes a connection to the database. */
+/** Caches the business each session last acted for, so that a call can be queued before it uses a database connection. */
 export function keepPlaces() {
   const kept = new Map<string, Place>()
   return {

@@ -1,6 +1,9 @@
 import type { Email } from '../email/email.ts'
 
-/** Tells the owner of a login that its password is another now (ASVS 2.2.3). Without a link: nobody learns to follow one. */
+/**
+ * Notifies the owner of a login that its password was changed (ASVS 2.2.3). Has no link, so that people don't learn to
+ * follow one.
+ */
 export function passwordChangedEmail({ name, email }: { name: string; email: string }): Email {
   return {
     to: email,
@@ -8,9 +11,9 @@ export function passwordChangedEmail({ name, email }: { name: string; email: str
     text: [
       `Hello ${name},`,
       '',
-      'The password of your Muster login was changed just now, and every other device was signed out.',
+      'Your Muster password was just changed, and every other device was signed out.',
       '',
-      'If it was you, there is nothing to do. If it was not, open Muster, choose “Forgot your password?” and set a new one at once; then tell your manager.',
+      'If this was you, there is nothing to do. If not, open Muster, choose “Forgot your password?” and set a new password right away. Then tell your manager.',
     ].join('\n'),
   }
 }

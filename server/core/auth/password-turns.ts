@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { openTurns } from '../turns/turns.ts'
 
-/** A hash takes a core a tenth of a second; more than two at once would keep everybody else from theirs. */
+/** A hash uses a core for a tenth of a second. More than two at once would delay all other calls. */
 const atOnce = 2
-/** About two seconds of work: nobody waits longer for their sign-in. */
+/** The queue holds about two seconds of hashing, the longest wait for a sign-in. */
 const waiting = 32
 const sentence =
-  'Too many people are signing in at this moment. Nothing is wrong with your password. Try again in a few seconds.'
+  'Too many people are signing in right now. Nothing is wrong with your password. Try again in a few seconds.'
 
 const knownDevice = new AsyncLocalStorage<number>()
 
-/** The passwords within go before those of devices that nobody knows, and are not counted with them. */
+/** Runs with priority over passwords from unknown devices, and is not counted with them. */
 export const asKnownDevice = <Result>(work: () => Promise<Result>): Promise<Result> => knownDevice.run(1, work)
 
-/** Makes and compares the hashes of passwords, a few at a time, so that nobody can fill up the sign-in of all. */
+/** Hashes and compares passwords, a few at a time, so that a flood of sign-ins can't use up the server. */
 export function passwordTurns() {
   const turns = openTurns({
     all: { atOnce, waiting },

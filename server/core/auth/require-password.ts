@@ -2,11 +2,11 @@ import { APIError } from 'better-auth/api'
 import type { RequestContext } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 
-/** What a wrong present password is answered with, at its field. */
+/** The message at the field of a wrong current password. */
 export const wrongPassword =
-  'This password is not correct. Nothing was changed; enter the password you sign in with now.'
+  'This password is not correct. Nothing was changed. Enter the password you sign in with now.'
 
-/** Refuses at the field `password` unless it is the one of the signed-in person. */
+/** Refuses, at the field `password`, anything but the signed-in user's password. */
 export async function requirePassword({ services, headers }: RequestContext, password: string) {
   try {
     await services.auth.api.verifyPassword({ body: { password }, headers })

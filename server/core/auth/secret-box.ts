@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps what must not be readable in the database: AES-256-GCM, the key outside of it. */
+/** Encrypts secrets that are stored in the database with AES-256-GCM. The key is kept outside the database. */
 export interface SecretBox {
-  /** @param place whose secret it is, for instance `<business> xero access`; it opens nowhere else */
+  /** @param place the owner of the secret, such as `<business> xero access`; only the same owner can open it */
   seal(text: string, place: string): Buffer
-  /** Throws when the bytes were changed, moved from another place or sealed with another key. */
+  /** Throws when the bytes were changed, moved to another owner or sealed with another key. */
   open(sealed: Uint8Array, place: string): string
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** The key follows from the server's secret, so that there is one thing to keep. */
+/** The key is derived from the server's secret, so that there is only one secret to keep. */
 export function openSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'muster provider tokens', 32))
   return {

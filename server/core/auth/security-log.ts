@@ -4,8 +4,8 @@ import type { KnownDevices } from './known-devices.ts'
 import { networkOf } from '../http/network-of.ts'
 
 /**
- * A line for each refusal that an attack would leave: a refused sign-in or code, a 403, a 429 (ASVS 7.1.3, 7.2.1). It
- * names no person: the email is a hash that only this server can make, so that lines about one email can be told.
+ * Logs each refusal that an attack would cause: a refused sign-in or code, a 403, a 429 (ASVS 7.1.3, 7.2.1). Names no
+ * person: the email is a keyed hash, which groups the lines about one email.
  */
 export function logRefusals(app: FastifyInstance, { hashOf }: Pick<KnownDevices, 'hashOf'>): void {
   app.addHook('onResponse', async (request, reply) => {

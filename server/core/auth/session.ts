@@ -1,8 +1,8 @@
 import type { Person, RequestContext } from '../http/context.ts'
 
 /**
- * The signed-in person of a request, or null. A renewed session cookie goes out with the answer. better-auth is asked
- * only about a session that is over, due for renewal or not one of ours.
+ * The signed-in person of a request, or null. A renewed session cookie is added to the answer. better-auth is only
+ * asked about a session that is over, due for renewal or not one of ours.
  */
 export async function readPerson({ services, headers, setCookies }: RequestContext): Promise<Person | null> {
   const cookies = headers.get('cookie')

@@ -10,7 +10,7 @@ const guessable = new Set(
     .map(({ path }) => `/api${path}`),
 )
 
-/** Whether it is about an endpoint whose answers could be guessed at. */
+/** Whether the request is for an endpoint that an attacker could use for guessing. */
 export const isGuessable = (request: FastifyRequest) => guessable.has(pathOf(request))
 
 const registerPath = `/api${contract.accounts.registerBusiness['~orpc'].route.path}`
@@ -26,18 +26,21 @@ const network = ({ ip }: FastifyRequest) => networkOf(ip)
 const about = (request: FastifyRequest) => `${pathOf(request)} ${emailOf(request)}`
 
 export interface SignInRateLimits {
-  /** Tries a minute from one address, whatever they are about. */
+  /** Tries a minute from one address, for any email. */
   perAddress: number
-  /** Tries in ten minutes about one email from one address. */
+  /** Tries in ten minutes for one email from one address. */
   perEmail: number
 }
 
-/** How many times as many about one email from all addresses together, and from a device that has signed in with it before. */
+/**
+ * Multiples of `perEmail`: for one email from all addresses together, and from a device that has signed in with it
+ * before.
+ */
 const [anywhere, onKnownDevice] = [10, 2]
 
 /**
- * Tries at sign-in and the like, counted at each endpoint by itself: by address, by email and address, and by email alone.
- * A device that has signed in with the email before has a count of its own: nobody keeps its owner out from elsewhere.
+ * Counts tries at each endpoint by address, by email and address, and by email. A device that has signed in with the
+ * email before has its own count, so that a stranger's tries can't lock its owner out.
  */
 export async function limitSignInAttempts(
   app: FastifyInstance,
@@ -68,12 +71,12 @@ export async function limitSignInAttempts(
   })
 }
 
-/** As the endpoints' router reads it, which passes over dots and slashes at the end: each spelling is limited. */
+/** Reads the path as the router does, which ignores trailing dots and slashes, so that every spelling is limited. */
 export function pathOf({ url }: FastifyRequest) {
   return URL.parse(url, 'http://localhost')?.pathname.replace(/\/+$/, '') ?? ''
 }
 
-/** The email that is tried. Registration has it inside `login`; in any other place it would be a decoy. */
+/** The email that is tried. Registration has it inside `login`; anywhere else it would be a decoy. */
 export function emailOf(request: FastifyRequest) {
   const tried = pathOf(request) === registerPath ? fieldOf(request.body, 'login') : request.body
   const email = fieldOf(tried, 'email')

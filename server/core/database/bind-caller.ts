@@ -4,10 +4,10 @@ import type { Tx } from './database.ts'
 import { freshSeconds } from '../auth/fresh-session.ts'
 import { readPerson } from '../auth/session.ts'
 
-/** Who calls: by a token that we signed and nobody has looked up yet, or as better-auth knows them. */
+/** The caller: either a token that we signed and have not looked up yet, or the person that better-auth found. */
 export type Caller = { token: string } | { person: Person }
 
-/** Null when nobody is signed in. */
+/** Null when the request is not signed in. */
 export async function findCaller(context: RequestContext): Promise<Caller | null> {
   const cookies = context.headers.get('cookie')
   const token = cookies && (await context.services.auth.signedToken(cookies))
@@ -16,13 +16,14 @@ export async function findCaller(context: RequestContext): Promise<Caller | null
   return person && { person }
 }
 
-/** Where a person `p` acts: one of the functions that bind a transaction, with a row when they act somewhere. */
+/** A query that binds the transaction to the business of person `p`. It returns no row when they act for none. */
 export type Acting<Where> = RawBuilder<Where>
 type Bound<Where> = Person & (Where | { managerId: null })
 
 /**
- * Binds the transaction to where the caller acts, and says who they are; their session is read by the same statement. One that is
- * not fresh is for better-auth to judge. Null when the session is over; `managerId` is null when they act nowhere.
+ * Binds the transaction to the caller's business and returns the caller. The same statement reads their session;
+ * better-auth decides about one that is not fresh. Null when the session is over; `managerId` is null when the caller
+ * acts for no business.
  */
 export async function bindCaller<Where>(
   tx: Tx,

@@ -25,13 +25,13 @@ describe('a worker of Citus', () => {
       { worker: 'b:5432', walls: [...coordinator, { table: 'xero_link', says }] },
     ]
     expect(strayPolicies(coordinator, workers)).toEqual([
-      `On the worker b:5432 of Citus xero_link has another row-level security than on the coordinator (${says}).`,
+      `On the Citus worker b:5432, the row-level security of xero_link differs from the coordinator (${says}).`,
     ])
   })
 
   test('that does not answer is named', () => {
     expect(strayPolicies(coordinator, [{ worker: 'a:5432', walls: null }])).toEqual([
-      'The worker a:5432 of Citus could not be asked for its row-level security.',
+      'The row-level security of the Citus worker a:5432 could not be checked.',
     ])
   })
 })
@@ -74,7 +74,7 @@ describe('the question that workers are asked', () => {
     await owner.query('create policy employee on app.messages_102008 using (app.no_employment())')
     const [stray, ...others] = await findStrayPolicies(owner)
     expect(stray).toMatch(
-      /^On the worker worker:5432 of Citus messages has another row-level security .*employee \* permissive/,
+      /^On the Citus worker worker:5432, the row-level security of messages differs .*employee \* permissive/,
     )
     expect(others).toEqual([])
   })

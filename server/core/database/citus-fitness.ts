@@ -5,7 +5,7 @@ import { StartupProblem } from '../startup/startup-problem.ts'
 const isCitus = async (owner: Client) =>
   Boolean((await owner.query(`select from pg_extension where extname = 'citus'`)).rowCount)
 
-/** On Citus with either setting missing, every screen would be empty without any error. */
+/** On Citus, every screen would be empty, without any error, if either setting were missing. */
 export async function refuseUnfitCitus(owner: Client): Promise<void> {
   if (!(await isCitus(owner))) return
   const { rowCount } = await owner.query(`
@@ -18,14 +18,15 @@ export async function refuseUnfitCitus(owner: Client): Promise<void> {
   }
 }
 
-/** A worker whose walls are not those of the coordinator would show every farm the others' rows, without any error. */
+/** A worker whose policies differ from the coordinator's would show every farm the others' rows, without any error. */
 export async function refuseStrayPolicies(owner: Client): Promise<void> {
   if (!(await isCitus(owner))) return
   const [stray] = await findStrayPolicies(owner)
-  if (stray !== undefined) throw new StartupProblem(`${stray} Muster does not start before its walls stand everywhere.`)
+  if (stray !== undefined)
+    throw new StartupProblem(`${stray} Muster does not start until row-level security is the same on every worker.`)
 }
 
-/** What each table lets through, as one text: shards by the name of the table that they are of. */
+/** The row-level security of each table as one text. Shards are listed under the name of their table. */
 const policiesWhere = (condition: string) => `
   select coalesce(json_agg(w), '[]')::text as walls from (
     select distinct regexp_replace(c.relname, '_[0-9]{4,}$', '') as "table",
@@ -42,7 +43,7 @@ const workerAnswers = z.array(
   z.object({ nodename: z.string(), nodeport: z.number(), success: z.boolean(), result: z.string() }),
 )
 
-/** Asks every worker of Citus for the walls of its tables and shards. @returns see strayPolicies */
+/** Reads the row-level security of the tables and shards of every Citus worker. @returns see strayPolicies */
 export async function findStrayPolicies(owner: Client): Promise<string[]> {
   const distributed = `c.oid in (select logicalrelid from pg_dist_partition where partmethod = 'h')`
   const [own] = policiesAnswer.parse((await owner.query(policiesWhere(distributed))).rows)
@@ -58,9 +59,9 @@ export async function findStrayPolicies(owner: Client): Promise<string[]> {
 }
 
 /**
- * @param coordinator the walls of the tables that Citus spreads over its workers
- * @param workers what each has, of which tables that the coordinator does not spread are passed over; null for no answer
- * @returns a sentence for each worker that did not answer, and for each of its tables or shards that differs
+ * @param coordinator the row-level security of the distributed tables
+ * @param workers the same for each worker, null when it did not answer; other tables are ignored
+ * @returns a sentence for each worker that did not answer, and for each table or shard that differs
  */
 export function strayPolicies(
   coordinator: Walls,
@@ -69,12 +70,12 @@ export function strayPolicies(
   const right = new Map(coordinator.map(({ table, says }) => [table, says]))
   return workers.flatMap((answer) =>
     answer.walls === null
-      ? [`The worker ${answer.worker} of Citus could not be asked for its row-level security.`]
+      ? [`The row-level security of the Citus worker ${answer.worker} could not be checked.`]
       : answer.walls
           .filter(({ table, says }) => right.has(table) && right.get(table) !== says)
           .map(
             ({ table, says }) =>
-              `On the worker ${answer.worker} of Citus ${table} has another row-level security than on the coordinator (${says}).`,
+              `On the Citus worker ${answer.worker}, the row-level security of ${table} differs from the coordinator (${says}).`,
           ),
   )
 }

@@ -3,7 +3,7 @@ import { Client, escapeLiteral } from 'pg'
 import { StartupProblem } from '../startup/startup-problem.ts'
 
 export interface DatabaseUrls {
-  /** As muster_app: business tables, behind the walls. */
+  /** As muster_app: business tables, under row-level security. */
   appUrl: string
   /** As muster_auth: the logins. */
   authUrl: string
@@ -12,17 +12,17 @@ export interface DatabaseUrls {
 const schemas = { muster_app: 'app', muster_auth: 'auth' } as const
 type Role = keyof typeof schemas
 
-/** How the server connects as each role; the passwords follow from `secret`. */
+/** The connection string of each role. Its password is derived from `secret`. */
 export function roleUrls(ownerUrl: string, secret: string): DatabaseUrls {
   return { appUrl: urlOf('muster_app', ownerUrl, secret), authUrl: urlOf('muster_auth', ownerUrl, secret) }
 }
 
-/** By role: what it signs in with. */
+/** The password of each role. */
 export function rolePasswords(secret: string): Record<string, string> {
   return Object.fromEntries(Object.keys(schemas).map((role) => [role, passwordOf(role, secret)]))
 }
 
-/** Makes the roles if missing and sets their passwords. Roles belong to the cluster: one cluster, one secret. */
+/** Creates missing roles and sets their passwords. Roles belong to the cluster: one cluster, one secret. */
 export async function ensureRoles(owner: Client, secret: string): Promise<void> {
   for (const [role, schema] of Object.entries(schemas)) {
     const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role])
@@ -34,7 +34,7 @@ export async function ensureRoles(owner: Client, secret: string): Promise<void> 
   }
 }
 
-/** Another secret would lock out the instances that run with theirs; with none running it is a change of secret. */
+/** A different secret would lock out the running instances. With none running, this is a change of secret. */
 async function refuseOtherSecret(owner: Client, role: string, secret: string): Promise<void> {
   const { rowCount } = await owner.query('select from pg_stat_activity where usename = $1 limit 1', [role])
   if (!rowCount) return
@@ -43,7 +43,7 @@ async function refuseOtherSecret(owner: Client, role: string, secret: string): P
     await probe.connect()
   } catch {
     throw new StartupProblem(
-      'Another Muster uses this database with another MUSTER_SECRET: set the same for all of them.',
+      'Another Muster uses this database with a different MUSTER_SECRET: set the same one for all of them.',
     )
   } finally {
     await probe.end()

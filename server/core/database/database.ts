@@ -8,7 +8,7 @@ import { ordinarySeconds } from '../turns/time-limits.ts'
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
 
-/** Object ids from here on are of types made after the installation: here our enumerations and their arrays. */
+/** Object ids from here on belong to types created after the installation: our enumerations and their arrays. */
 const firstUserType = 16384
 
 const { builtins } = types
@@ -16,7 +16,10 @@ const asDate: (value: string) => Date = types.getTypeParser(builtins.TIMESTAMPTZ
 const textArray: number = 1009
 const asTextArray: (value: string) => string[] = types.getTypeParser(textArray)
 
-/** Instants as ISO strings in UTC with milliseconds, calendar days as YYYY-MM-DD, numbers as numbers, enum arrays as arrays. */
+/**
+ * Instants as ISO strings in UTC with milliseconds, calendar days as YYYY-MM-DD, numbers as numbers, enum arrays as
+ * arrays.
+ */
 function typeParser(type: number, format: 'text' | 'binary' = 'text') {
   if (format === 'text') {
     if (type === builtins.TIMESTAMPTZ) return (value: string) => asDate(value).toISOString()
@@ -29,7 +32,8 @@ function typeParser(type: number, format: 'text' | 'binary' = 'text') {
 
 /**
  * The business database, as muster_app. `destroy()` closes it.
- * @param options `max`: the number of connections; `statementSeconds`: the longest a statement may take unless its transaction says more
+ * @param options `max`: number of connections; `statementSeconds`: time limit of a statement unless its transaction
+ * raises it
  */
 export function openDatabase(
   url: string,

@@ -61,7 +61,7 @@ test('another secret is refused while an instance runs with its own', async () =
   await connected(scratch.appUrl, async (running) => {
     await expect(
       migrate({ ownerUrl: scratch.ownerUrl, secret: 'another secret of thirty-two letters' }),
-    ).rejects.toThrow('Another Muster uses this database with another MUSTER_SECRET')
+    ).rejects.toThrow('Another Muster uses this database with a different MUSTER_SECRET')
     await running.query('select 1')
   })
 })

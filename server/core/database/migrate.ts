@@ -13,8 +13,8 @@ const migrationLock = 7_203_811_642
 const insufficientPrivilege = '42501'
 
 /**
- * Brings the database to the newest schema as its owner, and gives the two roles the server works with their passwords,
- * which follow from `secret`. Holds a lock, so that several instances can start at once.
+ * Migrates the database to the newest schema as its owner, and sets the passwords of the server's two roles, derived
+ * from `secret`. Takes an advisory lock, so that several instances can start at once.
  */
 export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: string }): Promise<DatabaseUrls> {
   const owner = new Client({ connectionString: ownerUrl })
@@ -38,7 +38,7 @@ export async function migrate({ ownerUrl, secret }: { ownerUrl: string; secret: 
 function notOwner(url: string, { message }: DatabaseError): StartupProblem {
   const user = decodeURIComponent(new URL(url).username)
   return new StartupProblem(
-    `The user "${user}" of DATABASE_URL may not set up the database (${message}): give it one that owns the database and may create roles.`,
+    `The user "${user}" of DATABASE_URL may not set up the database (${message}): use one that owns the database and may create roles.`,
   )
 }
 
@@ -59,7 +59,7 @@ async function runSqlMigrations(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Statement by statement, because Citus takes one statement a message. */
+/** Runs one statement at a time, because Citus accepts only one per message. */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'))
   return Object.fromEntries(names.map((name) => [name.replace(/\.sql$/, ''), { up: (db) => run(db, name) }]))

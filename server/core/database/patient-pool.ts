@@ -3,13 +3,13 @@ import type { Pool, PoolClient } from 'pg'
 import { isDatabaseLoss } from './database-loss.ts'
 
 const tryAgainMs = 500
-/** `cannot_connect_now`: of the codes that graphile-worker tries a statement again for, the one that says it best. */
+/** `cannot_connect_now`: the most fitting of the codes for which graphile-worker retries a statement. */
 const tryAgainCode = '57P03'
 
 /**
- * The pool as graphile-worker sees it: a lost database is waited for, and a statement that was lost with it is one to
- * try again. By itself it gives up on the first `ECONNREFUSED` with a promise that nobody holds, which would end the
- * process, and the job that was done would be done again.
+ * A pool for graphile-worker that waits for a lost database and makes lost statements retryable. By itself
+ * graphile-worker rejects an unhandled promise at the first `ECONNREFUSED`, which would end the process, and finished
+ * jobs would run again.
  */
 export function patientPool(pool: Pool, stopped: AbortSignal): Pool {
   const connect = async (): Promise<PoolClient> => {
@@ -24,7 +24,7 @@ export function patientPool(pool: Pool, stopped: AbortSignal): Pool {
   }
   return new Proxy(pool, {
     get(target, name) {
-      // With a callback it is the listener asking, which has a back-off of its own.
+      // A call with a callback comes from graphile-worker's listener, which has its own back-off.
       if (name === 'connect')
         return (callback?: Parameters<Pool['connect']>[0]) => (callback ? target.connect(callback) : connect())
       return boundTo(target, Reflect.get(target, name))

@@ -4,23 +4,23 @@ import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { Tx } from './database.ts'
 import { endPool } from './pool.ts'
 
-/** A statement is prepared when it comes the third time: most are written once and asked for ever after. */
+/** A statement is prepared at its third use. Most are written once and then used again and again. */
 const usesBeforeNaming = 3
 /**
- * Except these, which join a list that was sent with the rows of a farm: planned once for all, they would be planned for a
- * list and a farm of the usual size, and compare each entry with each asked (PostgreSQL 15: 126 ms in place of 16).
+ * Statements that join a list sent with them. A generic plan assumes a list and a farm of average size and compares
+ * each entry with each list item (PostgreSQL 15: 126 ms instead of 16), so these are planned for each call.
  */
 const replanned = /\bunnest\(/
 /** Lists of values make texts of many lengths, so only so many are remembered. */
 const mostStatements = 500
 const writes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE'])
 
-/** Statements that are sent and not waited for. */
+/** Statements that are pipelined without waiting for their result. */
 const sentWithoutWaiting = new WeakSet<CompiledQuery>()
 
 /**
- * Sends a statement whose rows nobody wants, so that it travels with the next one or with the commit. When it fails,
- * PostgreSQL refuses all that follows, and the transaction ends with the failure of this one.
+ * Pipelines a statement whose rows are not needed, so that it travels with the next one or with the commit. When it
+ * fails, PostgreSQL refuses all that follow, and the transaction ends with this failure.
  */
 export async function sendWithoutWaiting(tx: Tx, statement: RawBuilder<unknown>): Promise<void> {
   const compiled = statement.compile(tx)
@@ -33,15 +33,15 @@ type NameOf = (client: PoolClient, text: string) => string | undefined
 
 interface Held {
   client: PoolClient
-  /** Statements on their way, `begin` the first of them. */
+  /** Pipelined statements without an answer yet; `begin` is the first. */
   ahead: Promise<unknown>[]
-  /** Left in a state nobody knows, so not for the next one. */
+  /** The connection is in an unknown state and must not be reused. */
   lost: boolean
 }
 
 /**
- * Kysely's PostgreSQL over `pg` with two differences to Kysely's own way: `begin` is not waited for, so that it travels
- * with the statement after it, and statements that come again are prepared, once a connection. The pool must pipeline.
+ * Kysely's PostgreSQL dialect with two differences: `begin` is pipelined with the first statement, and repeated
+ * statements are prepared once per connection. The pool must support pipelining.
  */
 export function pipelinedDialect(pool: Pool, { most = mostStatements } = {}): Dialect {
   return {
@@ -80,7 +80,7 @@ function pipelinedDriver(pool: Pool, most: number): Driver {
     beginTransaction(connection) {
       const opening = held(connection)
       opening.ahead = []
-      // Until it is done nothing is bound, so the walls let nothing through.
+      // Until this is done no business is bound, so row-level security lets nothing through.
       pipeline(opening, 'begin')
       return Promise.resolve()
     },
@@ -89,7 +89,7 @@ function pipelinedDriver(pool: Pool, most: number): Driver {
       const committing = client.query('commit')
       await Promise.all([...ahead, committing])
       const { command } = await committing
-      // What PostgreSQL answers when a statement had failed and somebody went on all the same.
+      // PostgreSQL answers a commit with ROLLBACK when an earlier statement had failed and the caller ignored it.
       if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
     },
     async rollbackTransaction(connection) {
@@ -117,28 +117,28 @@ function connectionOver(held: Held, nameOf: NameOf): DatabaseConnection {
         pipeline(held, statement)
         return { rows: [] }
       }
-      // What went ahead has an answer by then; when it failed, this one failed because of it.
+      // The pipelined statements have answers by now. If one failed, this statement failed because of it.
       const { command, rowCount, rows } = await held.client.query(statement).catch(async (error: unknown) => {
         await Promise.all(held.ahead)
         throw error
       })
       return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
     },
-    // oxlint-disable-next-line require-yield -- it only says no
+    // oxlint-disable-next-line require-yield -- it only refuses
     async *streamQuery() {
       throw new Error('Statements are read whole, a page at a time.')
     },
   }
 }
 
-/** Together with what follows in this turn of the loop, in one system call. */
+/** Sends the statement in one system call with those that follow in this turn of the event loop. */
 function pipeline({ client, ahead }: Held, statement: string | QueryConfig) {
   const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
   const sent = client.query(statement)
   ahead.push(sent)
-  // Whoever waits for the next statement or for the commit hears of it.
+  // The next statement or the commit reports the failure.
   sent.catch(() => undefined)
 }
 

@@ -3,12 +3,12 @@ import { within } from '../turns/within.ts'
 
 const cancelPatienceMs = 1000
 
-/** What each pool of ours has open, so that its end can be hastened. */
+/** The open connections of each pool, so that closing it can be hurried. */
 const opened = new WeakMap<Pool, { config: PoolConfig; clients: Set<PoolClient> }>()
 
 /**
- * A pool whose connections may break with the database, idle or in use, without ending the process:
- * whoever waits on a broken one gets the error, and the next query opens another.
+ * A pool whose connections may break, idle or in use, without ending the process: the caller on a broken connection
+ * gets the error, and the next query opens a new one.
  */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({ keepAlive: true, ...config })
@@ -23,7 +23,10 @@ export function openPool(config: PoolConfig): Pool {
   return pool
 }
 
-/** Closes the pool: statements that still run after the patience are cancelled in the database, and their connections cut. */
+/**
+ * Closes the pool. Statements that still run after `patienceMs` are cancelled in the database and their connections
+ * cut.
+ */
 export async function endPool(pool: Pool, patienceMs = 1000): Promise<void> {
   const ending = pool.end()
   if (await within(patienceMs, ending)) return
@@ -36,7 +39,7 @@ export async function endPool(pool: Pool, patienceMs = 1000): Promise<void> {
   await within(cancelPatienceMs, ending)
 }
 
-/** A cut connection alone would be noticed by PostgreSQL when its statement has ended: minutes later, maybe. */
+/** PostgreSQL notices a cut connection only when its statement ends, which may take minutes. */
 async function cancelStatements(config: PoolConfig, backends: number[]): Promise<void> {
   const client = new Client({ ...config, connectionTimeoutMillis: cancelPatienceMs })
   client.on('error', () => undefined)

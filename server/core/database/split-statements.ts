@@ -1,7 +1,10 @@
-/** Quoted text (dollar, single, double) and comments, inside which a semicolon ends nothing. Block comments do not nest here. */
+/**
+ * Quoted text (dollar, single, double) and comments, where a semicolon ends nothing. Nested block comments are not
+ * supported.
+ */
 const quotedOrEnd = /(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|;/g
 
-/** The statements of an SQL file, without their semicolons. `E'\''` escapes are not known: write `''`. */
+/** The statements of an SQL file, without their semicolons. `E'\''` escapes are not supported: write `''`. */
 export function splitStatements(file: string): string[] {
   const statements: string[] = []
   let start = 0

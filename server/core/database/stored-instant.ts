@@ -1,2 +1,2 @@
-/** An instant as the database keeps it and gives it back, in UTC to the millisecond: for whatever is compared with it. */
+/** An instant as the database stores and returns it, in UTC to the millisecond, for comparisons with stored values. */
 export const storedInstant = (instant: string) => Temporal.Instant.from(instant).toString({ fractionalSecondDigits: 3 })

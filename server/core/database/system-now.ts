@@ -1,4 +1,4 @@
-/** For clients of outside parties, which are handed no clock: their limits and answers follow the real one. Verbs read `ctx.now`. */
+/** The clock for clients of providers, which are not given one: their tokens expire and their limits count in real time. */
 export function systemNow(): Temporal.Instant {
   return Temporal.Now.instant()
 }

@@ -7,12 +7,12 @@ export const emailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** An instant: the link in it opens no longer, so an email that is late is not sent at all. */
+  /** The instant when the link in it expires. A later email is not sent. */
   uselessFrom: z.string().optional(),
 })
 export type Email = z.infer<typeof emailSchema>
 
-/** When a link that is mailed at this instant ends. */
+/** The instant when a link emailed at `now` expires. */
 export const linkEnd = (now: string, seconds: number) => Temporal.Instant.from(now).add({ seconds }).toString()
 
 export const isUseless = ({ uselessFrom }: Email, now: string) =>
@@ -22,7 +22,7 @@ export interface EmailSender {
   send(email: Email): Promise<void>
 }
 
-/** Sends through SMTP; without a server it writes each mail as a file that any mail program opens. */
+/** Sends through SMTP. Without an SMTP server it writes each email as a file that any email program can open. */
 export function createEmailSender(options: {
   smtpUrl: string | undefined
   from: string

@@ -68,23 +68,25 @@ test.each([
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', Buffer.alloc(0)],
 ])('%s is no picture', async (_, bytes) => {
-  await expect(reencodeJpeg(await base64(bytes), 1600)).rejects.toMatchObject(refused('no JPEG, PNG or WebP'))
+  await expect(reencodeJpeg(await base64(bytes), 1600)).rejects.toMatchObject(refused('not a JPEG, PNG or WebP'))
 })
 
 test('a GIF is no picture, whatever sharp could make of it', async () => {
-  await expect(reencodeJpeg(await base64(plain(9, 9).gif().toBuffer()), 1600)).rejects.toMatchObject(refused('no JPEG'))
+  await expect(reencodeJpeg(await base64(plain(9, 9).gif().toBuffer()), 1600)).rejects.toMatchObject(
+    refused('not a JPEG'),
+  )
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off is refused', async (format) => {
   const noise = sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } })
   const whole = await noise.toFormat(format).toBuffer()
   const half = whole.subarray(0, whole.length / 2)
-  await expect(reencodeJpeg(await base64(half), 1600)).rejects.toMatchObject(refused('damaged or not whole'))
+  await expect(reencodeJpeg(await base64(half), 1600)).rejects.toMatchObject(refused('damaged or incomplete'))
 })
 
 test('a start alone is no picture', async () => {
   const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-  await expect(reencodeJpeg(await base64(start), 1600)).rejects.toMatchObject(refused('damaged or not whole'))
+  await expect(reencodeJpeg(await base64(start), 1600)).rejects.toMatchObject(refused('damaged or incomplete'))
 })
 
 test('a small file that unfolds to a billion pixels is refused before it does', async () => {

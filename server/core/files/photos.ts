@@ -1,18 +1,18 @@
 import { refuse } from '../http/refuse.ts'
 
-/** The longest side in pixels: what is written on a licence can be read. */
+/** The longest side in pixels: the text on a licence stays readable. */
 export const documentSide = 1600
 
-/** For the small circle beside a name, on the sharpest screens. */
+/** Enough for the small circle beside a name, on the sharpest screens. */
 export const pictureSide = 480
 
-/** A small file can unfold to gigabytes, so the size is read before the picture is. */
+/** A small file can unfold to gigabytes, so the dimensions are read before the pixels. */
 const mostPixels = 25_000_000
 
-const notPicture = 'This file is no JPEG, PNG or WebP picture. Nothing was changed. Choose another, or take it again.'
+const notPicture = 'This file is not a JPEG, PNG or WebP photo. Nothing was changed. Choose another, or take it again.'
 const tooManyPixels =
-  'This picture has too many pixels. Nothing was changed. Choose a smaller one, or take it again at a lower quality.'
-const damaged = 'This picture is damaged or not whole. Nothing was changed. Choose another, or take it again.'
+  'This photo has too many pixels. Nothing was changed. Choose a smaller one, or take it again at a lower quality.'
+const damaged = 'This photo is damaged or incomplete. Nothing was changed. Choose another, or take it again.'
 
 const starts: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -21,16 +21,16 @@ const starts: ((bytes: Buffer) => boolean)[] = [
 ]
 
 /**
- * A picture in base64 as a JPEG of our own making: upright, still, at most so many pixels a side, without where and when
- * it was taken and without anything else that the file held.
+ * Re-encodes a base64 photo as JPEG: upright, still, at most `longestSide` pixels a side, and without location, date or
+ * any other metadata.
  */
 export async function reencodeJpeg(photo: string, longestSide: number): Promise<Buffer> {
   const bytes = Buffer.from(photo, 'base64')
-  // Looked at first, so that no reader of another format (SVG, PDF) ever gets a stranger's file.
+  // Checked first, so that decoders of other formats (SVG, PDF) never get an untrusted file.
   if (!starts.some((isStart) => isStart(bytes))) refusePhoto(notPicture)
-  // Loaded when the first photo comes: a start does without its tenth of a second.
+  // Loaded at the first photo, which saves a tenth of a second at start.
   const { default: sharp } = await import('sharp')
-  // One thread a picture, and none kept in memory: the two that are decoded at once leave room for everything else.
+  // One thread per photo and no cache: the two photos that are decoded at once must not slow other calls.
   sharp.concurrency(1)
   sharp.cache(false)
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false })

@@ -2,23 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files that belong to rows, by store and name. A store is named as in Specification 7, for instance `timesheet_location`. */
+/**
+ * Files that belong to rows, by store and name. A store is named as in Specification 7, for instance
+ * `timesheet_location`.
+ */
 export interface Storage {
-  /** The whole file, or undefined where there is none. */
+  /** The whole file, or undefined when it does not exist. */
   read(store: string, name: string): Promise<Buffer | undefined>
-  /** Whoever reads at the same time gets the old file or the new one, never a part. */
+  /** A concurrent reader gets the old file or the new one, never a part. */
   write(store: string, name: string, bytes: string | Uint8Array): Promise<void>
-  /** Where there is none, that is as it should be. */
+  /** Does nothing when the file does not exist. */
   remove(store: string, name: string): Promise<void>
 }
 
 const storeForm = /^[a-z_]{1,40}$/
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** `<business or person>/<row>.<ending>`, with an id between the two where needed: ids alone, so that no name leads anywhere else. */
+/**
+ * `<business or person>/<row>.<ending>`, with an optional id in between. Names consist of ids, so that none leads out
+ * of the folder.
+ */
 const nameForm = new RegExp(`^${uuid}/(?:${uuid}/)?${uuid}\\.[a-z]{1,8}$`)
 
-/** Files under a folder, which is made when the first is written. Throws a RangeError for a store or name of another form. */
+/** Stores files under a folder, created at the first write. Throws a RangeError for an invalid store or name. */
 export function openStorage(folder: string): Storage {
   function placeOf(store: string, name: string): string {
     if (!storeForm.test(store) || !nameForm.test(name)) throw new RangeError('Not the name of a stored file.')
@@ -52,7 +58,7 @@ export function openStorage(folder: string): Storage {
   }
 }
 
-/** On the disk before it gets its name: a crash must not leave an empty file there. */
+/** Flushes to disk before the file gets its name: a crash must not leave an empty file. */
 async function writeFlushed(file: string, bytes: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {

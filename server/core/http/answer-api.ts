@@ -7,7 +7,7 @@ import type { RequestContext, Services } from './context.ts'
 import { usePlainIssues } from './plain-issues.ts'
 import { requestContext } from './request-context.ts'
 
-/** A file whose address names its version: browsers keep it for a day, and nobody in between does. */
+/** The address of such a file names its version, so the browser may cache it for a day. Shared proxies may not. */
 const keptFile = 'private, max-age=86400'
 
 /** Every endpoint of the contract, below /api. */
@@ -42,7 +42,7 @@ export function answerApi(app: FastifyInstance, services: Services) {
       context: requestContext(request, reply, services),
     })
     if (!matched) reply.callNotFound()
-    // Whose answer may still be on its way; without this Fastify would send an empty one.
+    // The response may still be in flight. Without this return Fastify would send an empty one.
     return reply
   })
 }

@@ -4,7 +4,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#shared/contract.ts'
 
-/** `GET /api/openapi.json`: the contract as OpenAPI, made when the first asks, and once. */
+/** `GET /api/openapi.json`: the contract as OpenAPI, generated once, at the first request. */
 export function answerOpenApi(app: FastifyInstance) {
   let made: ReturnType<typeof describeContract> | undefined
   app.get('/api/openapi.json', async (request, reply) => {

@@ -6,29 +6,29 @@ import { retryAfterOf } from '../turns/busy.ts'
 import { fullDiskSentence } from './full-disk.ts'
 import { constraintName } from '../database/constraint-name.ts'
 
-/** The session store turns every failure to read a session into an error of its own. */
+/** better-auth turns every failure to read a session into its own error. */
 export const isUnavailable = (error: unknown) =>
   isDatabaseLoss(error) || (error instanceof APIError && error.statusCode >= 500)
 
 export const unavailableMessage = 'Muster is restarting. Nothing was changed; try again in a moment.'
 
-/** A statement took longer than its kind of call may. */
+/** The statement ran longer than its kind of call may. */
 export const isOutOfTime = (error: unknown) => codeOf(error) === '57014'
 
-/** Deadlock and serialisation failure: two at once, and PostgreSQL chose the other. */
+/** Deadlock or serialisation failure: two transactions collided and PostgreSQL aborted this one. */
 const lostRace = /^40(P01|001)$/
 
-/** Of PostgreSQL and of a file. */
+/** Out of space: the codes of PostgreSQL and of the file system. */
 const noSpace = /^(53100|ENOSPC)$/
 
-/** Their employee was removed between the look at the caller and the write. */
+/** The employment was deleted between authorisation and the write. */
 const employeeGone = /_employment_fk$/
 
 const isLostRace = (error: unknown) => lostRace.test(codeOf(error)) || employeeGone.test(constraintName(error) ?? '')
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Turns whatever a call threw into the one error shape: a code, a sentence for a person, and fields. */
+/** Turns any thrown value into the one error shape: a code, a sentence for the user, and fields. */
 export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return badInput(error.cause)
@@ -36,7 +36,7 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
   if (error instanceof ORPCError && (error.status < 500 || retryAfterOf(error) !== null)) return error
   if (isLostRace(error)) {
     return new ORPCError('CONFLICT', {
-      message: 'Somebody changed the same rows at this moment. Nothing of yours was changed; try again.',
+      message: 'Someone else changed this at the same time, so nothing was changed. Try again.',
     })
   }
   if (error instanceof Error && error.name === 'AbortError') return new ORPCError('CLIENT_CLOSED_REQUEST')
@@ -49,7 +49,7 @@ export function answerError(error: unknown, log: FastifyBaseLogger): ORPCError<s
   }
   if (isOutOfTime(error)) {
     return new ORPCError('SERVICE_UNAVAILABLE', {
-      message: 'Muster has too much to do and gave this up. Nothing was changed; try again in a moment.',
+      message: 'Muster is too busy to finish this. Nothing was changed. Try again in a moment.',
     })
   }
   return new ORPCError('INTERNAL_SERVER_ERROR', {

@@ -19,7 +19,7 @@ import { publishChanges } from '../live/live.ts'
 import { refuse, refuseForNow } from './refuse.ts'
 import { readPerson } from '../auth/session.ts'
 
-/** What `enter` found out about the caller, as far as the endpoint asks for it. */
+/** What the middleware found out about the caller, as far as the endpoint needs it. */
 interface Authorized {
   manager?: ManagerContext
   employee?: EmployeeContext
@@ -30,13 +30,12 @@ interface Authorized {
 
 export const notSignedIn = 'You are signed out. Sign in again; what you saved is safe.'
 export const notAnEmployee =
-  'This login works for no farm here. Ask your manager to invite you, or sign in with another email.'
+  'This login isn’t linked to a farm. Ask your manager to invite you, or sign in with another email.'
 export const notAManager = 'This login does not manage a business. Sign in as a manager, or register a business.'
 
 /**
- * Step one of every call, before its input is looked at: who is it, and does the contract allow them?
- * A manager's call runs in one transaction bound to their business; its `changes` are told to all screens as it commits.
- * The result is the contract, ready for `<feature>-routes.ts` to bind its verbs to.
+ * Authorises every call before its input is parsed. A manager's call runs in one transaction bound to their business,
+ * and its `changes` are published to all screens on commit. Each `<feature>-routes.ts` binds its verbs to the result.
  */
 export const api = implement(contract)
   .$context<RequestContext>()
@@ -115,19 +114,19 @@ const asManager = (why: string): Acting<Membership> => sql`app.act_as_manager(p.
 const asEmployee = (at: string | null, why: string): Acting<Employment> =>
   sql`(select e.manager_id, e.employment_id as employee_id, e.active from app.act_as_employee(p.user_id, ${at}::uuid, ${why}) e)`
 
-/** Which of the businesses a person works for is meant; null takes the first where they work now. */
+/** The business the employee means; null selects the first they currently work for. */
 function businessOf({ headers }: RequestContext): string | null {
   const named = headers.get('x-muster-business')
   return named === null ? null : (id.safeParse(named).data ?? refuseForNow('FORBIDDEN', notAnEmployee))
 }
 
-/** A phone says whose records it sends: somebody else may have signed in to the same browser since. */
+/** A phone names the user whose records it sends, because another user may have signed in to the same browser since. */
 function isMeant({ headers }: RequestContext, { userId }: Person): boolean {
   const meant = headers.get('x-muster-person')
   return meant === null || meant === userId
 }
 
-/** Capped, because it is passed on in a notification of limited size. */
+/** Truncated, because it goes into a notification of limited size. */
 const tabOf = ({ headers }: RequestContext) => headers.get('x-muster-tab')?.slice(0, 40) ?? ''
 
 /** Binds a verb to an endpoint that the contract allows to managers. */
@@ -146,7 +145,7 @@ export function employeeHandler<Input, Output>(verb: (ctx: EmployeeContext, inpu
   }
 }
 
-/** Binds a verb that waits for an outside party to an endpoint that is marked so in the contract. */
+/** Binds a verb that calls a provider to an endpoint that the contract marks `outside`. */
 export function outsideHandler<Input, Output>(verb: (steps: BusinessSteps, input: Input) => Promise<Output>) {
   return ({ context, input }: { context: Authorized; input: Input }) => {
     if (!context.steps) throw new Error('a verb in steps is bound to an endpoint that is not marked `outside`')
@@ -154,7 +153,7 @@ export function outsideHandler<Input, Output>(verb: (steps: BusinessSteps, input
   }
 }
 
-/** Binds an employee’s verb that works on something before it needs the database, such as a picture. */
+/** Binds an employee's verb that does other work before it needs the database, such as decoding a photo. */
 export function employeeOutsideHandler<Input, Output>(verb: (steps: EmployeeSteps, input: Input) => Promise<Output>) {
   return ({ context, input }: { context: Authorized; input: Input }) => {
     if (!context.employeeSteps) throw new Error('an employee’s verb in steps is bound to an endpoint that is not so')
@@ -162,7 +161,7 @@ export function employeeOutsideHandler<Input, Output>(verb: (steps: EmployeeStep
   }
 }
 
-/** Binds a verb about the caller's own login to an endpoint that the contract allows to any signed-in person. */
+/** Binds a verb about the caller's own login to an endpoint that the contract allows to any signed-in user. */
 export function sessionHandler<Input, Output>(
   verb: (request: RequestContext, person: Person, input: Input) => Promise<Output>,
 ) {
@@ -172,7 +171,7 @@ export function sessionHandler<Input, Output>(
   }
 }
 
-/** Binds a verb to an endpoint that anybody may call; the verb itself looks at the request. */
+/** Binds a verb to a public endpoint. The verb itself reads the request. */
 export function publicHandler<Input, Output>(verb: (request: RequestContext, input: Input) => Promise<Output>) {
   return ({ context, input }: { context: RequestContext; input: Input }) => verb(context, input)
 }

@@ -6,12 +6,12 @@ import { allowJob } from '../turns/time-limits.ts'
 interface OnBehalfOf {
   managerId: string
   userId: string
-  /** The endpoint or job, for the history. */
+  /** The endpoint or job, written to the history. */
   why: string
   log: FastifyBaseLogger
 }
 
-/** Steps of work for one business on behalf of a person who may act for it; the caller has made sure of that. */
+/** Runs steps for one business on behalf of a user. The caller has already authorised that user. */
 export function businessSteps(services: Services, { managerId, userId, why, log }: OnBehalfOf): BusinessSteps {
   return {
     managerId,

@@ -5,8 +5,8 @@ const requestPatienceMs = 8000
 const cutPatienceMs = 1000
 
 /**
- * Takes no more requests (`/readyz` is 503 from now on), ends the live streams and answers what was asked.
- * Whoever has no answer by then, or does not read it, is cut off: nothing of theirs was acknowledged.
+ * Refuses new requests (`/readyz` answers 503 from now on), ends the live streams and finishes the open requests. A
+ * client that has no answer in time is cut off: nothing it sent was acknowledged.
  */
 export async function closeApp(app: FastifyInstance, patienceMs = requestPatienceMs): Promise<void> {
   const closing = app.close()

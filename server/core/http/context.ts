@@ -22,57 +22,57 @@ export interface ManagerActor extends Person {
   role: 'owner' | 'manager' | 'bookkeeper'
 }
 
-/** Somebody who works for a business, or once did. */
+/** A person who works, or once worked, for a business. */
 export interface EmployeeActor extends Person {
   managerId: string
   employeeId: string
-  /** False for who was archived: their own records stay open to them. */
+  /** False once they are archived. They can still read their own records. */
   active: boolean
 }
 
-/** What one process has, made once at start. */
+/** What one process has, created once at start. */
 export interface Services {
   db: Database
   auth: Auth
   jobs: Jobs
   storage: Storage
-  /** Null draws maps on plain ground. */
+  /** Null draws maps without tiles. */
   mapTiles: MapTiles | null
-  /** The other parties we speak to over HTTP, as configured. */
+  /** The third-party services that we call over HTTP, as configured. */
   outside: OutsideServices
   secretBox: SecretBox
   /** Browsers that have signed in before. */
   devices: KnownDevices
-  /** So that no business takes the place of the others. */
+  /** Limits concurrent calls, so that no business crowds out the others. */
   turns: CallTurns
-  /** Where sessions act. */
+  /** The business each session last acted for. */
   places: ReturnType<typeof keepPlaces>
-  /** Our own keys for web push. */
+  /** Our key pair for web push. */
   pushKeys: PushKeys
-  /** Public address of the application, without a slash at the end. */
+  /** Public address of the application, without a trailing slash. */
   baseUrl: string
-  /** The present instant, ISO in UTC. The only clock that verbs know. */
+  /** The current instant, ISO in UTC. Verbs use no other clock. */
   now(): string
 }
 
-/** What a request brings along, before anybody has looked at who sends it. */
+/** What a request brings before its caller is known. */
 export interface RequestContext {
   services: Services
   headers: Headers
   log: FastifyBaseLogger
-  /** Says with the answer when to ask again. */
+  /** Sets the Retry-After header of the answer. */
   setRetryAfter(seconds: number): void
-  /** Passes cookies that the session store wants set on to the answer. */
+  /** Adds the cookies that better-auth sets to the answer. */
   setCookies(headers: Headers): void
 }
 
 /**
- * What a verb gets that waits for an outside party, and a job: each step is one short transaction bound to the business,
- * so that no connection is held meanwhile. What one step has committed stays, whatever happens in the next.
+ * The context of a job, and of a verb that calls a provider: each step is a short transaction bound to the business, so
+ * that no connection is held during the call. A committed step stays, even if a later one fails.
  */
 export interface BusinessSteps {
   managerId: string
-  /** Who asked for it. */
+  /** The user who asked for it. */
   userId: string
   services: Services
   log: FastifyBaseLogger
@@ -80,8 +80,8 @@ export interface BusinessSteps {
 }
 
 /**
- * What an employee's verb gets that has work of its own before it needs the database: each step is one short transaction
- * bound to their employment, as it is then.
+ * The context of an employee's verb that does other work before it needs the database: each step is a short transaction
+ * bound to their current employment.
  */
 export interface EmployeeSteps {
   step<Result>(work: (ctx: EmployeeContext) => Promise<Result>): Promise<Result>
@@ -101,7 +101,7 @@ export interface EmployeeScope {
   employeeId: string
 }
 
-/** What a manager's verb gets: one transaction bound to one business. */
+/** The context of a manager's verb: one transaction bound to one business. */
 export interface ManagerContext {
   actor: ManagerActor
   tx: Tx
@@ -112,7 +112,10 @@ export interface ManagerContext {
   baseUrl: string
 }
 
-/** What an employee's verb gets: one transaction bound to their employment; the database shows them their own rows only. */
+/**
+ * The context of an employee's verb: one transaction bound to their employment. Row-level security limits it to their
+ * own rows.
+ */
 export interface EmployeeContext {
   actor: EmployeeActor
   tx: Tx

@@ -3,16 +3,16 @@ import { contract } from '#shared/contract.ts'
 
 const lookMs = 5000
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Who is signed out must get in to read. */
+/** A signed-out user must be able to sign in to read. */
 const signIn = `/api${contract.accounts.signIn['~orpc'].route.path}`
 
-/** For whoever was about to change something. */
+/** Answers a call that would have changed something. */
 export const fullDiskSentence =
   'The disk of the computer that runs Muster is full, so nothing was changed. What you entered is still here, and everything saved is safe. Free some space there, then try again.'
 
 /**
- * While the disk is nearly full, changes are refused before PostgreSQL runs out of space and stops: reading goes on.
- * @param isNearlyFull looked at every few seconds
+ * Refuses changes while the disk is nearly full, before PostgreSQL runs out of space and stops. Reading still works.
+ * @param isNearlyFull checked every few seconds
  */
 export async function refuseOnFullDisk(app: FastifyInstance, isNearlyFull: () => Promise<boolean>): Promise<void> {
   let isFull = await isNearlyFull()

@@ -3,8 +3,8 @@ import { isUnavailable, unavailableMessage } from './api-errors.ts'
 
 const sentences: Record<number, string> = {
   400: 'The request could not be read. Reload the page and try again.',
-  403: 'There is nothing at this address.',
-  404: 'There is nothing at this address.',
+  403: 'Page not found.',
+  404: 'Page not found.',
   413: 'That is too large to send. Make it smaller and try again.',
   415: 'This kind of content is not accepted here. Send JSON.',
   503: unavailableMessage,
@@ -17,7 +17,7 @@ const statusOf = (error: unknown) =>
 const codeOf = (status: number) =>
   status === 503 ? 'SERVICE_UNAVAILABLE' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
 
-/** Errors from before an endpoint is reached, in the same shape as the endpoints' own. */
+/** Errors raised before an endpoint is reached, in the same shape as the endpoints' own. */
 export function answerHttpError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = isUnavailable(error) ? 503 : statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'a request failed')
@@ -30,7 +30,5 @@ export function answerHttpError(error: unknown, request: FastifyRequest, reply: 
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply
-    .status(404)
-    .send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'There is nothing at this address.' })
+  return reply.status(404).send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'Page not found.' })
 }

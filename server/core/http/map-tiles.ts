@@ -1,10 +1,13 @@
-/** Where maps get their pictures: an https address with {z}, {x} and {y} in its path, and whom to name beside the map. */
+/** The source of map tiles: an https address with {z}, {x} and {y} in its path, and the credit shown beside the map. */
 export interface MapTiles {
   url: string
   attribution: string
 }
 
-/** Whether it is such an address. Its host must stand as it is, because browsers are told to allow that one. */
+/**
+ * Whether this is such an address. Its host may not contain a placeholder, because the content security policy names
+ * it.
+ */
 export function isTileAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, origin, username, password } = new URL(url)

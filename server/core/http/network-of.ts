@@ -1,6 +1,6 @@
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The address as far as one household or phone can't choose it: IPv4 whole, of IPv6 the first 64 bits. */
+/** The part of an address that one household or phone can't choose: all of an IPv4 address, the first 64 bits of IPv6. */
 export function networkOf(address: string): string {
   const v4 = mappedV4.exec(address)?.[1]
   if (v4 || !address.includes(':')) return v4 ?? address

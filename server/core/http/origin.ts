@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './context.ts'
 
-/** Nothing but our own files and the map's tiles; Mantine sets style attributes, so styles alone may stand inline. */
+/** Allows only our own files and the map tiles. Inline styles are allowed because Mantine sets style attributes. */
 export const contentSecurityPolicy = ({ baseUrl, mapTiles }: Pick<Services, 'baseUrl' | 'mapTiles'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -14,7 +14,7 @@ export const contentSecurityPolicy = ({ baseUrl, mapTiles }: Pick<Services, 'bas
   upgradeInsecureRequests: baseUrl.startsWith('https://') ? [] : null,
 })
 
-/** A browser names the page that sends a change; only our own pages may. */
+/** A browser names the page that sends a change; only our own pages may send one. */
 export function refuseForeignOrigins(app: FastifyInstance, baseUrl: string) {
   app.addHook('onRequest', async (request, reply) => {
     const { origin, host } = request.headers

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What Zod says by itself is for programmers; where a schema has no sentence of its own, a person reads one of these. */
+/** Zod's own messages are written for programmers. Where a schema has no message, users read one of these. */
 const sentences: Partial<Record<string, string>> = {
-  invalid_type: 'Something is missing here, or is not of the right kind.',
-  invalid_value: 'Choose one of the values that are offered.',
-  too_small: 'There is too little here.',
-  too_big: 'There is too much here.',
+  invalid_type: 'This is missing or not valid.',
+  invalid_value: 'Choose one of the options.',
+  too_small: 'This is too short or too small.',
+  too_big: 'This is too long or too large.',
 }
 
 export function usePlainIssues() {

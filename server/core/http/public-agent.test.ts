@@ -71,9 +71,9 @@ test('a name that leads inside is not called', async () => {
   const problem = await new Promise<Error>((resolve, reject) => {
     get('https://localhost:9/', { agent: publicAgent }, () => reject(new Error('was called'))).on('error', resolve)
   })
-  expect(problem.message).toBe('This name stands for an address inside.')
+  expect(problem.message).toBe('This name resolves to a private address.')
 })
 
 test('F6: a number inside is not called either, though no name is looked up for it', () => {
-  expect(() => get('https://127.0.0.77/', { agent: publicAgent })).toThrow('This is an address inside.')
+  expect(() => get('https://127.0.0.77/', { agent: publicAgent })).toThrow('This is a private address.')
 })

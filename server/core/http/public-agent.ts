@@ -3,24 +3,24 @@ import { Agent } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /*
- * For addresses that a stranger has named: our server must not be made to call its own network (SSRF). The name is looked
- * at when it is given, and what it stands for at every call, because that may change in between.
+ * For addresses supplied by a client, which must not make our server call its own network (SSRF). The name is checked
+ * when it is stored and its address at every call, because the address may change in between.
  */
 
 const ownNames = /(^|\.)(localhost|local|internal|lan|home|corp|home\.arpa)$/
 
 /**
- * Two readers of an address may disagree where the host ends, and one of them is asked while the other one calls: any sign
- * that could end it is refused, and whatever is no sign of an address at all.
+ * Two URL parsers may disagree where the host ends, and one checks while the other calls. So this refuses every
+ * character that could end the host or does not belong in an address.
  */
 const plainAddress = /^https:\/\/[a-z\d.-]+(?:[/?#][\u0021-\u007e]*)?$/i
 
-/** An https address of a name in the public internet, at the usual port. */
+/** An https address with a public host name, at the default port. */
 export function isPublicAddress(address: string): boolean {
   if (!plainAddress.test(address) || !URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
   const name = hostname.replace(/\.$/, '')
-  // A number at the end, or brackets: no name but an address, however it was written.
+  // A last character that is a digit or a bracket means an IP address, in any notation.
   const isName = name.includes('.') && !/[\d\]]$/.test(name)
   return protocol === 'https:' && port === '' && username + password === '' && isName && !ownNames.test(name)
 }
@@ -39,7 +39,7 @@ const insideV4 = [
 ] as const
 const insideV6 = [
   ['::', 127],
-  // They carry an address of version 4 inside: NAT64 and 6to4.
+  // NAT64 and 6to4 addresses contain an IPv4 address.
   ['64:ff9b::', 96],
   ['2002::', 16],
   ['fc00::', 7],
@@ -56,16 +56,16 @@ export const isInside = (address: string) => inside.check(address, address.inclu
 const publicLookup: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, options, (error, found, family) => {
     const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
-    const problem = error ?? (addresses.some(isInside) ? new Error('This name stands for an address inside.') : null)
+    const problem = error ?? (addresses.some(isInside) ? new Error('This name resolves to a private address.') : null)
     answer(problem, found, family)
   })
 }
 
-/** Calls nothing that a name of the public internet leads back inside to, and no number inside, which is not looked up. */
+/** Refuses names that resolve to a private address, and private IP addresses, which are not looked up. */
 export const publicAgent = new Agent({ lookup: publicLookup })
 const connect = publicAgent.createConnection.bind(publicAgent)
 publicAgent.createConnection = (options, done) => {
   const { host } = options
-  if (typeof host === 'string' && isIP(host) !== 0 && isInside(host)) throw new Error('This is an address inside.')
+  if (typeof host === 'string' && isIP(host) !== 0 && isInside(host)) throw new Error('This is a private address.')
   return connect(options, done)
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext, Services } from './context.ts'
 
-/** Says to better-auth whom a session is opened for. */
+/** Passes the caller's address to better-auth, which stores it with the session. */
 export const callerAddressHeader = 'x-muster-caller-address'
 
 export function requestContext(request: FastifyRequest, reply: FastifyReply, services: Services): RequestContext {

@@ -4,16 +4,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from './http-errors.ts'
 
-/** Where a build puts what never changes under its name. */
+/** The folders of files whose names contain a hash of their content. */
 const hashed = ['assets/', 'my/files/']
 const aYear = 'public, max-age=31536000, immutable'
 
-/** For who has no session yet, and who comes with one has no use for the shell there either. */
+/** Pages that never need the shell. */
 const openScreens = /^\/(login|register|forgot-password|reset-password|confirm-email|join)\b/
-/** Only what the page looks like at first hangs on it, so nobody asks whether the session is still in force. */
+/** The cookie only decides the first paint, so the session is not checked. */
 const sessionCookie = /(^|;\s*)(__Secure-)?muster\.session_token=/
 
-/** Serves the built apps, the employee's under /my: hashed files for ever, the pages themselves never from a cache. */
+/** Serves the built apps, the employee's under /my. Hashed files are cached for good, the pages never. */
 export async function serveApps(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -24,15 +24,15 @@ export async function serveApps(app: FastifyInstance, folder: string) {
       reply.header('cache-control', hashed.some((place) => path.startsWith(join(folder, place))) ? aYear : 'no-cache')
     },
   })
-  // Its service worker's reach begins at the slash.
+  // The service worker's scope begins at the slash.
   app.get('/my', (_request, reply) => reply.redirect('/my/'))
   const signedIn = existsSync(join(folder, 'signed-in.html')) ? 'signed-in.html' : 'index.html'
-  /** Whoever comes with a session gets the page that draws the shell's frame before the program is there. */
+  /** A signed-in user gets the page that draws the shell's frame before the script has loaded. */
   const sendManagerPage = ({ headers, url }: FastifyRequest, reply: FastifyReply) =>
     reply
       .header('vary', 'cookie, accept-encoding')
       .sendFile(sessionCookie.test(headers.cookie ?? '') && !openScreens.test(url) ? signedIn : 'index.html')
-  // Left to the plugin, a folder is refused to whoever can't unpack the compressed page.
+  // The plugin would refuse a folder to browsers that can't unpack the compressed page.
   app.get('/', sendManagerPage)
   app.get('/my/', (_request, reply) => reply.sendFile('my/index.html'))
   app.setNotFoundHandler((request, reply) => {

@@ -3,13 +3,13 @@ import type { WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 
 const renewMs = 10_000
-/** A lock that nobody has renewed for so long belongs to a process that is gone. graphile-worker itself waits four hours. */
+/** A lock that was not renewed for this long belongs to a dead process. graphile-worker itself waits four hours. */
 const staleSeconds = 120
 
 /**
- * A running job's lock is a lease: this process renews those of the jobs it runs and frees those that nobody renews.
- * A process that was away from the database renews its own for a whole lease before it frees another's: after a
- * fail-over all instances come back at their own pace.
+ * Treats a running job's lock as a lease: this process renews the leases of its own jobs and frees expired ones. After
+ * a lost connection it renews for one whole lease first, because instances reconnect at different times after a
+ * failover.
  */
 export function renewJobLocks(pool: Pool, log: FastifyBaseLogger) {
   const running = new Set<string>()
@@ -49,7 +49,7 @@ export async function renewLocks(pool: Pool, ids: readonly string[]): Promise<vo
   )
 }
 
-/** Frees the jobs that no living process renews. */
+/** Frees the jobs whose process no longer renews them. */
 export async function freeStaleLocks(pool: Pool): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null
@@ -58,7 +58,7 @@ export async function freeStaleLocks(pool: Pool): Promise<void> {
   )
 }
 
-/** Only for an instance that nobody else shares the database with: then whoever held a lock is gone. */
+/** Only for an instance that shares its database with no other: any lock it finds belongs to a dead process. */
 export async function freeAllLocks(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

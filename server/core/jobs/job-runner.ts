@@ -9,11 +9,14 @@ import { endPool, openPool } from '../database/pool.ts'
 import { within } from '../turns/within.ts'
 
 const relaunchMs = 1000
-/** Jobs end at their next safe point when the process stops; one that does not is given back. */
+/** At a stop, jobs end at their next safe point. One that does not goes back to the queue. */
 const jobPatienceMs = 6000
 const releasePatienceMs = 2000
 
-/** Six in the morning, and midnight, come at any quarter of an hour, as zones go. */
+/**
+ * Farms' time zones differ by quarters of an hour, so these sweeps look that often for six in the morning and for
+ * midnight.
+ */
 const crontab = `* * * * * sweep-exports
 0 * * * * sweep-customers
 */15 * * * * sweep-reports
@@ -23,11 +26,11 @@ interface RunnerOptions {
   ownerUrl: string
   handlers: JobHandlers
   log: FastifyBaseLogger
-  /** No other instance can be there: jobs that a killed process held are free at once. */
+  /** No other instance can be running: jobs that a killed process held are freed at once. */
   isOnlyInstance: boolean
 }
 
-/** Runs jobs in this process until stopped; any number of processes share the work. */
+/** Runs jobs in this process until stopped. Any number of processes share the queue. */
 export async function startJobRunner({ ownerUrl, handlers, log, isOnlyInstance }: RunnerOptions) {
   const stopping = new AbortController()
   const pool = openPool({ connectionString: ownerUrl, max: 4 })
@@ -42,7 +45,7 @@ export async function startJobRunner({ ownerUrl, handlers, log, isOnlyInstance }
       pgPool: patientPool(pool, stopping.signal),
       taskList: handlers,
       events,
-      // An export lasts minutes; mails must not wait for two of them.
+      // An export takes minutes; two of them must not delay emails.
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2000,
@@ -53,14 +56,14 @@ export async function startJobRunner({ ownerUrl, handlers, log, isOnlyInstance }
     return launched
   }
 
-  /** A runner that has given up is replaced; a job that it held is free again when its lock is stale. */
+  /** Replaces a runner that has given up. The jobs it held are freed when their locks expire. */
   const launchAgain = () => {
     if (stopping.signal.aborted) return
-    log.warn('the job runner ended by itself and is started again')
+    log.warn('the job runner ended unexpectedly and is being restarted')
     runner = wait(relaunchMs)
       .then(launch)
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'the job runner could not be started again yet')
+        log.warn({ err: error }, 'the job runner could not be restarted yet')
         launchAgain()
         return undefined
       })
@@ -80,7 +83,7 @@ export async function startJobRunner({ ownerUrl, handlers, log, isOnlyInstance }
     throw error
   }
   return {
-    /** Waits for running jobs, then gives those that go on back to the queue: all in ten seconds. */
+    /** Waits for running jobs, then returns unfinished ones to the queue; ten seconds at most. */
     async stop() {
       stopping.abort()
       const ended = runner.then((current) => current?.stop())
@@ -91,7 +94,7 @@ export async function startJobRunner({ ownerUrl, handlers, log, isOnlyInstance }
   }
 }
 
-/** The message alone: beside it stands the job with its payload, which may be a mail or what a person is told. */
+/** Logs the message only: the details hold the job's payload, which may be an email or a notification. */
 const passOn = (log: FastifyBaseLogger) => (level: string, message: string) => {
   if (level === 'error' || level === 'warning') log.warn(message)
 }

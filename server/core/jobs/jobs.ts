@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 import type { Email } from '../email/email.ts'
 
-/** The background jobs of Muster and what each is given. */
+/** The background jobs of Muster and the payload of each. */
 export interface JobPayloads {
   'send-mail': Email
-  /** The link in the email is made when it is sent, so that no copy of it lies here. */
+  /** The link is created when the email is sent, so that the queue stores no copy of it. */
   'send-confirmation': { userId: string }
   'export-timesheets': { managerId: string; exportId: string }
   'read-pay-templates': { managerId: string }
   'create-customer': { managerId: string }
   'mail-report': { managerId: string }
-  /** Shown by one browser of an employee; its address is read when it is sent, so that no copy of it lies here. */
+  /** The push address is read when the notification is sent, so that the queue stores no copy of it. */
   'send-push': { managerId: string; subscriptionId: string; notice: { title: string; body: string; url: string } }
-  /** Sweeps find work again whose job is missing: a process was killed, or a stop left it for later. */
+  /** Sweeps find unfinished tasks whose job is missing, because a process was killed or a stop postponed them. */
   'sweep-exports': Record<string, never>
   'sweep-customers': Record<string, never>
   'sweep-reports': Record<string, never>
@@ -23,8 +23,8 @@ export type JobName = keyof JobPayloads
 
 export interface Jobs {
   /**
-   * Adds a job in the caller's transaction: it is there exactly if the change is.
-   * @param key a job of this key that waits is replaced; one that is running goes on beside the new one
+   * Adds a job in the caller's transaction, so that it exists exactly when the change does.
+   * @param key replaces a waiting job with the same key; a running one continues beside the new one
    */
   add<N extends JobName>(tx: Tx | Database, name: N, payload: JobPayloads[N], key?: string): Promise<void>
 }
@@ -35,5 +35,5 @@ export const jobs: Jobs = {
   },
 }
 
-/** A handler reads its payload with a schema: it comes from the database, not from the caller. */
+/** A handler parses its payload with a schema, because it comes from the database. */
 export type JobHandlers = Record<JobName, (payload: unknown) => Promise<void>>

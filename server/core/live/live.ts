@@ -8,7 +8,7 @@ import { sendWithoutWaiting } from '../database/pipelined-driver.ts'
 
 const channel = 'muster_live'
 const heartbeatMs = 25_000
-/** A stream ends after this, and the browser opens the next: so a session that has ended stops hearing. */
+/** A stream ends after this and the browser opens a new one, so that an ended session stops receiving changes. */
 const streamLifeMs = 15 * 60_000
 const reconnectMs = 1000
 const connectPatienceMs = 10_000
@@ -16,8 +16,8 @@ const connectPatienceMs = 10_000
 const change = z.object({ managerId: z.uuid(), groups: z.array(z.enum(cacheGroups)), tab: z.string() })
 
 /**
- * Tells every instance which cached groups of a business are stale, at the moment the transaction commits.
- * @param tab the browser tab that made the change and has refreshed itself already
+ * Notifies every instance, on commit, which cached groups of a business are stale.
+ * @param tab the browser tab that made the change and has already refreshed itself
  */
 export async function publishChanges(tx: Tx, managerId: string, groups: readonly CacheGroup[], tab = '') {
   await sendWithoutWaiting(tx, sql`select pg_notify(${channel}, ${JSON.stringify({ managerId, groups, tab })})`)
@@ -28,7 +28,7 @@ const write = (reply: FastifyReply, groups: readonly CacheGroup[], tab = '') =>
 
 export type Live = Awaited<ReturnType<typeof startLive>>
 
-/** Listens on one connection and passes changes on to the open streams of the business they belong to. */
+/** Listens on one connection and forwards changes to the open streams of the business they belong to. */
 export async function startLive(databaseUrl: string, log: FastifyBaseLogger) {
   const streams = new Map<string, Set<FastifyReply>>()
   let client: Client | undefined
@@ -65,10 +65,10 @@ export async function startLive(databaseUrl: string, log: FastifyBaseLogger) {
     retry = setTimeout(async () => {
       try {
         await listen()
-        // Whatever was said while nobody listened is unknown: every screen asks again.
+        // Notifications sent while the connection was down are lost, so every screen refetches.
         for (const replies of streams.values()) for (const reply of replies) write(reply, cacheGroups)
       } catch (error) {
-        log.warn({ error }, 'the live connection is not back yet')
+        log.warn({ error }, 'the live connection could not be restored yet')
         listenLater()
       }
     }, reconnectMs)
@@ -77,7 +77,7 @@ export async function startLive(databaseUrl: string, log: FastifyBaseLogger) {
   await listen()
 
   return {
-    /** Turns a request's answer into an open stream of this business's changes. */
+    /** Turns a request into an open stream of this business's changes. */
     stream(reply: FastifyReply, managerId: string) {
       reply.hijack()
       reply.raw.writeHead(200, {
@@ -96,7 +96,7 @@ export async function startLive(databaseUrl: string, log: FastifyBaseLogger) {
         replies.delete(reply)
         if (replies.size === 0) streams.delete(managerId)
       })
-      // Asked for before the stop and answered after it: the stop would wait for it for as long as it lives.
+      // A stream requested before the stop and opened after it would delay the stop until it expires.
       if (stopped) reply.raw.end()
     },
     async stop() {

@@ -3,8 +3,8 @@ import type { JobPayloads } from '../jobs/jobs.ts'
 import { findBrowsers } from './push-store.ts'
 
 /**
- * Tells each of the employees one thing, on all browsers where they want to be told, when the caller's transaction has
- * committed. A job for each browser, so that one that fails does not repeat the others.
+ * Notifies each employee in all browsers where they turned on notifications, once the caller's transaction commits.
+ * Each browser has its own job, so that a failing one does not repeat the others.
  * @param notices by employee
  */
 export async function notifyEmployees(

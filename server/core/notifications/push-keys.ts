@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import webPush from 'web-push'
 import { z } from 'zod'
 
-/** The VAPID pair by which browsers' push services know us, base64url. */
+/** The VAPID pair that identifies us to browsers' push services, base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -11,12 +11,15 @@ export interface PushKeys {
 
 const stored = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-/** As set, or made once and kept in the data folder, which the caller holds. Changing them ends every subscription. */
+/**
+ * The configured pair, or one generated once in the data folder, which the caller has locked. Changing it ends every
+ * subscription.
+ */
 export function pushKeysFrom({ pushKeys, dataFolder }: { pushKeys: PushKeys | null; dataFolder: string }): PushKeys {
   if (pushKeys) return pushKeys
   const file = join(dataFolder, 'push-keys.json')
   if (!existsSync(file)) {
-    // Renamed when whole: a stop in between must not leave half a key.
+    // Renamed when complete: a stop in between must not leave half a key.
     writeFileSync(`${file}.new`, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-/** In the browser's own words (PushSubscription.toJSON). */
+/** The names are the browser's own (PushSubscription.toJSON). */
 export interface Subscription {
   id: string
   endpoint: string
@@ -9,15 +9,15 @@ export interface Subscription {
   auth: string
 }
 
-/** Browsers of one person; an older one has to ask again. */
+/** Limit per user; the oldest browser has to subscribe again. */
 const mostBrowsers = 10
 
-/** First statement of a job's transaction: nobody asked for it, so nobody stands in the history. */
+/** First statement of a job's transaction. No user asked for it, so the history names none. */
 export async function bindPushJob(tx: Tx, managerId: string): Promise<void> {
   await sql`select app.act_for(${managerId}, '', 'send-push')`.execute(tx)
 }
 
-/** In the place of what the browser sent before. */
+/** Replaces the earlier subscription of this browser. */
 export async function saveSubscription(
   tx: Tx,
   managerId: string,
@@ -32,7 +32,7 @@ export async function saveSubscription(
   await tx
     .insertInto('pushSubscriptions')
     .values({ managerId, employmentInfo: employeeId, ...subscription })
-    // The same came in at the same moment.
+    // A concurrent call has stored the same subscription.
     .onConflict((oc) => oc.doNothing())
     .execute()
   await tx
@@ -64,7 +64,7 @@ export async function deleteSubscription(
     .execute()
 }
 
-/** Where the browser's push service is asked, unless somebody else has signed in there since: it is theirs then. */
+/** The push address of a subscription, unless another user has since signed in to the same browser. */
 export function findSubscription(tx: Tx, managerId: string, id: string) {
   return tx
     .selectFrom('pushSubscriptions as p')
@@ -85,7 +85,7 @@ export function findSubscription(tx: Tx, managerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** The browsers that these people want to be told things by. */
+/** The browsers in which these employees have turned on notifications. */
 export function findBrowsers(tx: Tx, managerId: string, employeeIds: readonly string[]) {
   return tx
     .selectFrom('pushSubscriptions')
@@ -95,7 +95,7 @@ export function findBrowsers(tx: Tx, managerId: string, employeeIds: readonly st
     .execute()
 }
 
-/** Every browser of an employee who leaves. */
+/** Deletes every subscription of an employee who leaves. */
 export async function deleteSubscriptions(tx: Tx, managerId: string, employeeId: string): Promise<void> {
   await tx
     .deleteFrom('pushSubscriptions')

@@ -128,7 +128,7 @@ test.each(['https://localhost/push', 'https://192.168.1.1/push', 'https://[::1]/
   async (endpoint) => {
     await expect(subscribe(browser({ endpoint }))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      data: { fields: { endpoint: expect.stringContaining('do not call') } },
+      data: { fields: { endpoint: expect.stringContaining('is not supported') } },
     })
     expect(await stored()).toEqual([])
   },
@@ -215,7 +215,7 @@ test('a push service out of reach is tried again', async () => {
   await subscribe(subscription)
   const unreachable = () => Promise.reject(Object.assign(new Error(subscription.endpoint), { code: 'ENOTFOUND' }))
   await expect(send(subscription.id, pushService(unreachable).deliver)).rejects.toThrow(
-    'The push service could not be asked (ENOTFOUND).',
+    'The push service could not be reached (ENOTFOUND).',
   )
 })
 

@@ -7,14 +7,14 @@ import { bindPushJob, deleteSubscription, findSubscription } from './push-store.
 
 type Deliver = (subscription: PushSubscription, payload: string, options: RequestOptions) => Promise<unknown>
 
-/** After three days nobody wants to be told any more. */
+/** A notification is of no use after three days. */
 const keptSeconds = 3 * 24 * 60 * 60
 const timeoutMs = 20_000
 
 /**
- * The job that tells one browser one thing. A browser that its push service no longer knows is forgotten; any other
- * failure is thrown, so that the job is tried again.
- * @param deliver asks the push service; another one in tests
+ * The job that sends one notification to one browser. It forgets a browser that its push service no longer knows; any
+ * other failure is thrown, so that the job is retried.
+ * @param deliver calls the push service; replaced in tests
  */
 export async function sendPush(
   { db, pushKeys, baseUrl }: Pick<Services, 'db' | 'pushKeys' | 'baseUrl'>,
@@ -30,7 +30,7 @@ export async function sendPush(
   if (!subscription) return
 
   const { endpoint, p256dh, auth } = subscription
-  // Stored before addresses were looked at so closely.
+  // It was stored before addresses were checked as strictly.
   if (!isPublicAddress(endpoint)) return step((tx) => deleteSubscription(tx, managerId, subscription))
   const subject = baseUrl.startsWith('https://') ? baseUrl : 'mailto:muster@localhost'
   const options = { vapidDetails: { subject, ...pushKeys }, TTL: keptSeconds, timeout: timeoutMs, agent: publicAgent }
@@ -42,11 +42,11 @@ export async function sendPush(
   else if (problem) throw new Error(problem)
 }
 
-/** Told anew: the library's own error holds the browser's address, which is a secret and would reach the logs. */
+/** The library's own error contains the browser's push address, which is a secret and must not reach the logs. */
 function problemOf(error: unknown): string {
   if (!(error instanceof webPush.WebPushError)) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    return `The push service could not be asked${code}.`
+    return `The push service could not be reached${code}.`
   }
   return [404, 410].includes(error.statusCode) ? 'gone' : `The push service answered ${error.statusCode}.`
 }

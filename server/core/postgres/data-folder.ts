@@ -9,9 +9,8 @@ import { StartupProblem } from '../startup/startup-problem.ts'
 const Holder = z.object({ pid: z.number(), address: z.string() })
 
 /**
- * Makes `folder` ours alone until `release`, or until this process ends in whatever way.
- * The lock is SQLite's on an empty file: the kernel gives it to one process and takes it back when that process dies,
- * so there is no stale lock to recognise and no process number to trust. `address` is what a second start is told.
+ * Locks `folder` for this process until `release` or until the process ends. SQLite locks an empty file: the kernel
+ * drops the lock when the process dies, so it is never stale and needs no process id. A second start reports `address`.
  */
 export function lockDataFolder(folder: string, { address }: { address: string }): { release(): void } {
   makeWritable(folder)
@@ -28,7 +27,7 @@ export function lockDataFolder(folder: string, { address }: { address: string })
 
 function makeWritable(folder: string): void {
   try {
-    // Others may pass through, not look around: the database's user must reach its own folder inside.
+    // Others may traverse the folder but not list it: the database's user must reach its own folder inside.
     makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (problem) {
@@ -36,7 +35,7 @@ function makeWritable(folder: string): void {
   }
 }
 
-/** One by one: Node's own recursive mkdir never returns where a folder exists but nothing can be made in it, as in /proc. */
+/** One level at a time: Node's recursive mkdir never returns where a folder exists but can't be written to, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -68,7 +67,7 @@ function describeHolder(holderFile: string): string {
     const { pid, address } = Holder.parse(JSON.parse(readFileSync(holderFile, 'utf8')))
     return `another Muster at ${address} (process ${pid})`
   } catch {
-    // It holds the lock and is about to write the file.
+    // The process holds the lock and is about to write the file.
     return 'another Muster that is just starting'
   }
 }

@@ -5,10 +5,10 @@ import { StartupProblem } from '../startup/startup-problem.ts'
 const OLDEST_MAJOR = 15
 const CONNECT_PATIENCE_MS = 10_000
 
-/** Refuses, in a sentence, a database we cannot reach or that is too old. */
+/** Refuses a database that is unreachable or too old, with a sentence that says why. */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_PATIENCE_MS })
-  // A broken connection is reported by the call that was waiting on it; unheard, it would end the process.
+  // The pending call reports a broken connection. An `error` event without a listener would end the process.
   client.on('error', () => undefined)
   let version: number
   try {
@@ -33,7 +33,7 @@ export function versionProblem(version: number, url: string): StartupProblem | u
   )
 }
 
-/** Why the database of DATABASE_URL did not let us in, without ever showing the password. */
+/** Explains why the database of DATABASE_URL refused us, without showing the password. */
 export function databaseProblem(problem: unknown, url: string): StartupProblem {
   const place = placeOf(url)
   const { username, pathname } = new URL(url)
@@ -70,7 +70,7 @@ function placeOf(url: string): string {
 
 function codeOf(problem: unknown): string | undefined {
   if (!(problem instanceof Error)) return undefined
-  // The driver gives its own time limit no code.
+  // The driver gives its own time-out no code.
   if (/timeout expired|connection timeout/i.test(problem.message)) return 'ETIMEDOUT'
   return 'code' in problem && typeof problem.code === 'string' ? problem.code : undefined
 }

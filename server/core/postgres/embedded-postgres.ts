@@ -19,11 +19,14 @@ import { StartupProblem } from '../startup/startup-problem.ts'
 type Options = {
   folder: string
   log: (sentence: string) => void
-  /** Over the settings below; tests turn fsync off, nothing else should. */
+  /** Overrides of the settings below. Only tests use it, to turn fsync off. */
   settings?: Record<string, string>
 }
 
-/** Safe to pull the plug on, and sized for a small machine. Without parallel workers a container's small /dev/shm is enough. */
+/**
+ * Safe against power loss, and sized for a small machine. Without parallel workers a container's small /dev/shm is
+ * enough.
+ */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -42,10 +45,9 @@ const TRY_AGAIN_MS = 250
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Runs PostgreSQL on 127.0.0.1 with its data in `folder`/postgres, and runs it again should it die: as often as it
- * does, and for as long as it can't start (a full disk is freed by somebody), while requests are answered with 503.
- * The caller holds the folder (data-folder.ts), so a database still running there is an orphan of a killed server.
- * `url` is the owner's connection string; `stop` leaves no process behind.
+ * Runs PostgreSQL on 127.0.0.1 with its data in `folder`/postgres, and restarts it whenever it dies; meanwhile requests
+ * get 503. The caller has locked the folder, so a database that still runs there is an orphan. `url` is the owner's
+ * connection string.
  */
 export async function startPostgres(options: Options): Promise<{ url: string; stop(): Promise<void> }> {
   mkdirSync(options.folder, { recursive: true, mode: 0o711 })
@@ -74,7 +76,7 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
       }
     }
   }
-  // Whoever ends this process without an orderly stop takes the database with it, as safe as a power cut.
+  // When this process ends without an orderly stop, end the database with it. That is as safe as a power cut.
   const leave = () => run.child?.kill('SIGQUIT')
   process.once('exit', leave)
   const stop = async (): Promise<void> => {
@@ -103,7 +105,7 @@ export async function startPostgres(options: Options): Promise<{ url: string; st
   return { url: address('muster'), stop }
 }
 
-/** What runs: the process from its spawn on, though it may still be repairing its data. */
+/** `child` is set from the spawn on, even while PostgreSQL is still recovering. */
 type Run = { port: number; isPortKept: boolean; isStopping: boolean; child: ChildProcess | undefined }
 
 type Place = { folder: string; cluster: string; logFile: string; account: Account | undefined }
@@ -113,20 +115,21 @@ function locate(folder: string): Place {
   return { folder, cluster, logFile: join(folder, 'postgres.log'), account: findAccount(folder, cluster) }
 }
 
-/** Makes the cluster when there is none, and returns its owner's password. */
+/** Creates the cluster when there is none, and returns its owner's password. */
 async function prepareCluster({ folder, cluster, account }: Place): Promise<string> {
   const passwordFile = join(folder, 'postgres-password')
   const run = promisify(execFile)
   if (existsSync(cluster)) {
-    if (!existsSync(passwordFile)) throw new StartupProblem(`The password of the database is missing: ${passwordFile}.`)
-    // A copy made by root belongs to root, which PostgreSQL would refuse.
+    if (!existsSync(passwordFile))
+      throw new StartupProblem(`The file with the database password is missing: ${passwordFile}.`)
+    // A copy made by root belongs to root, and PostgreSQL would refuse it.
     if (account && statSync(cluster).uid === 0) await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster])
     return readFileSync(passwordFile, 'utf8')
   }
 
   const password = randomBytes(24).toString('base64url')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  // Made aside and renamed when whole: an initdb that was killed is never taken for a cluster.
+  // Created under another name and renamed when complete: a killed initdb is never taken for a cluster.
   const unfinished = `${cluster}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
@@ -163,12 +166,12 @@ function findProgram(name: 'initdb' | 'postgres'): string {
   }
 }
 
-/** Nothing of our environment (PGPORT, PGDATA, LD_PRELOAD…) reaches the database. */
+/** Passes nothing of our environment (PGPORT, PGDATA, LD_PRELOAD…) to the database. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C' }
 }
 
-/** Tries again when the port was taken meanwhile, or while the last processes of a killed database still let go. */
+/** Retries when another program took the port, or while processes of a killed database are still ending. */
 async function launchWithRetries(place: Place, run: Run, settings: Record<string, string>): Promise<ChildProcess> {
   for (let tries = 1; ; tries++) {
     if (!run.isPortKept) run.port = await freePort()
@@ -187,7 +190,7 @@ async function launchWithRetries(place: Place, run: Run, settings: Record<string
 const cannotStart = (reason: string, logFile: string) =>
   /No space left/.test(reason) ? diskFull : `The database could not start (${reason}); see ${logFile}.`
 
-/** However long PostgreSQL repairs itself after a crash, it is waited for while its process lives. */
+/** Waits as long as the process lives, because PostgreSQL may take long to recover after a crash. */
 async function launchOnce(
   place: Place,
   run: Run,
@@ -199,7 +202,7 @@ async function launchOnce(
   const logStart = statSync(logFile).size
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const { program, args: all, ...identity } = launchAs(account, findProgram('postgres'), args, [cluster])
-  // Detached, in its own session: Ctrl-C in the terminal must reach it only through our own orderly stop.
+  // Detached, in its own session: Ctrl-C in the terminal must reach PostgreSQL only through our orderly stop.
   const child = spawn(program, all, {
     ...identity,
     env: environment(),
@@ -220,12 +223,12 @@ async function launchOnce(
 }
 
 function reasonIn(logged: string): string | undefined {
-  // Why a port could not be had is only logged; the fatal line after it does not say.
+  // Only the log says why the port could not be bound; the fatal line after it does not.
   const bind = /LOG: {2}(could not bind.*)$/m.exec(logged)
   return bind?.[1] ?? [...logged.matchAll(/(?:FATAL|PANIC): {2}(.*)$/gm)].at(-1)?.[1]
 }
 
-/** Line 1 of postmaster.pid is the process, line 8 its state. */
+/** Line 1 of postmaster.pid is the process id, line 8 its state. */
 function isReady(cluster: string, pid: number | undefined): boolean {
   const file = join(cluster, 'postmaster.pid')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
@@ -252,7 +255,10 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, which ends sessions in order; SIGQUIT its immediate one, as safe as a power cut. */
+/**
+ * SIGINT is PostgreSQL's fast shutdown, which ends sessions in order; SIGQUIT its immediate one, as safe as a power
+ * cut.
+ */
 async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { StartupProblem } from '../startup/startup-problem.ts'
 
-/** Ends the database a killed server left running on `cluster`, first in order (SIGINT), then at once (SIGQUIT). */
+/** Stops the database that a killed server left running on `cluster`: first in order (SIGINT), then at once (SIGQUIT). */
 export async function stopOrphan(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
@@ -17,8 +17,8 @@ export async function stopOrphan(cluster: string): Promise<void> {
   }
   if (isPostmasterOf(cluster, pid))
     throw new StartupProblem(`A database left over from an earlier start does not stop: end process ${pid}.`)
-  // The number may belong to another process by now, which PostgreSQL would take for a running database. Otherwise the
-  // file stays: PostgreSQL learns from it whether processes of the killed database still hold its memory.
+  // Another process may have this id by now, and PostgreSQL would take it for a running database. Otherwise the file
+  // stays: it tells PostgreSQL whether processes of the killed database still hold its memory.
   if (signalProcess(pid, 0)) rmSync(file, { force: true })
 }
 
@@ -27,7 +27,7 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
   return basename(program ?? '') === 'postgres' && args.includes(cluster)
 }
 
-/** A process that has ended, waiting to be collected or not, has no command. */
+/** Empty for a process that has ended, even one that has not been reaped. */
 function commandOf(pid: number): string[] {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
@@ -39,7 +39,7 @@ function commandOf(pid: number): string[] {
   }
 }
 
-/** False when there is no such process (any more). */
+/** False when the process no longer exists. */
 function signalProcess(pid: number, signal: 'SIGINT' | 'SIGQUIT' | 0): boolean {
   try {
     return process.kill(pid, signal)

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 
 import { StartupProblem } from '../startup/startup-problem.ts'
 
-/** The user that runs the database when we are root, which PostgreSQL refuses to run as. */
+/** The user that runs the database when Muster runs as root, which PostgreSQL refuses. */
 export type Account = { uid: number; gid: number }
 
-/** Undefined when we are an ordinary user, who runs the database as themself. */
+/** Undefined when Muster runs as an ordinary user, who then runs the database too. */
 export function findAccount(folder: string, cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = existsSync(cluster) ? ownerOf(cluster) : undefined
@@ -25,7 +25,7 @@ function ownerOf(path: string): Account | undefined {
   return uid === 0 ? undefined : { uid, gid }
 }
 
-/** Initdb wants an account the machine knows by name, so an owner without one is passed over. */
+/** Initdb needs a user that the machine knows by name, so a numeric owner without a name is skipped. */
 function lookUp(user: string): Account | undefined {
   try {
     execFileSync('id', ['-un', user], { stdio: 'ignore' })
@@ -40,14 +40,14 @@ function lookUp(user: string): Account | undefined {
 
 export type Launch = { program: string; args: string[]; uid?: number; gid?: number }
 
-/** How to run a program as the account, when it must also reach `paths`. */
+/** The command that runs the program as this user, who must also be able to reach `paths`. */
 export function launchAs(account: Account | undefined, program: string, args: string[], paths: string[]): Launch {
   if (!account) return { program, args }
   if ([program, ...paths].every((path) => reaches(account, path))) return { program, args, ...account }
   return { program: 'setpriv', args: [...passFlags(account), program, ...args] }
 }
 
-/** Whether the account may walk down to `path`: a clone below /root or in a `mktemp -d` is closed to anyone but root. */
+/** Whether the user may traverse to `path`: only root may enter a clone below /root or in a `mktemp -d`. */
 function reaches({ uid, gid }: Account, path: string): boolean {
   const folder = dirname(path)
   if (folder === path) return true
@@ -57,8 +57,8 @@ function reaches({ uid, gid }: Account, path: string): boolean {
 }
 
 /**
- * The right to pass closed folders, and nothing else of root's. `no_setuid_fixup` makes access(2), which initdb asks
- * before it runs postgres, count that right. Containers often lack dac_read_search and have dac_override instead.
+ * Grants the right to traverse closed folders and nothing else of root's. `no_setuid_fixup` makes access(2), which
+ * initdb calls before it runs postgres, count that right. Containers often lack dac_read_search but have dac_override.
  */
 function passFlags({ uid, gid }: Account): string[] {
   const capability = `+${ownsCapability(2) ? 'dac_read_search' : 'dac_override'}`

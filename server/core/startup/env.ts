@@ -15,7 +15,7 @@ function wholeNumber(from: number, to: number) {
   return z.coerce.number({ error }).int(error).min(from, error).max(to, error)
 }
 
-/** What to trust of X-Forwarded-*: nothing, everything, or what comes from these addresses. */
+/** Which X-Forwarded-* headers to trust: none, all, or those from these addresses. */
 const TrustProxy = z
   .string()
   .regex(/^(true|false|[\da-fA-F.:/, ]+)$/, 'must be true, false or a list of addresses like 10.0.0.0/8')
@@ -23,7 +23,7 @@ const TrustProxy = z
 
 const Variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  // Every network, so that a phone beside this computer can join; all of it is behind a sign-in.
+  // Listens on every network, so that a phone nearby can join. Everything is behind a sign-in.
   HOST: z.string().default('0.0.0.0'),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://muster.example.com' }).optional(),
   MUSTER_DATA: z.string().default(join(PROJECT, 'data')),
@@ -55,7 +55,10 @@ const Variables = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Reads the settings once. A wrong one is a StartupProblem that names it, and never shows its value: it may be a secret. */
+/**
+ * Reads the settings once. A wrong one is a StartupProblem that names it but never shows its value, which may be a
+ * secret.
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Variables.safeParse(given)
@@ -71,7 +74,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (data.SMTP_URL && !data.MAIL_FROM)
     throw new StartupProblem('With SMTP_URL, set MAIL_FROM too: the address our emails come from.')
   if (data.MUSTER_TILE_URL && !data.MUSTER_TILE_ATTRIBUTION)
-    throw new StartupProblem('With MUSTER_TILE_URL, set MUSTER_TILE_ATTRIBUTION too: whom to name beside the map.')
+    throw new StartupProblem('With MUSTER_TILE_URL, set MUSTER_TILE_ATTRIBUTION too: the credit shown beside the map.')
   if (Boolean(data.VAPID_PUBLIC_KEY) !== Boolean(data.VAPID_PRIVATE_KEY))
     throw new StartupProblem('Set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY together: they come as a pair.')
   for (const provider of ['XERO', 'MYOB'] as const) {
@@ -81,10 +84,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return {
     port: data.PORT,
     host: data.HOST,
-    /** Public origin without a slash at its end. */
+    /** Public origin without a trailing slash. */
     baseUrl: data.BASE_URL ? new URL(data.BASE_URL).origin : `http://localhost:${data.PORT}`,
     dataFolder: resolve(data.MUSTER_DATA),
-    /** Where files of rows are kept: with several instances, one folder that all of them reach. */
+    /** The folder of the files that rows refer to. Several instances share one folder. */
     filesFolder: resolve(data.MUSTER_FILES ?? join(data.MUSTER_DATA, 'files')),
     databaseUrl: data.DATABASE_URL,
     databasePool: data.MUSTER_DATABASE_POOL,
@@ -95,7 +98,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
         ? { url: data.MUSTER_TILE_URL, attribution: data.MUSTER_TILE_ATTRIBUTION }
         : null,
     outside: outsideServicesOf(data),
-    /** For web push; null makes a pair and keeps it in the data folder. */
+    /** For web push; null generates a pair and keeps it in the data folder. */
     pushKeys:
       data.VAPID_PUBLIC_KEY && data.VAPID_PRIVATE_KEY
         ? { publicKey: data.VAPID_PUBLIC_KEY, privateKey: data.VAPID_PRIVATE_KEY }
@@ -105,12 +108,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   }
 }
 
-/** The key that signs sessions and tokens: as set, or made once and kept in the data folder, which the caller holds. */
+/**
+ * The key that signs sessions and tokens: as configured, or generated once in the data folder, which the caller has
+ * locked.
+ */
 export function secretFrom({ secret, dataFolder }: Pick<Env, 'secret' | 'dataFolder'>): string {
   if (secret) return secret
   const file = join(dataFolder, 'secret')
   if (!existsSync(file)) {
-    // Renamed when whole: a stop in between must not leave an empty key.
+    // Renamed when complete: a stop in between must not leave an empty key.
     writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)
   }

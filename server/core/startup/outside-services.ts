@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** How often one organisation may be asked, and how long to wait for it. */
+/** The rate limits of one organisation at a provider, and the time-out of a request. */
 export interface Pace {
   perMinute: number
   atOnce: number
-  /** A minute; shorter in tests. */
+  /** 60,000 ms; shorter in tests. */
   minuteMs: number
-  /** Before a request that got no usable answer is sent again; longer each time. */
+  /** The delay before a failed request is retried. It grows with each retry. */
   retryMs: number
   timeoutMs: number
 }
 
-/** An accounting provider. Addresses without a slash at their end: the sandbox differs from the real one in them alone. */
+/** An accounting provider. Addresses have no trailing slash; only they differ between the sandbox and the real provider. */
 export interface AccountingService {
   clientId: string
   clientSecret: string
-  /** Where a person signs in. */
+  /** The page where a user signs in. */
   loginUrl: string
-  /** Where codes and refresh tokens are exchanged. */
+  /** The address that exchanges codes and refresh tokens. */
   tokenUrl: string
   apiUrl: string
   /** The provider's own screens. */
@@ -25,7 +25,7 @@ export interface AccountingService {
   pace: Pace
 }
 
-/** Null where no key is set. */
+/** Null where no key is configured. */
 export interface OutsideServices {
   xero: AccountingService | null
   myob: AccountingService | null
@@ -37,7 +37,7 @@ export const noOutsideServices: OutsideServices = { xero: null, myob: null, stri
 /** Xero's limits for one organisation (payroll.md 1.5). */
 const xeroPace: Pace = { perMinute: 60, atOnce: 5, minuteMs: 60_000, retryMs: 2000, timeoutMs: 30_000 }
 
-/** MYOB allows eight a second; it may take half a minute to answer (payroll.md 2). */
+/** MYOB allows eight requests a second and may take half a minute to answer (payroll.md 2). */
 const myobPace: Pace = { ...xeroPace, perMinute: 480, timeoutMs: 120_000 }
 
 const address = (standard: string) =>
@@ -46,12 +46,12 @@ const address = (standard: string) =>
     .transform((value) => value.replace(/\/+$/, ''))
     .default(standard)
 
-/** Not for the real card provider outside production: a test would make real customers. */
+/** A live key is refused outside production: a test would create real customers. */
 const stripeKey = z
   .string()
   .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key like sk_test_…')
   .refine((key) => !key.includes('_live_') || process.env.NODE_ENV === 'production', {
-    error: 'is a live key: it is taken with NODE_ENV=production only. Use a test key (sk_test_…)',
+    error: 'is a live key, which is only accepted with NODE_ENV=production. Use a test key (sk_test_…)',
   })
 
 export const outsideVariables = {

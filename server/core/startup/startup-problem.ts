@@ -1,4 +1,4 @@
-/** A reason not to start that its reader can act on: the message is one whole sentence, printed without a stack. */
+/** A reason not to start that the administrator can act on. The message is a whole sentence, printed without a stack. */
 export class StartupProblem extends Error {
   override name = 'StartupProblem'
 }

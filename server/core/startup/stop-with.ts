@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 
-/** No statement more once the client has gone. What was read until then is thrown away with the transaction. */
+/** Runs no more statements once the client has disconnected. The transaction is rolled back. */
 export function stopWith(signal: AbortSignal): KyselyPlugin {
   return {
     transformQuery({ node }) {

@@ -1,12 +1,12 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 
 const [lookMs, mostLooks] = [2, 50]
-/** Of the thread's time since the last look, where 1 is all of it. */
+/** Share of the thread's time since the last check; 1 is all of it. */
 const busy = 0.5
 
 let smallCalls = 0
 
-/** A call that asks the database a few short things: each slice in between would delay each of them. */
+/** Runs a call that makes a few short queries. A slice between two of them would delay each. */
 export async function asSmall<Result>(work: () => Promise<Result>): Promise<Result> {
   smallCalls++
   try {
@@ -17,8 +17,8 @@ export async function asSmall<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /**
- * In parts of this size, with room between them for what everybody else asks: one thread answers them all. Small calls
- * that are being answered and requests that have just come go first, for a tenth of a second at most.
+ * Yields the items in slices of this size and lets other calls run in between, because one thread answers them all.
+ * Small running calls and new requests go first, for at most a tenth of a second.
  */
 export async function* inSlices<Item>(items: readonly Item[], size: number): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) {
@@ -27,7 +27,10 @@ export async function* inSlices<Item>(items: readonly Item[], size: number): Asy
   }
 }
 
-/** Node accepts one connection each time round its loop: a slice in each round would be a slice for each connection. */
+/**
+ * Node accepts one connection in each turn of its event loop, so a slice in every turn would delay each new connection
+ * by a slice.
+ */
 async function giveWay() {
   await setImmediate()
   for (let looks = 0; looks < mostLooks; looks++) {

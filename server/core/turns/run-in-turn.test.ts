@@ -45,7 +45,7 @@ test('of a farm with too many reports under way one more is refused with when to
   fill('heavy', { userId: 'another manager', managerId: busy.managerId }, 8)
   const refused = await server.call('timesheets.summarisePeriod', summary, { cookie: busy.manager })
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3'])
-  expect(refused.message).toContain('still working on large reports of your farm')
+  expect(refused.message).toContain('still working on large reports for your farm')
   expect(JSON.parse(refused.text)).toMatchObject({ data: { retryAfterSeconds: 3 } })
   for (const [name, input, cookie] of [
     ['timesheets.listPeople', days, busy.manager],
@@ -80,7 +80,7 @@ test('what a phone sends waits without a connection while the same person’s is
   const sent = { deviceId: person.userId, sentAt: '2026-11-20T01:00:00.000Z', events: [] }
   const answer = await server.call('timesheets.recordEvents', sent, { cookie: employee })
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, '5'])
-  expect(answer.message).toContain('kept on your phone')
+  expect(answer.message).toContain('safe on your phone')
 })
 
 test('a picture waits behind the person’s own, without a connection', async () => {

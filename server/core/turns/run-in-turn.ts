@@ -13,9 +13,9 @@ interface Call {
   context: RequestContext
   caller: Caller
   turn: CallKind | undefined
-  /** The client has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal | undefined
-  /** Changes nothing, so that nobody need wonder whether it did. */
+  /** True when the call changes nothing, so that aborting it is safe. */
   mayStop: boolean
 }
 
@@ -23,7 +23,7 @@ type Bind<Actor> = (tx: Tx) => Promise<Actor>
 
 const tooMuch = 'That is more than Muster can read at once. Nothing was changed. Choose fewer days and try again.'
 
-/** Does the work of a call when it is its turn. Whoever waits holds no connection to the database. */
+/** Runs a call when it is its turn. A waiting call uses no database connection. */
 export async function runInTurn<Result>(call: Call, bind: Bind<Place>, work: () => Promise<Result>): Promise<Result> {
   const { context, turn, signal } = call
   if (!turn) return work()
@@ -33,7 +33,7 @@ export async function runInTurn<Result>(call: Call, bind: Bind<Place>, work: () 
   return turns[turn](known, work, signal)
 }
 
-/** One transaction, bound to where the caller acts now. */
+/** One transaction, bound to the business the caller acts for now. */
 export async function runBound<Actor, Result>(
   { context, turn, signal, mayStop }: Call,
   bind: Bind<Actor>,
@@ -53,6 +53,6 @@ export async function runBound<Actor, Result>(
   }
 }
 
-/** A person may act in several businesses with one session. */
+/** A user may act for several businesses with one session. */
 const sessionOf = ({ context, caller }: Call) =>
   `${'token' in caller ? caller.token : caller.person.userId} ${context.headers.get('x-muster-business') ?? ''}`

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { sendWithoutWaiting } from '../database/pipelined-driver.ts'
 
-/** A statement of an ordinary call: those that wait for a row that somebody else holds are let go, too. */
+/** Limit for a statement of an ordinary call, including one that waits for a locked row. */
 export const ordinarySeconds = 5
 
-/** A statement of a call that is marked heavy, and of a job or a step of one. */
+/** Limits for a statement of a call marked heavy, and of a job or a step. */
 const heavySeconds = 20
 const jobSeconds = 120
 
-/** These travel with the transaction’s first statement. */
+/** These are pipelined with the transaction's first statement. */
 export const allowHeavy = (tx: Tx) => sendWithoutWaiting(tx, limit(heavySeconds))
 export const allowJob = (tx: Tx) => sendWithoutWaiting(tx, limit(jobSeconds))
 

@@ -1,39 +1,39 @@
 import PQueue from 'p-queue'
 import { refuseBusy } from './busy.ts'
 
-/** So many at once, and so many more that wait for them; who comes then is refused and asks again. */
+/** At most `atOnce` calls run and `waiting` calls queue. Any more are refused and retried by the client. */
 interface Room {
   atOnce: number
   waiting: number
 }
 
 interface TurnsOptions {
-  /** Of everybody together. */
+  /** The limit for all callers together. */
   all: Room
-  /** Of each key of a call, the narrowest first: a person, their business. */
+  /** The limits of each key of a call, the narrowest first: a user, their business. */
   each: readonly Room[]
-  /** What those say who would have to wait too long. */
+  /** The messages when the caller's own queue is full, and when the queue of all callers is. */
   busy: { own: string; all: string; retryAfterSeconds: number }
 }
 
 export interface Turns {
   /**
-   * Does the work when it is its turn.
-   * @param keys whom the call counts for, in the order of `each`
-   * @param signal work that nobody waits for any more is dropped when its turn comes
+   * Runs the call when it is its turn.
+   * @param keys what the call counts for, in the order of `each`
+   * @param signal drops a queued call when its client has disconnected
    */
   take<Result>(keys: readonly string[], work: () => Promise<Result>, options?: TurnOptions): Promise<Result>
 }
 
 interface TurnOptions {
   signal?: AbortSignal | undefined
-  /** A higher number goes first among those that wait; 0 unless told. */
+  /** Queued calls with a higher number run first; the default is 0. */
   priority?: number | undefined
 }
 
 /**
- * Calls of one kind, a few at a time: of each caller so few that they leave room for the others, whose turns come in the
- * order of their calls. Nobody who waits holds a connection to the database.
+ * Runs calls of one kind, a few at a time, and so few of each caller that the others get their turn in order. Queued
+ * calls hold no database connection.
  */
 export function openTurns({ all, each, busy }: TurnsOptions): Turns {
   const together = new PQueue({ concurrency: all.atOnce })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** @returns whether the work ended in time, well or badly; otherwise it goes on and nobody hears how it ends */
+/** @returns whether the task ended in time, successfully or not; otherwise it continues and its outcome is ignored */
 export async function within(patienceMs: number, work: Promise<unknown>): Promise<boolean> {
   const timer = new AbortController()
   const ended = work.then(

@@ -3,15 +3,15 @@ import type { PersonDocument } from '#shared/employees/profile-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { enteredIn } from '../list/scope-store.ts'
 
-/** One scope of a person's documents and picture: see scope-store.ts. */
+/** One scope of a person's documents and photo: see scope-store.ts. */
 export interface Whose {
   userId: string
   scope: string
 }
 
 /**
- * The first that was made comes first.
- * @param until an instant, for a business the person left then: what they entered or changed after it is theirs alone
+ * The person's documents, oldest first.
+ * @param until when the person left this business, which may not read later entries or changes
  */
 export function findDocuments(
   tx: Tx,
@@ -29,7 +29,7 @@ export function findDocuments(
     .execute()
 }
 
-/** Of whom the employee of this business is, and when they left; undefined for another business's. */
+/** The user behind an employee of this business, and when they left; undefined for another business's employee. */
 export function findUserOf(tx: Tx, managerId: string, employeeId: string) {
   return tx
     .selectFrom('employmentInfo')
@@ -40,8 +40,8 @@ export function findUserOf(tx: Tx, managerId: string, employeeId: string) {
 }
 
 /**
- * Whether the person has this photo, of a document or as their picture, and the caller may see it.
- * @param until as in findDocuments; a picture is of now
+ * Whether the person has this photo, of a document or of themselves, and the caller may see it.
+ * @param until as in findDocuments; a profile photo is only readable without it
  */
 export async function hasPhoto(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function hasPhoto(
   return rows.length > 0
 }
 
-/** Whoever changes the person's documents at the same time waits, so that none of them counts without the other's. */
+/** Locks the person's documents, so that each concurrent change counts the other's. */
 export async function acquireDocumentsLock(tx: Tx, { userId, scope }: Whose): Promise<void> {
   await tx
     .insertInto('userEmployee')
@@ -68,7 +68,7 @@ export async function acquireDocumentsLock(tx: Tx, { userId, scope }: Whose): Pr
     .execute()
 }
 
-/** New or changed; a photo that is there stays. */
+/** Inserts or updates a document. An existing photo is kept. */
 export async function saveDocumentRow(
   tx: Tx,
   { userId, scope }: Whose,
@@ -94,7 +94,7 @@ export async function deleteDocumentRow(tx: Tx, { userId, scope }: Whose, id: st
     .execute()
 }
 
-/** The person's own lists (Specification 3) say the same as the documents. The caller holds them. */
+/** Updates the person's own lists (Specification 3) from their documents, which the caller has locked. */
 export async function listDocumentKinds(tx: Tx, { userId, scope }: Whose): Promise<void> {
   await sql`update app.user_employee u set
       certificates = array(select distinct d.certificate from app.person_documents d
@@ -104,7 +104,7 @@ export async function listDocumentKinds(tx: Tx, { userId, scope }: Whose): Promi
     where u.user_id = ${userId} and u.scope = ${scope}`.execute(tx)
 }
 
-/** Into the person's own record. @returns the ids of those with a photo */
+/** Copies the documents into the person's own record. @returns the ids of those with a photo */
 export async function adoptDocumentRows(tx: Tx, { userId, scope }: Whose): Promise<string[]> {
   const { rows } = await sql<{ id: string; hasPhoto: boolean }>`
     insert into app.person_documents (user_id, id, certificate, licence_class, number, expires_on, has_photo, created_at, changed_at)

@@ -3,13 +3,13 @@ import { deleteDocumentRow, acquireDocumentsLock, listDocumentKinds } from './do
 import { photoName, photoStore } from '../profile/person-photo.ts'
 import { findOwnScope } from '../list/scope-store.ts'
 
-/** With its photo. Removing it again is harmless. */
+/** Removes a document with its photo. Repeating it changes nothing. */
 export async function removeDocument({ actor, tx, storage }: EmployeeContext, { id }: { id: string }) {
   const whose = { userId: actor.userId, scope: await findOwnScope(tx, actor) }
   await acquireDocumentsLock(tx, whose)
   await deleteDocumentRow(tx, whose, id)
   await listDocumentKinds(tx, whose)
-  // The person's own id names their picture.
+  // The user's own id names their profile photo, so it is never deleted here.
   if (id !== actor.userId) await storage.remove(photoStore, photoName(whose, id))
   return { ok: true as const }
 }

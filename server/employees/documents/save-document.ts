@@ -6,10 +6,10 @@ import { findDocuments, acquireDocumentsLock, listDocumentKinds, saveDocumentRow
 import { photoName, photoStore } from '../profile/person-photo.ts'
 import { findOwnScope } from '../list/scope-store.ts'
 
-/** Far more than anybody holds: photos fill the disk. */
+/** Far more than one person needs: photos fill the disk. */
 const mostDocuments = 40
 
-const tooMany = `You have ${mostDocuments} certificates and licences here already. Nothing was changed. Remove one that is no longer valid, then add this one.`
+const tooMany = `You already have ${mostDocuments} certificates and licences. Nothing was changed. Remove one that is no longer valid, then add this one.`
 const takenId =
   'This certificate or licence could not be saved. Nothing was changed. Reload the page and enter it again.'
 
@@ -18,14 +18,14 @@ interface NewDocument extends Omit<PersonDocument, 'hasPhoto'> {
 }
 
 /**
- * New or changed; sent again it changes nothing. The photo is decoded before the database is needed, and its file written
- * before the commit, so that a row never points at nothing.
+ * Inserts or updates a document; sending it again changes nothing. The photo is decoded before the transaction, and its
+ * file written before the commit, so that no row refers to a missing file.
  */
 export async function saveDocument({ step }: EmployeeSteps, { photo, ...document }: NewDocument) {
   const jpeg = photo === undefined ? null : await reencodeJpeg(photo, documentSide)
   return step(async ({ actor, tx, storage, now }) => {
     const { userId } = actor
-    // The person's own id names their picture.
+    // The user's own id names their profile photo.
     if (document.id === userId) refuse('BAD_REQUEST', takenId)
     const whose = { userId, scope: await findOwnScope(tx, actor) }
     await acquireDocumentsLock(tx, whose)

@@ -3,7 +3,7 @@ import { inviteCodeFrom } from '#shared/employees/invite-code.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { selectPendingCodes } from './invites-store.ts'
 
-/** A code that opens no other pending invite of this business; the database refuses the one in a million that slips by. */
+/** A code that matches no other pending invite of this business. A unique index refuses the rare concurrent duplicate. */
 export async function drawCode(
   { tx, actor }: ManagerContext,
   random: (min: number, maxExclusive: number) => number = randomInt,

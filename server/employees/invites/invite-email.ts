@@ -4,7 +4,7 @@ import type { Email } from '#server/core/email/email.ts'
 
 interface InviteLetter {
   businessName: string
-  /** Zone in which the last day is said. */
+  /** The zone in which the email states the expiry. */
   timeZone: string
   baseUrl: string
   firstName: string
@@ -28,16 +28,16 @@ export function inviteEmail(letter: InviteLetter): Email {
     subject: `${businessName} invites you to Muster`,
     text: `Hello ${firstName},
 
-${businessName} invites you to join them on Muster, where you see your hours and leave.
+${businessName} invites you to join them on Muster, where you can see your hours and leave.
 
-Open this address to join:
+Open this link to join:
 ${joinAddress(letter)}
 
 If it asks for a code, enter ${code}.
 
 The invite is valid until ${lastTime}. After that, ask ${businessName} for a new one.
 
-If you don't know ${businessName}, you can ignore this mail.
+If you don't know ${businessName}, you can ignore this email.
 `,
   }
 }

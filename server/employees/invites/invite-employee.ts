@@ -10,13 +10,13 @@ import { refuseTooManyEmails } from './refuse-too-many-emails.ts'
 import { sendInvite } from './send-invite.ts'
 
 interface Invitation extends NewInvite {
-  /** The manager was offered to restore an archived employee and invites them again on purpose. */
+  /** The manager declined to restore the archived employee and invites them again. */
   again?: boolean | undefined
 }
 
 /**
- * Invites somebody who has no invite of this business, in any state, and is not employed here (Specification 5). For the
- * email of an archived employee it offers to restore them first. The same id sent twice makes one invite and one email.
+ * Invites a person who has no invite of this business, in any state, and is not employed here (Specification 5). For
+ * the email of an archived employee it offers to restore them. The same id sent twice creates one invite and one email.
  */
 export async function inviteEmployee(ctx: ManagerContext, { again = false, ...input }: Invitation) {
   const { tx, actor, now } = ctx
@@ -25,9 +25,9 @@ export async function inviteEmployee(ctx: ManagerContext, { again = false, ...in
   const made = { code: await drawCode(ctx), createdAt: now, expiresAt: inviteExpiry(now) }
   const invite = await insertInvite(tx, actor.managerId, input, made).catch(refuseSecondInvite)
   if (!invite) return findSent(ctx, input)
-  // After the insert, which waits for an employee who is joining with the same email at this moment.
+  // After the insert, which waits for an employee who is joining with the same email right now.
   const employed = await isActivelyEmployed(tx, actor.managerId, input.email)
-  // The invite by which an archived employee joined says nothing about this one.
+  // The invite by which an archived employee once joined does not count.
   const invited = (employed || !archived) && (await hasOtherInvite(tx, actor.managerId, input))
   if (invited) refuseEmail(inviteMessages.alreadyInvited)
   if (employed) refuseEmail(inviteMessages.alreadyEmployed)
@@ -37,14 +37,14 @@ export async function inviteEmployee(ctx: ManagerContext, { again = false, ...in
 }
 
 function offerRestore(archived: { id: string; firstName: string; lastName: string }): never {
-  const sentence = `${fullName(archived)} worked here before. Restore them to keep their terms and their hours together.`
+  const sentence = `${fullName(archived)} worked here before. Restore them to keep their pay terms and hours together.`
   refuse('CONFLICT', sentence, { email: sentence }, archived.id)
 }
 
 async function findSent({ tx, actor }: ManagerContext, { id, email }: NewInvite) {
   const sent = await findInvite(tx, actor.managerId, id)
   if (sent?.email === email) return sent
-  refuse('CONFLICT', 'This form has already sent an invite to somebody else. Open the list of invites to see it.')
+  refuse('CONFLICT', 'This form has already sent an invite to someone else. Open the list of invites to see it.')
 }
 
 function refuseSecondInvite(error: unknown): never {

@@ -31,7 +31,7 @@ export async function selectPendingCodes(tx: Tx, managerId: string) {
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Whatever its status. */
+/** In any status. */
 export async function findInvite(tx: Tx, managerId: string, id: string) {
   return tx
     .selectFrom('invitedUsers')
@@ -42,7 +42,7 @@ export async function findInvite(tx: Tx, managerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** @returns the invite, or undefined when one with this id is there already */
+/** @returns the invite, or undefined when one with this id exists already */
 export async function insertInvite(
   tx: Tx,
   managerId: string,
@@ -58,7 +58,7 @@ export async function insertInvite(
     .executeTakeFirst()
 }
 
-/** A new code with all its tries. @returns the invite, or undefined when none is pending for this email */
+/** Gives the invite a new code with all its tries. @returns the invite, or undefined when none is pending for this email */
 export async function renewInvite(
   tx: Tx,
   managerId: string,
@@ -77,8 +77,8 @@ export async function renewInvite(
 }
 
 /**
- * When the pending invite of this email was last emailed, held until the transaction ends, and to how many addresses the
- * business has emailed invites since the instant.
+ * Locks the pending invite of this email and reads when it was last emailed, and to how many addresses the business has
+ * emailed invites since `since`.
  */
 export async function findEmailed(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function deletePendingInvite(tx: Tx, managerId: string, id: string)
   return numDeletedRows > 0n
 }
 
-/** Whether the email has an invite in any state besides this one. */
+/** Whether the email has another invite, in any state. */
 export async function hasOtherInvite(tx: Tx, managerId: string, { id, email }: { id: string; email: string }) {
   const found = await tx
     .selectFrom('invitedUsers')
@@ -128,7 +128,7 @@ export async function hasOtherInvite(tx: Tx, managerId: string, { id, email }: {
   return found !== undefined
 }
 
-/** Those that wait for one of these employees. */
+/** Deletes the pending invites for the emails of these employees. */
 export async function deletePendingInvitesOf(tx: Tx, managerId: string, employeeIds: readonly string[]) {
   await tx
     .deleteFrom('invitedUsers as i')
@@ -141,7 +141,7 @@ export async function deletePendingInvitesOf(tx: Tx, managerId: string, employee
     .execute()
 }
 
-/** Pending and joined ones. */
+/** Pending and joined invites. */
 export async function deleteInvitesOf(tx: Tx, managerId: string, email: string) {
   await tx.deleteFrom('invitedUsers').where('managerId', '=', managerId).where(isFor(email)).execute()
 }

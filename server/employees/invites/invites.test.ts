@@ -117,7 +117,7 @@ test('an expired invite stands in the way, too', async () => {
 
 test('the email of an archived employee offers to restore them first', async () => {
   const { id } = await makeArchived()
-  const sentence = 'Ana Bell worked here before. Restore them to keep their terms and their hours together.'
+  const sentence = 'Ana Bell worked here before. Restore them to keep their pay terms and hours together.'
   await expect(invite()).rejects.toMatchObject({
     code: 'CONFLICT',
     message: sentence,

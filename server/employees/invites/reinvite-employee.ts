@@ -6,7 +6,7 @@ import { renewInvite } from './invites-store.ts'
 import { refuseTooManyEmails } from './refuse-too-many-emails.ts'
 import { sendInvite } from './send-invite.ts'
 
-/** Emails the pending invite again with a new code, all its tries and a new expiry. The old code opens nothing any more. */
+/** Emails the pending invite again with a new code, all its tries and a new expiry. The old code no longer works. */
 export async function reinviteEmployee(ctx: ManagerContext, { email }: { email: string }) {
   const { tx, actor, now } = ctx
   await refuseTooManyEmails(ctx, email)

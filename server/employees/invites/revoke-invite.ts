@@ -2,7 +2,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { deletePendingInvite, findInvite } from './invites-store.ts'
 
-/** Takes a pending invite back, so that its code opens nothing. The history keeps it. */
+/** Revokes a pending invite, so that its code no longer works. The history keeps the invite. */
 export async function revokeInvite({ tx, actor }: ManagerContext, { id }: { id: string }) {
   if (await deletePendingInvite(tx, actor.managerId, id)) return { ok: true as const }
   const invite = await findInvite(tx, actor.managerId, id)

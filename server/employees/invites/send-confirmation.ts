@@ -4,9 +4,9 @@ import { findUserOf } from '../documents/documents-store.ts'
 import { findReadScope } from '../list/scope-store.ts'
 
 const left =
-  'This employee has left your farm in Muster, so no email was sent. Their hours are safe. To have them back, archive them and invite them again.'
+  'This employee has left your farm in Muster, so no email was sent. Their hours are safe. To bring them back, archive them and invite them again.'
 
-/** The manager sees neither the email nor its link. At most one in ten minutes; see sendConfirmationEmail. */
+/** The manager sees neither the email nor its link. At most one is sent in ten minutes; see sendConfirmationEmail. */
 export async function sendConfirmation({ actor, tx, jobs }: ManagerContext, { id }: { id: string }) {
   const { userId } = (await findUserOf(tx, actor.managerId, id)) ?? refuseNotFound('employee')
   if (!(await findReadScope(tx, actor.managerId, userId))) refuse('CONFLICT', left)

@@ -9,7 +9,7 @@ interface Invite {
   expiresAt: string
 }
 
-/** Emails the invite, exactly if the transaction commits. */
+/** Queues the invite email in the caller's transaction, so that it is sent only after a commit. */
 export async function sendInvite(ctx: ManagerContext, invite: Invite) {
   const letterhead = await getLetterhead(ctx)
   await ctx.jobs.add(ctx.tx, 'send-mail', inviteEmail({ ...letterhead, ...invite, baseUrl: ctx.baseUrl }))

@@ -4,8 +4,8 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { openEntries } from '#server/timesheets/clock/open-entries.ts'
 
 /**
- * What employees would leave behind on being archived, by name; those with nothing are left out. Approved work is paid
- * once an export has sent it; without a connection, once its day is locked.
+ * The unpaid hours of employees who are to be archived, by name; employees without any are left out. Approved hours are
+ * paid once an export has sent them, or without a connection once their day is locked.
  */
 export async function checkArchiving({ tx, actor: { managerId }, now }: ManagerContext, { ids }: { ids: string[] }) {
   const { connected, since, days } = await sentWork(tx, managerId, ids)

@@ -9,7 +9,7 @@ import { lockEmployment } from '../terms/terms-store.ts'
 
 type EmployeeInput = z.infer<typeof employeeTermsInput>
 
-/** What is left out stays as it is. Pay terms hold from a day (payroll.md 8.1); all else holds at once. */
+/** Fields that are left out stay unchanged. Pay terms take effect from a day (payroll.md 8.1), all other fields at once. */
 export async function editEmployee(ctx: ManagerContext, { id, termsFrom, ...input }: EmployeeInput) {
   const { tx, actor } = ctx
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')

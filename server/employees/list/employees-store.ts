@@ -5,7 +5,7 @@ import { timesheetStatuses, countsInTimesheets } from '#shared/timesheets/approv
 import type { Tx } from '#server/core/database/database.ts'
 import { termsHistory } from '../terms/terms-store.ts'
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export type EmployeeTerms = Omit<z.infer<typeof employeeTermsInput>, 'termsFrom'>
 
 const employments = (tx: Tx, managerId: string) =>
@@ -15,13 +15,12 @@ const employments = (tx: Tx, managerId: string) =>
     .select(termsHistory(managerId))
     .where('e.managerId', '=', managerId)
 
-// Stored below the address of whoever asks: picturePath.
+// The path is relative to the reader's own address: see picturePath.
 const pictureOf = sql<string | null>`'/api/employees/' || e.id || '/' || u.profile_picture_url`.as('profilePictureUrl')
 
 /**
- * What the person says of themselves, as their picture, is a row of theirs: the one that the farm may read (reads_scope),
- * for as long as they work there.
- * The employments are read before they meet it: see docs/decisions/0003-schema-for-citus.md.
+ * A person's own details and photo are in the row that the farm may read (reads_scope), while they work there. The
+ * employments are read before the join: see docs/decisions/0003-schema-for-citus.md.
  */
 export async function selectEmployees(tx: Tx, managerId: string) {
   return tx
@@ -41,7 +40,7 @@ export async function selectEmployees(tx: Tx, managerId: string) {
     .execute()
 }
 
-/** With what the person says of themselves, and the number of their timesheets: pending and approved ones (Specification 4). */
+/** The employee with their own details and the number of their pending and approved timesheets (Specification 4). */
 export async function findEmployee(tx: Tx, managerId: string, id: string) {
   const employment = employments(tx, managerId)
     .select((eb) =>
@@ -91,7 +90,7 @@ export async function isActivelyEmployed(tx: Tx, managerId: string, email: strin
   return found !== undefined
 }
 
-/** Who worked here under this email, unless an active employee has it now; the one archived last where there are several. */
+/** The former employee with this email, unless an active employee has it now; the last archived if there are several. */
 export async function findArchivedEmployee(tx: Tx, managerId: string, email: string) {
   const found = await tx
     .selectFrom('employmentInfo')
@@ -104,11 +103,11 @@ export async function findArchivedEmployee(tx: Tx, managerId: string, email: str
   return found?.active === false ? found : undefined
 }
 
-/** @returns whether there is such an employee */
+/** @returns whether this employee exists */
 export async function updateTerms(tx: Tx, managerId: string, { id, ...terms }: EmployeeTerms) {
   const { numUpdatedRows } = await tx
     .updateTable('employmentInfo')
-    // The id, so that there is something to set where no term is named.
+    // Sets the id, because an update without any column is invalid.
     .set({ id, ...terms })
     .where('managerId', '=', managerId)
     .where('id', '=', id)
@@ -126,7 +125,7 @@ export async function countEmployees(tx: Tx, managerId: string, ids: readonly st
   return count
 }
 
-/** Those who are so already keep the day on which they were archived. */
+/** Employees who are already archived keep the day on which they were archived. */
 export async function updateActive(
   tx: Tx,
   managerId: string,
@@ -142,7 +141,7 @@ export async function updateActive(
     .execute()
 }
 
-/** Whether a phone of theirs may hold hours that nobody has seen: one that never got the farm's lists can't clock on. */
+/** Whether the employee's phone may hold unsent hours. A phone that never loaded the farm's lists can't clock on. */
 export async function mayHoldHours(tx: Tx, managerId: string, id: string): Promise<boolean> {
   const employment = await tx
     .selectFrom('employmentInfo')
@@ -151,7 +150,7 @@ export async function mayHoldHours(tx: Tx, managerId: string, id: string): Promi
     .where('id', '=', id)
     .executeTakeFirst()
   if (!employment) return false
-  // A phone that asks now waits, and finds no employment then.
+  // A phone that calls now waits for this lock, and then finds no employment.
   const link = await tx
     .selectFrom('employmentLinks')
     .select('phoneReadAt')
@@ -163,8 +162,8 @@ export async function mayHoldHours(tx: Tx, managerId: string, id: string): Promi
 }
 
 /**
- * The employment and what hangs on it; the login and the person's own rows stay theirs.
- * The foreign keys of timesheet_logs and clock_events stop it for a person whose work is recorded.
+ * Deletes the employment and all that depends on it, but not the login or the person's own rows. The foreign keys of
+ * timesheet_logs and clock_events refuse it for an employee with records of work.
  * @returns their email, or undefined when there is no such employee
  */
 export async function deleteEmployment(tx: Tx, managerId: string, id: string) {

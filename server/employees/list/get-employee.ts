@@ -6,7 +6,7 @@ import { termsCalendar } from '../terms/change-terms.ts'
 import { findEmployee } from './employees-store.ts'
 import { findSharing } from './scope-store.ts'
 
-/** With the day from which changed pay terms hold by default, the last day that they can't reach, and the last that was exported. */
+/** The employee, the default day of a change of pay terms, and the last locked and last exported day. */
 export async function getEmployee(ctx: ManagerContext, { id }: { id: string }) {
   const { tx, actor } = ctx
   const employee = (await findEmployee(tx, actor.managerId, id)) ?? refuseNotFound('employee')

@@ -2,7 +2,7 @@ import { byName } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { selectEmployees } from './employees-store.ts'
 
-/** Active and archived ones, sorted by name. */
+/** Active and archived employees, sorted by name. */
 export async function listEmployees({ tx, actor }: ManagerContext) {
   const employees = await selectEmployees(tx, actor.managerId)
   return employees.toSorted(byName)

@@ -78,7 +78,7 @@ test('a person whose phone may hold hours is kept, and archiving is offered', as
   await asEmployee(base.db, ours, ana, getClock, undefined)
   await expect(remove(ana.id)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('hours may wait there'),
+    message: expect.stringContaining('may still hold hours it could not send'),
   })
   expect(await idsOf()).toEqual([ana.id])
 })

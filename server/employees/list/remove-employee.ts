@@ -5,8 +5,8 @@ import { deleteEmployment, mayHoldHours } from './employees-store.ts'
 import { deleteInvitesOf } from '../invites/invites-store.ts'
 
 /**
- * Deletes an employee who has no timesheets of any status, and their invite by email (Specification 4). The login stays.
- * Hours that wait on a phone are timesheets, too: who has opened the clock is archived instead (decision 0025).
+ * Deletes an employee without timesheets of any status, and their invite (Specification 4). The login stays. Unsent
+ * hours on a phone count as timesheets, so an employee who has used the clock can only be archived (decision 0025).
  */
 export async function removeEmployee({ tx, actor }: ManagerContext, { id }: { id: string }) {
   if (await mayHoldHours(tx, actor.managerId, id)) refuse('CONFLICT', mayHold)
@@ -17,12 +17,12 @@ export async function removeEmployee({ tx, actor }: ManagerContext, { id }: { id
 }
 
 const mayHold =
-  'This employee has opened the clock on a phone, and hours may wait there until it has reception. Nothing was deleted. Archive the employee instead.'
+  'This employee has used the time clock on a phone, which may still hold hours it could not send. Nothing was deleted. Archive the employee instead.'
 
-/** What says that somebody has worked here; what their phone sent counts, even where it made no entry. */
+/** The foreign keys that show a record of work. Events sent by a phone count even when they made no entry. */
 const recordsOfWork = ['timesheet_logs_employment_fk', 'clock_events_employment_fk']
 
-/** The foreign keys and not a look beforehand: an entry may be on its way at the same moment. */
+/** Relies on the foreign keys rather than a query beforehand, because an entry may arrive at the same moment. */
 function refuseWithTimesheets(error: unknown): never {
   if (!recordsOfWork.includes(constraintName(error) ?? '')) throw error
   refuse(

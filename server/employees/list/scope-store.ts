@@ -3,18 +3,18 @@ import type { Sharing } from '#shared/employees/employees-contract.ts'
 import type { Tx } from '#server/core/database/database.ts'
 
 /**
- * A scope says for whom a profile and its documents were entered: the person's own id is their own record, which a farm
- * reads by consent; a farm's id is what a login without a proven mailbox entered for that farm, which it alone reads.
+ * A scope says for which reader details were entered. The user's own id means their own record, which a farm reads by
+ * consent. A farm's id means details entered before the email was confirmed, which only this farm reads.
  */
 export const enteredIn = (userId: string, scope: string) => ({ userId, enteredFor: scope === userId ? null : scope })
 
-/** Where what the employee enters now belongs. */
+/** The scope of what the employee enters now. */
 export async function findOwnScope(tx: Tx, { userId, managerId }: { userId: string; managerId: string }) {
   const { rows } = await sql<{ proven: boolean }>`select auth.is_proven(${userId}) as proven`.execute(tx)
   return rows[0]?.proven ? userId : managerId
 }
 
-/** What the farm reads of the person; undefined where there is no link, so nothing. */
+/** The scope the farm may read; undefined without a link, and then it reads nothing. */
 export async function findReadScope(tx: Tx, managerId: string, userId: string): Promise<string | undefined> {
   const link = await tx
     .selectFrom('employmentLinks')

@@ -9,13 +9,13 @@ interface Change {
   active: boolean
 }
 
-/** Archives or restores employees, all of them or none. */
+/** Archives or restores all of these employees, or none. */
 export async function setEmployeesActive({ tx, actor, now }: ManagerContext, { ids, active }: Change) {
   const employees = [...new Set(ids)]
   if ((await countEmployees(tx, actor.managerId, employees)) < employees.length) refuseNotFound('employee')
   const change = { active, archivedAt: active ? null : now }
   await updateActive(tx, actor.managerId, employees, change).catch(refuseTakenEmail)
-  // A code used later would put its own terms over theirs.
+  // Otherwise a later use of the code would replace the employee's terms with the invite's.
   if (active) await deletePendingInvitesOf(tx, actor.managerId, employees)
   return { ok: true as const }
 }
@@ -24,6 +24,6 @@ function refuseTakenEmail(error: unknown): never {
   if (constraintName(error) !== 'employment_info_active_email_key') throw error
   refuse(
     'CONFLICT',
-    'Another active employee has the same email address, so nobody was restored. Archive that employee first, then try again.',
+    'Another active employee has the same email address, so no one was restored. Archive that employee first, then try again.',
   )
 }

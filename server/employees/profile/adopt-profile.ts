@@ -12,8 +12,8 @@ import { adoptProfileRow } from './profile-store.ts'
 import { markAdopted } from '../list/scope-store.ts'
 
 /**
- * What was entered for the bound farm before the mailbox was proven is copied to the employee's own record, once. The
- * farm's copy stays: it reads that for as long as the employee shares nothing else.
+ * Copies the details entered for the bound farm before the email was confirmed into the employee's own record, once.
+ * The farm's copy stays, and the farm reads it until the employee shares more.
  */
 export async function adoptProfile({ actor, tx, storage }: EmployeeContext) {
   const { userId, managerId } = actor

@@ -3,7 +3,7 @@ import { deleteDocuments } from '../documents/documents-store.ts'
 import { photoName, photoStore } from './person-photo.ts'
 import { deleteProfile } from './profile-store.ts'
 
-/** Of an employee who leaves: what was entered for the bound farm alone goes, with its photos. */
+/** Deletes what an employee who leaves entered for the bound farm only, with its photos. */
 export async function forgetEntered({ actor: { userId, managerId }, tx, storage }: EmployeeContext) {
   const entered = { userId, scope: managerId }
   const photos = await deleteDocuments(tx, entered)

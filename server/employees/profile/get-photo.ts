@@ -4,7 +4,7 @@ import { findUserOf, hasPhoto } from '../documents/documents-store.ts'
 import { readPhoto } from './person-photo.ts'
 import { findReadScope } from '../list/scope-store.ts'
 
-/** @param photoId a document's of the employee, or their user id for the picture */
+/** @param photoId the id of a document, or the user's id for their profile photo */
 export async function getPhoto(
   { actor, tx, storage }: ManagerContext,
   { id, photoId }: { id: string; photoId: string },

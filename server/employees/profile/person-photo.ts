@@ -5,13 +5,13 @@ import type { Whose } from '../documents/documents-store.ts'
 
 export const photoStore = 'person_photos'
 
-/** @param id a document's, or the person's own for their picture */
+/** @param id the id of a document, or the user's id for their profile photo */
 export const photoName = ({ userId, scope }: Whose, id: string) =>
   scope === userId ? `${userId}/${id}.jpg` : `${userId}/${scope}/${id}.jpg`
 
 /**
- * Where the picture is, below the address of whoever asks: `/api/my/` for the person, `/api/employees/{id}/` for their
- * manager. Another picture has another address, so that browsers may keep them.
+ * The path of the profile photo, relative to the reader's address: `/api/my/` for the employee, `/api/employees/{id}/`
+ * for their manager. A new photo has a new path, so that browsers may cache it.
  */
 export function picturePath(userId: string, jpeg: Buffer): string {
   return `photos/${userId}?v=${createHash('sha256').update(jpeg).digest('hex').slice(0, 16)}`

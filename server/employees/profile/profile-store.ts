@@ -9,7 +9,10 @@ interface Employment {
   employeeId: string
 }
 
-/** The person's own words of one scope; what they have never said is as their manager wrote it. Why in two steps: see employees-store.ts. */
+/**
+ * The person's own details in one scope, or their manager's where they entered none. employees-store.ts explains the
+ * two steps.
+ */
 export async function findProfile(tx: Tx, { userId, managerId, employeeId }: Employment, scope: string) {
   return tx
     .with(
@@ -45,7 +48,7 @@ interface Whose {
   scope: string
 }
 
-/** The person's own rows alone: the employment keeps the name that payroll knows them by. */
+/** Writes only the person's own rows: the employment keeps the name that payroll uses. */
 export async function saveProfile(tx: Tx, { userId, scope }: Whose, { firstName, lastName, ...own }: ProfileInput) {
   await tx
     .insertInto('userName')
@@ -59,7 +62,7 @@ export async function saveProfile(tx: Tx, { userId, scope }: Whose, { firstName,
     .execute()
 }
 
-/** @param profilePictureUrl see picturePath; null where there is no picture */
+/** @param profilePictureUrl see picturePath; null for no photo */
 export async function savePicture(tx: Tx, { userId, scope }: Whose, profilePictureUrl: string | null) {
   await tx
     .insertInto('userEmployee')
@@ -68,7 +71,10 @@ export async function savePicture(tx: Tx, { userId, scope }: Whose, profilePictu
     .execute()
 }
 
-/** Into the own record of a person who has said nothing there yet. To be found by other farms is asked of them again. */
+/**
+ * Copies the profile into the person's own record, if that is still empty. Consent to be found by other farms is not
+ * copied.
+ */
 export async function adoptProfileRow(tx: Tx, { userId, scope }: Whose): Promise<void> {
   await sql`insert into app.user_employee as own (user_id, phone, profile_picture_url, emergency_contact_name,
       emergency_contact_phone, strengths, other_licence_types)

@@ -4,7 +4,10 @@ import { photoName, photoStore, picturePath } from './person-photo.ts'
 import { savePicture } from './profile-store.ts'
 import { findOwnScope } from '../list/scope-store.ts'
 
-/** Decoded before the database is needed. The file is written before the commit, so that a row never points at nothing. */
+/**
+ * Decodes the photo before the transaction and writes the file before the commit, so that no row refers to a missing
+ * file.
+ */
 export async function setPicture({ step }: EmployeeSteps, { photo }: { photo: string | null }) {
   const jpeg = photo === null ? null : await reencodeJpeg(photo, pictureSide)
   return step(async ({ actor, tx, storage }) => {

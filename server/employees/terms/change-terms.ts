@@ -14,17 +14,17 @@ import { upsertTerms } from './terms-store.ts'
 interface TermsChange {
   employeeId: string
   changes: Partial<PayTerms>
-  /** From when they hold; left out, from the start of the first unlocked pay period. */
+  /** The day the terms take effect; by default the start of the first unlocked pay period. */
   from?: string | undefined
 }
 
 /**
- * Pay terms that hold from a day, whose caller has locked the employment. A day in a locked period is refused; where the
- * terms are the same already nothing is written. employment_info then shows the terms of today.
+ * Changes pay terms from a day on. The caller has locked the employment. A day in a locked period is refused, and
+ * unchanged terms write nothing. Afterwards employment_info shows today's terms.
  */
 export async function changeTerms(ctx: BusinessContext, { employeeId, changes, from }: TermsChange) {
   const { tx, actor } = ctx
-  // No lock comes into force until these terms are committed.
+  // The period lock keeps a period from being locked before these terms are committed.
   await acquirePeriodLock(ctx)
   const calendar = await termsCalendar(ctx)
   const fromDay = from ?? defaultTermsDay(calendar)
@@ -37,7 +37,7 @@ export async function changeTerms(ctx: BusinessContext, { employeeId, changes, f
   await showTermsOfToday(ctx, employeeId)
 }
 
-/** From when a change of pay terms may hold. */
+/** The days from which a change of pay terms may take effect. */
 export async function termsCalendar({ tx, actor, now }: BusinessContext): Promise<TermsCalendar> {
   const [{ timeZone, ...payPeriods }, lastLockedDay] = await Promise.all([
     payCalendar(tx, actor.managerId),
@@ -46,7 +46,7 @@ export async function termsCalendar({ tx, actor, now }: BusinessContext): Promis
   return { today: localDateOf(now, timeZone), lastLockedDay, payPeriods }
 }
 
-/** The specification's fields on the employment are the current terms; figures never rest on them. */
+/** The specification's fields on the employment show the current terms. No calculation reads them. */
 export async function showTermsOfToday({ tx, actor, now }: BusinessContext, employeeId: string) {
   const { timeZone } = await payCalendar(tx, actor.managerId)
   const history = await payTermsOf(tx, actor.managerId, employeeId)

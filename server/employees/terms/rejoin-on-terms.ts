@@ -9,17 +9,17 @@ import { changeTerms, termsCalendar } from './change-terms.ts'
 
 interface Rejoining {
   employeeId: string
-  /** When they were archived; null where they were not. */
+  /** When they were archived; null if they were not. */
   archivedAt: string | null
   startDate: string | null
-  /** The pay terms that the invite gives. */
+  /** The pay terms in the invite. */
   given: Partial<PayTerms>
 }
 
-/** Pay terms of an employee who comes back. What the invite repeats of the current terms is no change, and begins no terms. */
+/** Sets the pay terms of a returning employee. Terms in the invite that equal the current ones are not a change. */
 export async function rejoinOnTerms(ctx: BusinessContext, { employeeId, archivedAt, startDate, given }: Rejoining) {
   const { tx, actor } = ctx
-  // No lock comes into force between the choice of the day and the change.
+  // The period lock keeps a period from being locked between the choice of the day and the change.
   await acquirePeriodLock(ctx)
   const [calendar, { timeZone }] = await Promise.all([termsCalendar(ctx), payCalendar(tx, actor.managerId)])
   const archivedDay = archivedAt && localDateOf(archivedAt, timeZone)

@@ -6,7 +6,10 @@ import { showTermsOfToday, termsCalendar } from './change-terms.ts'
 import { refuseRemovingFirst } from '../list/refuse-removing-first.ts'
 import { deleteTerms, lockEmployment } from './terms-store.ts'
 
-/** Pay terms that begin on a day are removed: those before hold on, so the first stay. What is gone already stays gone. */
+/**
+ * Removes the pay terms that begin on a day; the ones before continue, so the first can't be removed. Repeating it
+ * changes nothing.
+ */
 export async function removeTerms(ctx: ManagerContext, { id, fromDay }: { id: string; fromDay: string }) {
   const { tx, actor } = ctx
   if (!(await lockEmployment(tx, actor.managerId, id))) refuseNotFound('employee')

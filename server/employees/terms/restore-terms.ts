@@ -12,13 +12,13 @@ import { deleteTermsFrom, lockEmployment, upsertTerms } from './terms-store.ts'
 interface Restored {
   id: string
   fromDay: string
-  /** All that are to begin on that day or later. */
+  /** All pay terms that begin on that day or later. */
   terms: readonly Dated<PayTerms>[]
 }
 
 /**
- * For an undo: a change of pay terms is carried into later ones, so only all of them together can be put back. What is so
- * already is left alone.
+ * Undoes a change of pay terms. A change is carried into later terms, so all of them are restored together. Terms that
+ * are already right stay unchanged.
  */
 export async function restoreTerms(ctx: ManagerContext, { id, fromDay, terms }: Restored) {
   const { tx, actor } = ctx

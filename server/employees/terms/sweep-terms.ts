@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { showTermsOfToday } from './change-terms.ts'
 import { findDueTerms, lockEmployment } from './terms-store.ts'
 
-/** Shows pay terms that come into force today as the current ones of their employment. */
+/** Copies pay terms that take effect today to their employment as the current ones. */
 export async function sweepTerms(services: Services, log: FastifyBaseLogger): Promise<void> {
   for (const { managerId, employmentInfo } of await findDueTerms(services.db)) {
     const { step } = businessSteps(services, { managerId, userId: '', why: 'sweep-terms', log })

@@ -23,7 +23,7 @@ interface NewTerms extends Dated<PayTerms> {
   employeeId: string
 }
 
-/** In place of terms that begin on the same day. */
+/** Replaces terms that begin on the same day. */
 export async function upsertTerms(tx: Tx, managerId: string, { id, employeeId, fromDay, ...terms }: NewTerms) {
   await tx
     .insertInto('employmentTerms')
@@ -32,7 +32,7 @@ export async function upsertTerms(tx: Tx, managerId: string, { id, employeeId, f
     .execute()
 }
 
-/** @returns false when none begin on this day */
+/** @returns false when no terms begin on this day */
 export async function deleteTerms(tx: Tx, managerId: string, employeeId: string, fromDay: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('employmentTerms')
@@ -43,7 +43,7 @@ export async function deleteTerms(tx: Tx, managerId: string, employeeId: string,
   return numDeletedRows > 0n
 }
 
-/** Those that begin on this day or later. */
+/** Deletes the terms that begin on this day or later. */
 export async function deleteTermsFrom(tx: Tx, managerId: string, employeeId: string, fromDay: string): Promise<void> {
   await tx
     .deleteFrom('employmentTerms')
@@ -53,20 +53,20 @@ export async function deleteTermsFrom(tx: Tx, managerId: string, employeeId: str
     .execute()
 }
 
-/** Nobody else changes the terms of the employment until the transaction ends. @returns false when there is none */
+/** Locks the employment, so that its terms don't change until the transaction ends. @returns false when there is none */
 export async function lockEmployment(tx: Tx, managerId: string, employeeId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employmentInfo')
     .select('id')
     .where('managerId', '=', managerId)
     .where('id', '=', employeeId)
-    // Entries that point at the employment may still be written.
+    // Other transactions may still write entries that point at the employment.
     .forNoKeyUpdate()
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Employments whose terms of today have come into force, of every business. */
+/** Employments of every business with terms that take effect today. */
 export async function findDueTerms(db: Database) {
   const { rows } = await sql<{ managerId: string; employmentInfo: string }>`
     select manager_id, employment_info from app.due_terms()`.execute(db)

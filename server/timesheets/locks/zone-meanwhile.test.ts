@@ -134,7 +134,7 @@ describe('a public holiday', () => {
     const holiday = { id: newId(), day: '2027-03-08', name: 'Show day', note: null }
     expect(await meeting(acquirePeriodLockOf, (ctx) => addHoliday(ctx, holiday), toVictoria)).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('8 Mar 2027 is in the list already, as Labour Day.'),
+      message: expect.stringContaining('8 Mar 2027 is already in the list, as Labour Day.'),
     })
   })
 

@@ -30,7 +30,7 @@ test('a link with a wrong code shows the form with the reason, and Back from the
   const wrong = code === '123456' ? '654321' : '123456'
   await phone.goto(`/join?${new URLSearchParams({ email, code: wrong })}`)
   const field = phone.getByRole('textbox', { name: 'Code' })
-  await expect(field).toHaveAccessibleDescription(/do not open an invite/)
+  await expect(field).toHaveAccessibleDescription(/do not match an invite/)
   await expect(field).toHaveValue(wrong)
   await field.fill(code)
   await press(phone, 'Continue')

@@ -57,6 +57,6 @@ test('a day has one public holiday, and the form names it', async ({ page, farm,
   await chooseDayOfThisMonth(page, day)
   await form.getByLabel('Name').fill('Race Day')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toContainText('is in the list already, as Show Day. Nothing was saved.')
+  await expect(form).toContainText('is already in the list, as Show Day. Nothing was saved.')
   await expect(form.getByLabel('Name')).toHaveValue('Race Day')
 })
