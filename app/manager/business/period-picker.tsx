@@ -19,7 +19,7 @@ export function PeriodPicker({ range, thisPeriod, payPeriods, onChange }: Period
   const preset = (label: string, by: number) => ({ label, range: stepRange(thisPeriod, payPeriods, by) })
   return (
     <div className={classes.picker}>
-      <ActionIcon variant="default" size={36} aria-label="Pay period before" onClick={() => step(-1)}>
+      <ActionIcon variant="default" size={36} aria-label="Previous pay period" onClick={() => step(-1)}>
         <IconChevronLeft size={18} />
       </ActionIcon>
       <div className={classes.range}>
@@ -29,7 +29,7 @@ export function PeriodPicker({ range, thisPeriod, payPeriods, onChange }: Period
           longestYears={longestYears}
           value={range}
           onChange={onChange}
-          presets={[preset('This pay period', 0), preset('Last pay period', -1), preset('The one before', -2)]}
+          presets={[preset('This pay period', 0), preset('Last pay period', -1), preset('Two periods ago', -2)]}
         />
       </div>
       <ActionIcon variant="default" size={36} aria-label="Next pay period" onClick={() => step(1)}>

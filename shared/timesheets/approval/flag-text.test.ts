@@ -17,15 +17,15 @@ test.each([
   [{ kind: 'rounding', minutes: -8 }, 'Rounding takes 0h 8m'],
   [{ kind: 'future' }, 'In the future'],
   [{ kind: 'overlap' }, 'Overlaps another entry of the same person, so it is not in the totals yet'],
-  [{ kind: 'clock_skew' }, 'The phone’s clock was off'],
-  [{ kind: 'forgotten', reason: 'Phone was flat' }, 'Clocked off later, from memory: Phone was flat'],
-  [{ kind: 'forgotten', reason: null }, 'Clocked off later, from memory'],
+  [{ kind: 'clock_skew' }, 'Phone clock was wrong'],
+  [{ kind: 'forgotten', reason: 'Phone was flat' }, 'Clock-off entered later: Phone was flat'],
+  [{ kind: 'forgotten', reason: null }, 'Clock-off entered later'],
   [{ kind: 'break_unended' }, 'A break lasted until the clock-off'],
-  [{ kind: 'conflicts_with_edit' }, 'The phone says otherwise'],
+  [{ kind: 'conflicts_with_edit' }, 'Phone record differs'],
   [{ kind: 'clock_corrected' }, 'The phone’s clock was wrong; the times are corrected'],
   [{ kind: 'date_uncertain' }, 'Date uncertain: the phone had lost its date'],
   [{ kind: 'worked_before_archiving' }, 'Worked before archiving'],
-  [{ kind: 'late' }, 'Arrived after these days were locked'],
+  [{ kind: 'late' }, 'Received after the period was locked'],
 ] as const)('%j reads %s', (flag, text) => {
   expect(flagText(flag)).toBe(text)
 })

@@ -27,19 +27,19 @@ export function flagText(flag: EntryFlag): string {
     case 'overlap':
       return 'Overlaps another entry of the same person, so it is not in the totals yet'
     case 'clock_skew':
-      return 'The phone’s clock was off'
+      return 'Phone clock was wrong'
     case 'clock_corrected':
       return 'The phone’s clock was wrong; the times are corrected'
     case 'date_uncertain':
       return 'Date uncertain: the phone had lost its date'
     case 'forgotten':
-      return `Clocked off later, from memory${flag.reason === null ? '' : `: ${flag.reason}`}`
+      return `Clock-off entered later${flag.reason === null ? '' : `: ${flag.reason}`}`
     case 'break_unended':
       return 'A break lasted until the clock-off'
     case 'conflicts_with_edit':
-      return 'The phone says otherwise'
+      return 'Phone record differs'
     case 'late':
-      return 'Arrived after these days were locked'
+      return 'Received after the period was locked'
     case 'worked_before_archiving':
       return 'Worked before archiving'
   }
@@ -61,7 +61,7 @@ export function flagAdvice({ kind }: EntryFlag): string | null {
     case 'forgotten':
       return 'The end is what the person remembers. Correct it if you know better.'
     case 'break_unended':
-      return 'The break was never ended; it was taken until the clock-off. Set its end if they went back to work. If they went home from it, all is well.'
+      return 'The break was never ended; it was taken until the clock-off. Set its end if they went back to work. Otherwise no change is needed.'
     case 'conflicts_with_edit':
       return 'The entry was changed here, and the phone sent something else afterwards. What was changed here stands; ask the person which is right.'
     case 'late':

@@ -121,7 +121,7 @@ test('a signed-out device goes to the login on its next request and then returns
   // The screen's last request; only the next click asks the server again.
   await expect(page.getByText('Manager Setup Progress')).toBeVisible()
   await signOutElsewhere(await otherPage(), farm.email)
-  await page.getByRole('button', { name: 'Pay period before' }).click()
+  await page.getByRole('button', { name: 'Previous pay period' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Ftimesheets%2Fsummary/)
   await field(page, 'Email').fill(farm.email)
   await page.locator('input[type=password]').fill(password)

@@ -82,7 +82,9 @@ test('an archived employee stays in Approve and Overview for periods with hours,
   await people.getByRole('link', { name: /^Zoe Lee/ }).click()
   await expect(page.getByRole('button', { name: 'Add entry' })).toBeDisabled()
   await page.getByRole('button', { name: 'Approve 1 entry' }).click()
-  await expect(page.getByRole('region', { name: 'Decide' })).toContainText('Every entry so far is decided.')
+  await expect(page.getByRole('region', { name: 'Decide' })).toContainText(
+    'Every entry so far is approved or rejected.',
+  )
 
   await page.goto('/timesheets/overview')
   const row = page.getByRole('row').filter({ hasText: 'Zoe Lee' })

@@ -21,7 +21,7 @@ test('leave is approved in the list, and the approval undone', async ({ page, fa
   await expect(leave).toContainText('Approved')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(leave).toContainText('Pending')
-  await expect(page.getByText('Taken back: 1 entry.')).toBeVisible()
+  await expect(page.getByText('Undone: 1 entry.')).toBeVisible()
   await page.reload()
   await expect(leave).toContainText('Pending')
 })

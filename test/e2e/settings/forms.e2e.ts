@@ -41,7 +41,7 @@ test.describe('the approve screen', () => {
     await search.fill('T dOY')
     await expect(people.getByRole('listitem')).toHaveText(['Kit Doyle'])
     await search.fill('Zoe')
-    await expect(people).toContainText('Nobody called “Zoe”.')
+    await expect(people).toContainText('No one named “Zoe”.')
   })
 })
 

@@ -112,7 +112,7 @@ test.describe('a key press affects only its intended target', () => {
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
     for (const key of 'j?a') await page.keyboard.press(key)
     letGo()
-    await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
   })
 

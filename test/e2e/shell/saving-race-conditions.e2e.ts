@@ -151,7 +151,7 @@ test('changes between the first request and a late live stream show', async ({ p
   await page.clock.install()
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await expect(page.getByText('No entries in these days')).toBeVisible()
+  await expect(page.getByText('No entries in this period')).toBeVisible()
   await addWork(page, kit.id, { day: '02', ...clean })
   await page.clock.fastForward('00:05')
   letGo()
@@ -173,7 +173,7 @@ test('a rejection applies to the version that was shown when its dialog opened',
   expect((await page.request.put(path, { data: changed })).ok()).toBe(true)
   await expect(drawer.getByRole('textbox', { name: 'Comments', includeHidden: true })).toHaveValue('Another')
   await page.getByRole('button', { name: 'Reject 1 entry' }).click()
-  await expect(page.getByText(/^Somebody else was faster/)).toBeVisible()
+  await expect(page.getByText(/changed by someone else/)).toBeVisible()
 })
 
 test('a rate that is not being edited follows another user’s choice', async ({ page, farm }) => {

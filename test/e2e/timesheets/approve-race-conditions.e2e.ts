@@ -9,7 +9,7 @@ test('a double click and a held key decide once, and never on another entry', as
   await open(page, kit.id)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   // After the first click, the button that approves flagged entries is in the same position.
-  await bar(page).getByRole('button', { name: 'Approve 2 clean' }).dblclick()
+  await bar(page).getByRole('button', { name: 'Approve 2 without flags' }).dblclick()
   await expect(page.getByText('2 entries approved.')).toBeVisible()
   await expect(bar(page)).toContainText('2 pending')
   await expect(entryOf(page, 'Wed 4 Mar')).toContainText('Pending')
@@ -129,7 +129,7 @@ test('a second decision on an entry waits for the first and is not reported as a
   await expect(entry).toContainText('Pending')
   letGo()
   await expect(page.getByText('1 entry set to pending.')).toBeVisible()
-  await expect(page.getByText('Somebody else was faster')).toHaveCount(0)
+  await expect(page.getByText(/changed by someone else/)).toHaveCount(0)
   await page.reload()
   await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Pending')
 })

@@ -44,11 +44,11 @@ test('approving all without flags leaves flagged entries and can be undone', asy
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await expect(entryOf(page, 'Wed 4 Mar')).toContainText('No break for 8h 30m')
   await expect(people(page).getByRole('link', { name: /Kit Doyle/ })).toContainText('1 with a flag')
-  await expect(bar(page).getByRole('button', { name: 'Approve 1 clean' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Approve 1 without flags' })).toBeVisible()
 
   await expectAccessible(page, 'entries with flags')
 
-  await people(page).getByRole('button', { name: 'Approve all clean 2' }).click()
+  await people(page).getByRole('button', { name: 'Approve all without flags 2' }).click()
   await expect(page.getByText('2 entries without flags approved.')).toBeVisible()
   await expect(entryOf(page, 'Mon 2 Mar')).toContainText('Approved')
   await expect(entryOf(page, 'Wed 4 Mar')).toContainText('Pending')
@@ -77,7 +77,7 @@ test('a rejection asks for its reason and shows it, and undo restores both', asy
   await expect(entry).not.toContainText('You left')
   await expect(page.getByText('1 entry set to pending.')).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Taken back: 1 entry.')).toBeVisible()
+  await expect(page.getByText('Undone: 1 entry.')).toBeVisible()
   await page.reload()
   await expect(entry).toContainText('Reason: You left at eleven')
 })
@@ -123,7 +123,7 @@ test('keyboard shortcuts move through entries, decide, open one and go to the ne
   await expect(page.getByLabel('Search people by name')).toBeFocused()
   await page.getByRole('checkbox', { name: /^Select .*2 Mar/ }).focus()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys of this screen' }).locator(':focus')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('checkbox', { name: /^Select .*2 Mar/ })).toBeFocused()
@@ -183,7 +183,7 @@ test('after the last decision the period is done and can be printed and exported
   )
 
   await page.getByRole('link', { name: 'Print' }).click()
-  await expect(page.getByRole('heading', { name: 'Timesheet of Kit Doyle' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Timesheet: Kit Doyle' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Mon 2 Mar .*4\.00 \$125\.00 Approved/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
@@ -236,13 +236,15 @@ test('a period is not done while an employee is clocked on or days remain, and b
   await page.goto(`/timesheets/approve/${kit.id}`)
   await expect(page.getByRole('banner')).toContainText(farm.name)
   await bar(page).getByRole('button', { name: 'Approve 1 entry' }).click()
-  await expect(bar(page)).toContainText(`Every entry so far is decided. Still clocked on: Ana Adams. ${toCome}`)
+  await expect(bar(page)).toContainText(
+    `Every entry so far is approved or rejected. Still clocked on: Ana Adams. ${toCome}`,
+  )
   await expect(bar(page)).not.toContainText('Period done')
 
   await record({ kind: 'clock_off', entryId })
   await approveEntries(page, [entryId])
   await page.reload()
-  await expect(bar(page)).toContainText(`Every entry so far is decided. ${toCome}`)
+  await expect(bar(page)).toContainText(`Every entry so far is approved or rejected. ${toCome}`)
   await expect(bar(page)).not.toContainText('Ana Adams')
 })
 

@@ -67,7 +67,7 @@ test('an edit replaces times and breaks, appears in the history and can be undon
   expect(await readEntry(page, entryId)).toMatchObject({ comments: 'Smoko, no lunch', breaks: [{ type: 'paid' }] })
 
   await page.getByRole('alert').filter({ hasText: 'was changed' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/is as it was/)).toBeVisible()
+  await expect(page.getByText('Change undone.')).toBeVisible()
   expect(await readEntry(page, entryId)).toMatchObject({ comments: 'First day', breaks: [{ type: 'unpaid' }] })
 })
 
@@ -100,7 +100,7 @@ test('when two tabs edit one entry, the second keeps its input and shows the lat
 
   await expect(mine.getByText(/Someone else changed this entry/)).toBeVisible()
   await expect(mine.getByLabel('Comments')).toHaveValue('Mine')
-  await mine.getByRole('button', { name: 'Show what it is now' }).click()
+  await mine.getByRole('button', { name: 'Load latest version' }).click()
   await expect(mine.getByLabel('Comments')).toHaveValue('Theirs')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(mine.getByLabel('Comments')).toHaveValue('Mine')
@@ -213,7 +213,7 @@ test('an unknown entry says so and leads to the timesheets', async ({ page, farm
   const kit = await hire(page, 'Kit', 'Doyle')
   for (const entryId of [newId(), 'rubbish']) {
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
-    await expect(page.getByRole('heading', { name: 'This entry is not here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Entry not found' })).toBeVisible()
     await page.getByRole('button', { name: 'Show the timesheets' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }

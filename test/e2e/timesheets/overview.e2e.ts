@@ -63,7 +63,7 @@ test('a saved view restores its filters, and its removal can be undone', async (
   await addEntry(page, kit.id)
   await page.goto('/timesheets/overview?status=%5B%22rejected%22%5D&sort=longest')
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await expect(page.getByRole('heading', { name: 'No entry fits these filters' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No entries match these filters' })).toBeVisible()
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByLabel('Save these filters as').fill('Sent back')
   await page.getByRole('button', { name: 'Save view' }).click()

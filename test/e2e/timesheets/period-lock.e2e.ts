@@ -50,7 +50,7 @@ test('a locked period refuses decisions and edits with a reason; unlocking is re
   await expect(unlock).toBeHidden()
 
   await page.getByRole('button', { name: 'Lock period' }).click()
-  await question.getByText('Locked before').click()
+  await question.getByText('Earlier locks').click()
   await expect(question).toContainText(/unlocked by Pat Reed, .*: “Kit forgot a shift”/)
   await question.getByRole('button', { name: 'Cancel' }).click()
 

@@ -19,7 +19,7 @@ test('clock-on, break and clock-off show on the dashboard as they happen', async
   await page.request.post('/api/locations', { data: { rows: [{ id: location, name: 'River flat' }] } })
   await listenAt(page, '/dashboard')
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  await expect(onNow(page)).toContainText('Nobody is on now')
+  await expect(onNow(page)).toContainText('No one is clocked on')
 
   const [entryId, breakId] = [newId(), newId()]
   await record(
@@ -44,7 +44,7 @@ test('clock-on, break and clock-off show on the dashboard as they happen', async
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await record({ kind: 'clock_off', entryId })
-  await expect(onNow(page)).toContainText('Nobody is on now')
+  await expect(onNow(page)).toContainText('No one is clocked on')
 })
 
 test('an entry with a forgotten clock-off is finished from the dashboard', async ({ page, farm, otherPage }) => {
@@ -65,7 +65,7 @@ test('an entry with a forgotten clock-off is finished from the dashboard', async
   await drawer.getByRole('button', { name: 'Finish now' }).click()
   await drawer.getByRole('button', { name: 'Save and finish' }).click()
   await expect(page.getByText(/The entry of .* is finished\./)).toBeVisible()
-  await expect(onNow(page)).toContainText('Nobody is on now')
+  await expect(onNow(page)).toContainText('No one is clocked on')
   const answer = await page.request.get(`/api/timesheets/entries/${entryId}`)
   expect(await answer.json()).toMatchObject({ entry: { employeeId: kit.id, status: 'pending' } })
 })

@@ -45,7 +45,7 @@ test('a decision can be undone', async ({ page, farm }) => {
   await expect(entry).toContainText('Rejected')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(entry).toContainText('Pending')
-  await expect(page.getByText('Taken back: 1 entry.')).toBeVisible()
+  await expect(page.getByText('Undone: 1 entry.')).toBeVisible()
   await page.reload()
   await expect(entry).toContainText('Pending')
 })

@@ -4,17 +4,17 @@ import { refusedSentences } from './refused-sentence.ts'
 const faster = { locked: false }
 const locked = { locked: true }
 
-test('nothing refused, nothing said', () => {
+test('without refusals there is no message', () => {
   expect(refusedSentences([])).toEqual([])
 })
 
-test('somebody who was faster and a lock are told apart, and counted', () => {
+test('changes by someone else and locks are counted apart', () => {
   expect(refusedSentences([faster, locked, locked])).toEqual([
-    'Somebody else was faster: 1 entry has changed meanwhile and is left as it is now shown.',
+    '1 entry was changed by someone else, so yours was not applied.',
     '2 entries are in a locked pay period, so they were left as before. Unlock the period first, on Timesheets › Approve.',
   ])
   expect(refusedSentences([locked, faster, faster])).toEqual([
-    'Somebody else was faster: 2 entries have changed meanwhile and are left as they are now shown.',
+    '2 entries were changed by someone else, so yours were not applied.',
     '1 entry is in a locked pay period, so it was left as before. Unlock the period first, on Timesheets › Approve.',
   ])
 })

@@ -1,6 +1,6 @@
 import { entriesText } from '../list/entries-text.ts'
 
-/** What to say of entries that a decision did not reach: a sentence for each reason that there was. */
+/** The reasons why entries kept their status, one sentence each. */
 export function refusedSentences(refused: readonly { locked: boolean }[]): string[] {
   const locked = refused.filter((each) => each.locked).length
   const faster = refused.length - locked
@@ -8,8 +8,8 @@ export function refusedSentences(refused: readonly { locked: boolean }[]): strin
 }
 
 function fasterSentence(count: number): string {
-  const [have, are, them] = count === 1 ? ['has', 'is', 'it is'] : ['have', 'are', 'they are']
-  return `Somebody else was faster: ${entriesText(count)} ${have} changed meanwhile and ${are} left as ${them} now shown.`
+  const [were, yours] = count === 1 ? ['was', 'yours was'] : ['were', 'yours were']
+  return `${entriesText(count)} ${were} changed by someone else, so ${yours} not applied.`
 }
 
 function lockedOutSentence(count: number): string {

@@ -55,7 +55,7 @@ export function RejectDialog({ count, reason: typedBefore = '', onReject, onClos
         <Stack>
           <Textarea
             label="Reason (the employee sees it)"
-            description="May be left empty."
+            description="Optional."
             autosize
             minRows={3}
             maxRows={8}

@@ -62,7 +62,7 @@ export function useStatusChanges() {
     async function undo() {
       keepUndos(undos.current.filter((each) => each !== toast))
       const { done: undone } = await send(back)
-      if (undone.length > 0) notifySuccess(`Taken back: ${entriesText(undone.length)}.`)
+      if (undone.length > 0) notifySuccess(`Undone: ${entriesText(undone.length)}.`)
     }
     const toast = notifyUndo(message, undo, 'decision')
     keepUndos([...undos.current, toast])
@@ -96,7 +96,7 @@ export function useStatusChanges() {
     if (failure !== null) notifyError(failure)
     if (changed.length === 0) return
     const back = changed.map((id) => ({ id, from: 'approved' as const, to: 'pending' as const }))
-    offerUndo(`${entriesText(changed.length)} without flags approved. What has a flag still waits for you.`, back)
+    offerUndo(`${entriesText(changed.length)} without flags approved. Flagged entries still need review.`, back)
   }
 
   function undoLast() {

@@ -64,7 +64,7 @@ function NoSuchEntry({ onClose }: { onClose: () => void }) {
   return (
     <EmptyState
       drawing="lost"
-      title="This entry is not here"
+      title="Entry not found"
       action={
         <Button variant="default" onClick={onClose}>
           Show the timesheets

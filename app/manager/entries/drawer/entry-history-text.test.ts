@@ -66,6 +66,6 @@ test('what a wrong clock said is told with its year, and a clock-off taken back 
   expect(changeText({ field: 'clockOffUndone', from: '2026-11-16T04:30:00.000Z', to: null }, terms)).toEqual({
     label: 'Clock off',
     from: 'Mon 16 Nov, 3:30pm',
-    to: 'Taken back',
+    to: 'Undone',
   })
 })

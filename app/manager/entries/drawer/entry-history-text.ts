@@ -34,7 +34,7 @@ const clockLabels: Record<ClockEvent['kind'], string> = {
   switch_job: 'Job switched',
   set_job: 'Location and activity set',
   clock_off: 'Clock off',
-  clock_off_undone: 'Clock off taken back',
+  clock_off_undone: 'Clock off undone',
   finish_forgotten: 'Clocked off later',
   comment: 'Comment',
 }
@@ -47,7 +47,7 @@ const why: Record<string, string> = {
   'timesheets.importPhoneFile': 'Imported from a phone’s file',
   'timesheets.endBreak': 'Break ended',
   'timesheets.setStatus': 'Decided',
-  'timesheets.approveClean': 'Approved with all clean entries',
+  'timesheets.approveClean': 'Approved with all entries without flags',
   'leave.add': 'Leave added',
   'leave.addLeave': 'Leave added',
   'leave.edit': 'Leave edited',
@@ -83,7 +83,7 @@ function sides(
     case 'phoneClock':
       return { from: `Phone said ${timeAndDateText(change.from, zone)}`, to: timeAndDateText(change.to, zone) }
     case 'clockOffUndone':
-      return { from: exactTimeText(change.from, zone), to: 'Taken back' }
+      return { from: exactTimeText(change.from, zone), to: 'Undone' }
     case 'status':
       return both(change, statusText)
     case 'leaveEntitlement':

@@ -11,9 +11,7 @@ export function EntryHistory({ history }: { history: readonly EntryHistoryEvent[
     <section className={classes.section} aria-label="History">
       <h3>History</h3>
       {history.length === 0 ? (
-        <p className={classes.quiet}>
-          Nothing has been written down about this entry yet. Every change from now on will be.
-        </p>
+        <p className={classes.quiet}>No changes recorded yet.</p>
       ) : (
         <ol className={classes.events} reversed>
           {history.toReversed().map((event) => (

@@ -29,7 +29,7 @@ export function RawAndRounded({ entry, lockedRounding }: RawAndRoundedProps) {
         {endTime !== null && <Worked entry={{ ...entry, endTime }} minuteStep={minuteStep} />}
       </dl>
       <p className={classes.quiet}>
-        Rounding never changes what was recorded. Hours and pay are reckoned from the recorded time, to the nearest
+        Rounding never changes what was recorded. Hours and pay are calculated from the recorded time, to the nearest
         minute.
       </p>
     </section>
@@ -55,6 +55,6 @@ function Worked({ entry, minuteStep }: { entry: TimesheetEntry & { endTime: stri
 
 function gainText(milliseconds: number): string {
   const length = exactDurationText(Math.abs(milliseconds)).replace(/^0h (0m (?=\d))?/, '')
-  if (Math.abs(milliseconds) < 1000) return 'nothing gained or lost'
-  return milliseconds > 0 ? `${length} gained` : `${length} lost`
+  if (Math.abs(milliseconds) < 1000) return 'no change'
+  return `${milliseconds > 0 ? '+' : '−'}${length}`
 }

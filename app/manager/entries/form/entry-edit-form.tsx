@@ -74,11 +74,11 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     // A finished entry cannot run again.
     if (finishes) return notifySuccess(`The entry of ${day} is finished.`)
     if (version === base.version) return
-    notifyUndo(`The entry of ${day} was changed.`, async () => {
+    notifyUndo(`Entry of ${day} updated.`, async () => {
       const { id, startTime, endTime, comments, locationIds, activityIds } = base
       const breaks = base.breaks.map((each) => ({ type: each.type, startTime: each.startTime, endTime: each.endTime }))
       await edit.mutateAsync({ id, version, startTime, endTime, comments, locationIds, activityIds, breaks })
-      notifySuccess(`The entry of ${day} is as it was.`)
+      notifySuccess('Change undone.')
     })
   }
 

@@ -49,7 +49,7 @@ export function useEditForm<Draft extends object>(terms: EditFormOptions<Draft>)
   function showLatest() {
     const typedBefore = form.getValues()
     begin()
-    notifyUndo('What you typed was put aside.', () => form.setValues(typedBefore))
+    notifyUndo('Your edits were discarded.', () => form.setValues(typedBefore))
   }
 
   return { form, base, typed, outdated: outdated && typed, showLatest }

@@ -69,7 +69,7 @@ export function ActionBar(props: ActionBarProps) {
           color="gray"
           size={36}
           className={classes.keys ?? ''}
-          aria-label="Keys of this screen"
+          aria-label="Keyboard shortcuts"
           title="Keys (?)"
           onClick={onKeys}
         >
@@ -119,7 +119,7 @@ function WithPending({ pending, clean, onDecide }: ActionBarProps) {
             title="Entries of work without a flag"
             onClick={() => onDecide(clean, 'approved')}
           >
-            Approve {clean.length} clean
+            Approve {clean.length} without flags
           </Button>
         )}
         <Button
@@ -201,5 +201,5 @@ function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
 }
 
 function stateText(done: boolean): string {
-  return done ? 'Period done: every entry of these days is decided.' : 'Every entry so far is decided.'
+  return done ? 'Period done. Every entry is approved or rejected.' : 'Every entry so far is approved or rejected.'
 }

@@ -6,8 +6,8 @@ import classes from './keys-dialog.module.css'
 
 const keys = [
   { press: ['j'], does: 'Next entry' },
-  { press: ['k'], does: 'Entry before' },
-  { press: ['Enter'], does: 'Open the entry: times, breaks, places, map, history' },
+  { press: ['k'], does: 'Previous entry' },
+  { press: ['Enter'], does: 'Open the entry: times, breaks, locations, map, history' },
   { press: ['x'], does: 'Select the entry; with Shift, everything up to it' },
   { press: ['a'], does: 'Approve, and step on to the next pending one' },
   { press: ['r'], does: 'Reject with a reason, and step on' },
@@ -29,7 +29,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       opened={opened}
       onClose={() => setOpened(false)}
       onExitTransitionEnd={onClose}
-      title="Keys of this screen"
+      title="Keyboard shortcuts"
       centered
       transitionProps={{ duration: 120 }}
     >
@@ -47,7 +47,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <p className={classes.note}>With entries selected, a, r and u act on all of them.</p>
       <Switch
-        label="Use single keys"
+        label="Single-key shortcuts"
         description="Switch off if they get pressed by accident."
         checked={wanted}
         onChange={(event) => setWanted(event.currentTarget.checked)}

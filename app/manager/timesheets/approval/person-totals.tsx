@@ -40,7 +40,7 @@ export function PersonTotals({ figures, continued, filtered }: PersonTotalsProps
       {filtered && (
         <p className={classes.quiet} aria-live="polite">
           <strong>Filtered:</strong> {filtered.shown} of {filtered.all === 1 ? '1 entry' : `${filtered.all} entries`}.
-          The totals, overtime too, are of these.
+          Totals and overtime are for the filtered entries.
         </p>
       )}
     </div>

@@ -34,8 +34,8 @@ export function RunningNow({ onOpen }: { onOpen: OpenRunning }) {
       <>
         {orphanedClockOffs}
         <div className={classes.nobody}>
-          <p>Nobody is on now</p>
-          <p>Who clocks on with the app on their phone stands here at once, with their place and their work.</p>
+          <p>No one is clocked on</p>
+          <p>When someone clocks on they appear here with their location and activity.</p>
         </div>
       </>
     )

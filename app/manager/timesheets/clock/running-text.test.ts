@@ -44,6 +44,6 @@ test('a place is told in words, on each side of the equator and of Greenwich', (
 test('a clock-off without its clock-on says whose, when and what to do', () => {
   const ended = { id: 'e', firstName: 'Jack', lastName: 'Thornton', endedAt: '2026-11-17T04:30:00.000Z' }
   expect(orphanedClockOffText(ended, 'Australia/Sydney')).toBe(
-    'The phone of Jack Thornton sent a clock-off for Tue 17 Nov, 3:30pm, but no clock-on has arrived. It may still come, from another phone of theirs. Ask them for their hours, and add the entry by hand.',
+    'Jack Thornton’s phone sent a clock-off for Tue 17 Nov, 3:30pm, but no clock-on. It may still arrive from another phone. Otherwise ask for their hours and add the entry yourself.',
   )
 })

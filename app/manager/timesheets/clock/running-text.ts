@@ -34,7 +34,7 @@ export function placeText({ latitude, longitude, recordedAt }: RecordedPoint, zo
 export function orphanedClockOffText(entry: OrphanedClockOff, zone: string): string {
   const { endedAt } = entry
   const when = `${dayText(localDateOf(endedAt, zone))}, ${timeText(endedAt, zone)}`
-  return `The phone of ${fullName(entry)} sent a clock-off for ${when}, but no clock-on has arrived. It may still come, from another phone of theirs. Ask them for their hours, and add the entry by hand.`
+  return `${fullName(entry)}’s phone sent a clock-off for ${when}, but no clock-on. It may still arrive from another phone. Otherwise ask for their hours and add the entry yourself.`
 }
 
 function minutesSince(start: string, now: Temporal.Instant): number {

@@ -22,8 +22,8 @@ export function LockQuestion({ range, earlier }: LockQuestionProps) {
   return (
     <div className={classes.question}>
       <p>
-        Nobody can add, change, approve or reject entries of these days while they are locked. You can unlock them again
-        and say why.
+        While the period is locked, no one can add, change, approve or reject its entries. You can unlock them again and
+        say why.
       </p>
       {open.length > 0 && (
         <Notice tone="pending" icon={IconAlertTriangle}>
@@ -48,7 +48,7 @@ function EarlierLocks({ locks }: { locks: readonly PeriodLock[] }) {
   if (locks.length === 0) return null
   return (
     <details>
-      <summary>Locked before</summary>
+      <summary>Earlier locks</summary>
       <ul className={classes.earlier}>
         {locks.map(({ id, from, to, lockedAt, lockedBy, unlocked }) => (
           <li key={id}>

@@ -51,7 +51,7 @@ export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () =>
       <form noValidate onSubmit={form.onSubmit(save)}>
         <Stack>
           <Text size="sm">
-            Its entries can be changed again, also those that were paid already. Who unlocked it, when and why is kept.
+            Entries can be changed again, even if already paid. Who unlocked the period, when and why is recorded.
           </Text>
           <Textarea
             label="Reason"
@@ -66,11 +66,10 @@ export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () =>
           <FormError>{problem}</FormError>
           {exporting && (
             <Text size="sm">
-              The hours of these days are being sent.{' '}
+              This period is being exported. Unlock it once the export finishes.{' '}
               <Link to="/timesheets/export/$exportId" params={{ exportId: exporting.id }} className={classes.export}>
-                Watch the export
+                View progress
               </Link>
-              , and unlock when it has ended.
             </Text>
           )}
           <Group justify="flex-end" gap="xs">

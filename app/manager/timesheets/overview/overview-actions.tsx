@@ -30,7 +30,7 @@ export function OverviewActions(props: OverviewActionsProps) {
       <section className={`${bar.bar} ${classes.bar}`} aria-label="Decide">
         <p className={`${bar.count} ${classes.count} tabular`} aria-live="polite">
           {progress.done} of {entriesText(progress.total)}
-          {online ? '…' : '. There is no connection; this goes on by itself when it is back.'}
+          {online ? '…' : '. This will continue when you’re back online.'}
         </p>
         <Progress
           className={classes.progress ?? ''}

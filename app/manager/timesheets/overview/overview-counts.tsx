@@ -8,7 +8,7 @@ export function OverviewCounts({ filter }: { filter: EntryFilter }) {
   const { data, isError, isPlaceholderData } = useEntryCounts(filter)
   return (
     <p className={`${classes.counts} tabular`} aria-live="polite" aria-busy={(!data && !isError) || isPlaceholderData}>
-      {data ? countsText(data) : isError ? 'Could not be counted' : 'Counting…'}
+      {data ? countsText(data) : isError ? 'Couldn’t load counts' : 'Counting…'}
     </p>
   )
 }

@@ -176,17 +176,17 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
       {filtered ? (
         <EmptyState
           drawing="lost"
-          title="No entry fits these filters"
+          title="No entries match these filters"
           action={
             <Button variant="default" onClick={onClear}>
               Clear filters
             </Button>
           }
         >
-          Nothing in these days has all that you chose.
+          Try removing a filter.
         </EmptyState>
       ) : (
-        <EmptyState drawing="clock" title="No entries in these days">
+        <EmptyState drawing="clock" title="No entries in this period">
           Hours that people record, and leave, show up here.
         </EmptyState>
       )}

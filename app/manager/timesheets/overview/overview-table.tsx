@@ -29,7 +29,7 @@ type OverviewTableProps = OverviewOptions & {
   onEnd: (() => void) | undefined
 }
 
-const headings = ['Person', 'Day', 'Times', 'Place and work', 'Breaks', 'Hours', 'Est. pay', 'Status'] as const
+const headings = ['Person', 'Day', 'Times', 'Location and activity', 'Breaks', 'Hours', 'Est. pay', 'Status'] as const
 const lineHeight = 57
 
 /** The entries of the filter, as far as they are read; the next page comes as the end comes near. */

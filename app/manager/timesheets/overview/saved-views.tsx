@@ -45,7 +45,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
       </Popover.Target>
       <Popover.Dropdown ref={dropdown} p={0} aria-label="Saved views">
         {views.length === 0 ? (
-          <p className={classes.none}>Give filters that you use often a name, and find them here.</p>
+          <p className={classes.none}>Save filters you use often.</p>
         ) : (
           <ul className={classes.list}>
             {views.map((view) => (
@@ -107,7 +107,7 @@ function SaveView({ search, onSaved }: { search: string; onSaved: () => void }) 
     <form noValidate className={classes.save} onSubmit={form.onSubmit(submit)}>
       <TextInput
         label="Save these filters as"
-        placeholder="For example Leave that waits"
+        placeholder="e.g. Pending leave"
         maxLength={60}
         autoComplete="off"
         key={form.key('name')}

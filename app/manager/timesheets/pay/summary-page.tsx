@@ -87,12 +87,12 @@ export function SummaryPage() {
         <div className="card">
           <EmptyState
             drawing="people"
-            title="Nobody to sum up"
+            title="No one to show"
             action={
-              <Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first person</Button>
+              <Button renderRoot={(root) => <Link to="/employees/add" {...root} />}>Invite your first employee</Button>
             }
           >
-            The hours of everybody who works here are added up on this page.
+            Hours, leave and pay of each employee appear here.
           </EmptyState>
         </div>
       )}

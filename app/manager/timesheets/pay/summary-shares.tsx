@@ -21,7 +21,7 @@ export function SummaryShares({ title, noun, none, rows, names }: SummarySharesP
     <section className={`card ${classes.share}`}>
       <h2 className={classes.title}>{title}</h2>
       {total === 0 ? (
-        <p className={classes.none}>No hours in these days.</p>
+        <p className={classes.none}>No hours in this period.</p>
       ) : (
         <table className={`${classes.table} tabular`} data-narrow>
           <caption className="visually-hidden">{title}</caption>

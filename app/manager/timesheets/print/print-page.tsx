@@ -66,7 +66,7 @@ export function PrintPage() {
       </div>
       <div className={`card ${classes.paper}`}>
         <header className={classes.head}>
-          <h1 className={classes.title}>{employee ? `Timesheet of ${fullName(employee)}` : 'Timesheet'}</h1>
+          <h1 className={classes.title}>{employee ? `Timesheet: ${fullName(employee)}` : 'Timesheet'}</h1>
           <p className={classes.about}>
             {business.name} · {dateRangeText(range.from, range.to)}
           </p>
@@ -79,7 +79,7 @@ export function PrintPage() {
               filtered={null}
             />
             {shown.length === 0 ? (
-              <EmptyState drawing="clock" title="No entries in these days">
+              <EmptyState drawing="clock" title="No entries in this period">
                 There is nothing to sign for.
               </EmptyState>
             ) : (

@@ -23,7 +23,7 @@ export function PrintTable({ days, farm }: PrintTableProps) {
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Times</th>
-            <th scope="col">Place and work</th>
+            <th scope="col">Location and activity</th>
             <th scope="col">Breaks</th>
             <th scope="col" className={classes.number}>
               Hours
@@ -78,7 +78,7 @@ function DayLine({ day: { title, figures } }: { day: DayOfEntries }) {
   return (
     <tr className={classes.total}>
       <th scope="row" colSpan={3}>
-        {title} in all
+        {title} total
       </th>
       <td>{figures.breakMinutes > 0 && breakText(figures.breakMinutes)}</td>
       <td className={classes.number}>{hoursText(figures.workedMinutes + figures.leaveMinutes)}</td>

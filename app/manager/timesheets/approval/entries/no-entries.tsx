@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 
-/** There are none at all. */
+/** The period has no entries. */
 export function NoEntries({ firstName, locked, onAdd }: { firstName: string; locked: boolean; onAdd: () => void }) {
   return (
     <EmptyState
       drawing="clock"
-      title="No entries in these days"
+      title="No entries in this period"
       action={
         <Button variant="default" disabled={locked} onClick={onAdd}>
           Add timesheet
@@ -14,25 +14,25 @@ export function NoEntries({ firstName, locked, onAdd }: { firstName: string; loc
       }
     >
       {locked
-        ? 'These days are locked, so nothing can be added to them.'
+        ? 'This period is locked, so nothing can be added.'
         : `Hours that ${firstName} records show up here. You can also add them yourself.`}
     </EmptyState>
   )
 }
 
-/** The filters let none through. */
+/** The filters match nothing. */
 export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       drawing="lost"
-      title="No entry fits these filters"
+      title="No entries match these filters"
       action={
         <Button variant="default" onClick={onClear}>
           Clear filters
         </Button>
       }
     >
-      Nothing in these days has all that you chose.
+      Try removing a filter.
     </EmptyState>
   )
 }

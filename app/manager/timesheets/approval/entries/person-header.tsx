@@ -76,7 +76,7 @@ export function PersonHeader({ person, employee, range, locked, onCsv, ...adding
 
 function cannotAdd({ active, firstName }: TimesheetPerson, locked: boolean): string | undefined {
   if (!active) return `Restore ${firstName} to add entries`
-  return locked ? 'These days are locked' : undefined
+  return locked ? 'This period is locked' : undefined
 }
 
 /** @param cannotAdd why nothing can be added, if so */

@@ -109,7 +109,7 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
       )}
       {found?.length === 0 && (
         <p className={classes.none}>
-          {named?.length === 0 ? `Nobody called “${text.trim()}”.` : 'Nobody here has entries that wait for you.'}
+          {named?.length === 0 ? `No one named “${text.trim()}”.` : 'No one has entries to review.'}
         </p>
       )}
       {people && <Foot {...props} people={people} />}
@@ -198,10 +198,10 @@ function Foot({
           fullWidth
           loading={approvingClean}
           leftSection={<IconChecks size={18} aria-hidden="true" />}
-          title="Everybody’s pending work without a flag; what has a flag, and leave, stays for you to look at"
+          title="Approves pending entries without flags for all employees; flagged entries and leave stay for review"
           onClick={() => onApproveClean(clean)}
         >
-          Approve all clean {clean.length}
+          Approve all without flags {clean.length}
         </Button>
       )}
     </div>

@@ -22,7 +22,7 @@ export function PersonUnknown() {
     <div className="card">
       <EmptyState
         drawing="lost"
-        title="This person is not here"
+        title="This employee is not in the list"
         action={
           <Button
             variant="default"
@@ -35,7 +35,7 @@ export function PersonUnknown() {
               />
             )}
           >
-            Show your people
+            See all employees
           </Button>
         }
       >
