@@ -54,7 +54,7 @@ test.describe('while a save is in progress', () => {
     await drawer.getByLabel('Comments').fill('Mine')
     await page.evaluate(() => {
       new MutationObserver(() => {
-        if (document.body.textContent.includes('Somebody else changed')) document.body.dataset['told'] = 'true'
+        if (document.body.textContent.includes('Someone else changed')) document.body.dataset['told'] = 'true'
       }).observe(document.body, { subtree: true, childList: true })
     })
     await drawer.getByRole('button', { name: 'Save' }).click()

@@ -163,7 +163,7 @@ test('when two managers decide on the same entry, one wins and the other is noti
   })
   await entry.getByRole('button', { name: /^Reject / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject 1 entry' }).click()
-  await expect(page.getByText(/^Somebody else was faster: 1 entry has changed meanwhile/)).toBeVisible()
+  await expect(page.getByText('1 entry was changed by someone else, so yours was not applied.')).toBeVisible()
   await expect(entry).toContainText('Approved')
 })
 
