@@ -14,12 +14,12 @@ afterAll(async () => {
   await base.close()
 })
 
-test('neither headers nor a body may drip for ever', () => {
+test('limits the time for headers and for a whole request', () => {
   expect(server.app.server.headersTimeout).toBe(60_000)
   expect(server.app.server.requestTimeout).toBe(300_000)
 })
 
-test('the description of the API is made once, and not sent again to who has it', async () => {
+test('generates the API description once and answers 304 to a client that has it', async () => {
   const url = '/api/openapi.json'
   const first = await server.app.inject({ url })
   const { etag } = first.headers

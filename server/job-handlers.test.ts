@@ -5,7 +5,7 @@ import { testServer } from '#test/server.ts'
 import type { Email } from '#server/core/email/email.ts'
 import { jobHandlers } from './job-handlers.ts'
 
-test('an email whose link has ended is dropped, others are sent however late', async () => {
+test('an email with an expired link is dropped, others are sent however late', async () => {
   const base = await testDatabase()
   const server = await testServer(base, { now: () => '2026-11-22T10:00:00.000Z' })
   onTestFinished(async () => {

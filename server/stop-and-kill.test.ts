@@ -10,7 +10,7 @@ import { startSilentSmtpServer } from '#test/silent-smtp-server.ts'
 
 const email = 'owner@example.com'
 
-/** The real program with a farm, and a mail server that never answers. */
+/** The real program with a farm, and an SMTP server that never answers. */
 async function farmWithSilentEmail() {
   const smtpServer = await startSilentSmtpServer()
   const muster = await startMusterWith({ SMTP_URL: smtpServer.url, MAIL_FROM: 'muster@example.com' })
@@ -49,7 +49,7 @@ async function ownDatabase({ folder }: Muster) {
   return client
 }
 
-test('SIGTERM ends it with requests that hang, a stream that lives and an email in the air', async () => {
+test('SIGTERM ends it despite hanging requests, an open stream and an unsent email', async () => {
   const { muster, call, cookie, askForEmail } = await farmWithSilentEmail()
   await askForEmail()
   const owner = await ownDatabase(muster)
@@ -70,14 +70,14 @@ test('SIGTERM ends it with requests that hang, a stream that lives and an email 
   await Promise.all(hanging)
 })
 
-test('a second SIGTERM ends it at once, and its database with it', async () => {
+test('a second SIGTERM ends it at once, together with its database', async () => {
   const { muster, cookie, askForEmail } = await farmWithSilentEmail()
   await askForEmail()
   const cluster = join(muster.folder, 'postgres')
   const postmaster = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
   const stream = await fetch(`${muster.url}/api/live`, { headers: { cookie } })
   const first = muster.stop()
-  // Its end says that the first was heard; the email keeps the stop waiting.
+  // This line shows that it received the first signal; the unsent email delays the stop.
   await stream.text()
   await muster.stop()
   await first
@@ -85,7 +85,7 @@ test('a second SIGTERM ends it at once, and its database with it', async () => {
   await expect.poll(() => isPostmasterOf(cluster, postmaster), { timeout: 20_000 }).toBe(false)
 })
 
-test('an email in the air when the program was killed is sent after the next start', async () => {
+test('an email that was being sent when the program was killed is sent after the next start', async () => {
   const { muster, smtpServer, askForEmail } = await farmWithSilentEmail()
   await askForEmail()
   await muster.kill()

@@ -4,7 +4,7 @@ import { scratchDatabase } from '#test/database.ts'
 import { testServer } from '#test/server.ts'
 import { openDatabase } from '#server/core/database/database.ts'
 
-test('while the database is away every call is 503 with a sentence, and afterwards all is well by itself', async () => {
+test('every call answers 503 with a sentence while the database is away, and recovers by itself', async () => {
   const base = await scratchDatabase()
   const proxy = await startCutProxy(base.appUrl)
   const through = (url: string) => {
@@ -38,7 +38,7 @@ test('while the database is away every call is 503 with a sentence, and afterwar
   await proxy.mend()
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
   expect((await server.call('business.listLocations', {}, { cookie })).status).toBe(200)
-  // The browser's stream stayed open, and says that everything may have changed meanwhile.
+  // The browser's stream stayed open and now tells it to refetch everything.
   expect((await reader?.read())?.value).toContain('data: ')
   await reader?.cancel()
 })

@@ -30,8 +30,8 @@ export interface OpenInvite {
 }
 
 /**
- * The pending invite of this email that the code matches, or null. A code that matches none counts as a try on each, in
- * its own transaction, so that it counts whatever follows. A code that matches one farm's invite counts nowhere.
+ * The pending invite of this email that the code matches, or null. Only a code that matches none counts as a try, on
+ * each of them, in its own transaction so that it counts whatever follows.
  */
 export async function findOpenInvite(
   db: Database,

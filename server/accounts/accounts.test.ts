@@ -52,7 +52,7 @@ describe('login', () => {
     })
   })
 
-  test('with the right password opens a session for the person and their business', async () => {
+  test('with the right password opens a session for the user and their business', async () => {
     const { email, businessName } = await server.register()
     const { user, business } = await session(await server.signIn(email.toUpperCase()))
     expect(user).toMatchObject({ email, name: 'Pat Reed' })
@@ -67,14 +67,14 @@ describe('login', () => {
     expect(unknown.text).toBe(wrong.text)
   })
 
-  test('of a person who manages no business has a user and no business', async () => {
+  test('of a user who manages no business has a user and no business', async () => {
     const cookie = await server.cookieFor(await makeLogin(base.db))
     expect(await session(cookie)).toMatchObject({ user: { name: 'Pat Reed' }, business: null })
   })
 })
 
 describe('registration', () => {
-  test('makes a login, a session and a business with its defaults', async () => {
+  test('creates a login, a session and a business with its defaults', async () => {
     const { email, cookie } = await server.register('Willow Creek')
     expect((await session(cookie)).business).toMatchObject({ name: 'Willow Creek', role: 'owner' })
     const [business] = await businessesOf(email)
@@ -100,7 +100,7 @@ describe('registration', () => {
     })
   })
 
-  test('with an email that has a login asks for its password, and makes nothing', async () => {
+  test('with an email that has a login asks for its password and creates nothing', async () => {
     const { email } = await server.register()
     const again = registration(email, 'Second Farm')
     const answer = await server.call('accounts.registerBusiness', {
@@ -122,7 +122,7 @@ describe('registration', () => {
     })
   })
 
-  test('that broke off after the sign-up is completed by registering again', async () => {
+  test('that was interrupted after the sign-up is completed by registering again', async () => {
     const email = newEmail()
     await owner.query(`alter table app.manager_activities add constraint planted check (name <> 'Harvest') not valid`)
     const broken = await server.call('accounts.registerBusiness', registration(email))
@@ -136,7 +136,7 @@ describe('registration', () => {
     expect(await businessesOf(email)).toMatchObject([{ user_id: user?.id }])
   })
 
-  test('that broke off inside the sign-up leaves no login without a password', async () => {
+  test('that was interrupted during the sign-up leaves no login without a password', async () => {
     const email = newEmail()
     await owner.query(`alter table auth.account add constraint planted check (provider_id <> 'credential') not valid`)
     const broken = await server.call('accounts.registerBusiness', registration(email))
@@ -147,7 +147,7 @@ describe('registration', () => {
     expect(await businessesOf(email)).toHaveLength(1)
   })
 
-  test('whose login cannot be made is not told that the email has one', async () => {
+  test('whose login cannot be created does not claim that the email has one', async () => {
     const email = newEmail()
     await owner.query(`alter table auth."user" add constraint planted check (email <> '${email}')`)
     const broken = await server.call('accounts.registerBusiness', registration(email))
@@ -155,14 +155,14 @@ describe('registration', () => {
     expect(broken).toMatchObject({ status: 500, code: 'INTERNAL_SERVER_ERROR' })
   })
 
-  test('sent twice at once makes one login and one business', async () => {
+  test('sent twice at once creates one login and one business', async () => {
     const email = newEmail()
     const both = [1, 2].map(() => server.call('accounts.registerBusiness', registration(email)))
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
     expect(await businessesOf(email)).toHaveLength(1)
   })
 
-  test('of a second farm is refused with a sentence, and the first farm stays as it is', async () => {
+  test('of a second farm is refused in a sentence, and the first farm stays unchanged', async () => {
     const { email, cookie, businessName } = await server.register()
     const before = await businessesOf(email)
     for (const sender of [{ cookie }, {}]) {
@@ -173,14 +173,14 @@ describe('registration', () => {
     expect(await businessesOf(email)).toEqual(before)
   })
 
-  test('sent again with the same details succeeds, as after an answer that got lost', async () => {
+  test('sent again with the same details succeeds, as after a lost answer', async () => {
     const { email, businessName } = await server.register()
     const before = await businessesOf(email)
     expect((await server.call('accounts.registerBusiness', registration(email, businessName))).status).toBe(200)
     expect(await businessesOf(email)).toEqual(before)
   })
 
-  test('of a farm whose settings are missing brings the default settings back and changes nothing else', async () => {
+  test('of a farm with missing settings restores the defaults and changes nothing else', async () => {
     const { email, cookie } = await server.register()
     const before = await businessesOf(email)
     const managerId = before[0]?.manager_id
@@ -195,7 +195,7 @@ describe('registration', () => {
     expect(await businessesOf(email)).toEqual(before)
   })
 
-  test('waits for one of the same person that is under way, so that two tabs make one business', async () => {
+  test('waits for another by the same user, so that two tabs create one business', async () => {
     const login = await makeLogin(base.db)
     const cookie = await server.cookieFor(login)
     const { login: _, ...business } = registration(login.email)
@@ -224,7 +224,7 @@ describe('a session', () => {
     expect((await server.call('accounts.signOut')).status).toBe(200)
   })
 
-  test('ends when its time is over', async () => {
+  test('ends when it expires', async () => {
     const { cookie, email } = await server.register()
     await owner.query(
       `update auth.session set expires_at = now() - interval '1 second' where user_id = (select id from auth."user" where email = $1)`,
@@ -234,14 +234,14 @@ describe('a session', () => {
     expect((await server.call('business.getBusiness', {}, { cookie })).status).toBe(401)
   })
 
-  test('is not opened by a cookie that somebody altered', async () => {
+  test('is not opened by an altered cookie', async () => {
     const { cookie } = await server.register()
     expect(await session(cookie.replace(/(session_token=[^.;]*)/, '$1x'))).toEqual({ user: null, business: null })
   })
 })
 
 describe('a forgotten password', () => {
-  test('is replaced with the mailed link, once, and every session ends', async () => {
+  test('is replaced with the emailed link, once, and every session ends', async () => {
     const { email, cookie } = await server.register()
     const token = await emailedToken(email)
     const changed = { token, password: 'a wholly new sentence' }
@@ -265,7 +265,7 @@ describe('a forgotten password', () => {
     expect(await server.signIn(email)).not.toBe('')
   })
 
-  test('of an unknown email is answered alike, and mailed to nobody', async () => {
+  test('for an unknown email gets the same answer, and no email is sent', async () => {
     const { email } = await server.register()
     const unknown = newEmail()
     const known = await server.call('accounts.requestPasswordReset', { email })

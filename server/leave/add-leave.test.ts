@@ -54,14 +54,14 @@ describe('leave is stored', () => {
     ])
   })
 
-  test('with the offset of its start, and its end on the clock after a change of the clocks', async () => {
+  test('with the offset of its start, and with its end on the clock after a daylight saving change', async () => {
     await add({ startDate: '2026-10-02', endDate: '2026-10-05' })
     expect(await saved()).toMatchObject([
       { startTime: '2026-10-01T23:00:00.000Z', endTime: '2026-10-05T05:36:00.000Z', timezoneOffset: 600 },
     ])
   })
 
-  test('for a weekend alone too', async () => {
+  test('for a weekend only, too', async () => {
     await add({ startDate: '2026-12-05', endDate: '2026-12-06' })
     expect(await saved()).toHaveLength(1)
   })
@@ -72,7 +72,7 @@ describe('leave is stored', () => {
     expect(await saved()).toMatchObject([{ endTime: '2026-12-01T06:00:00.000Z' }])
   })
 
-  test('with 7.6 hours where the configuration has no leave hours', async () => {
+  test('with 7.6 hours when the configuration has no leave hours', async () => {
     await asManager(
       base.db,
       farm,
@@ -89,7 +89,7 @@ describe('leave is stored', () => {
   })
 })
 
-test('somebody archived, unknown or of another business has no employment info', async () => {
+test('an archived or unknown employee, or one of another business, has no employment info', async () => {
   const other = await makeBusiness(base.db)
   const { id: archived } = await makeEmployee(base.db, farm, { active: false, archivedAt: testNow })
   for (const employeeId of [archived, (await makeEmployee(base.db, other)).id, newId()]) {
@@ -102,10 +102,10 @@ test('somebody archived, unknown or of another business has no employment info',
   expect([...(await saved()), ...(await saved(other))]).toEqual([])
 })
 
-describe('leave is refused over an existing log of the employee', () => {
+describe('leave that overlaps an existing log of the employee is refused', () => {
   const work = { startTime: '2026-12-01T20:00:00.000Z', endTime: '2026-12-02T04:00:00.000Z' }
 
-  test.each(['pending', 'approved'] as const)('that is %s, work or leave', async (status) => {
+  test.each(['pending', 'approved'] as const)('when the log is %s, work or leave', async (status) => {
     await makeTimesheet(base.db, farm, ana, { ...work, status })
     await makeLeave(base.db, farm, ana, { startDate: '2026-12-08', endDate: '2026-12-11', status })
     await expect(add()).rejects.toMatchObject(overlaps)
@@ -113,7 +113,7 @@ describe('leave is refused over an existing log of the employee', () => {
     expect(await saved()).toHaveLength(2)
   })
 
-  test('and not over one that is rejected, of another person, or that only touches it', async () => {
+  test('but not when it is rejected, of another employee, or only touches the leave', async () => {
     await makeTimesheet(base.db, farm, ana, { ...work, status: 'rejected' })
     await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id, work)
     await makeTimesheet(base.db, farm, ana, { startTime: '2026-11-30T18:00:00Z', endTime: '2026-11-30T22:00:00Z' })
@@ -121,26 +121,26 @@ describe('leave is refused over an existing log of the employee', () => {
     expect(await add()).toEqual({ ok: true })
   })
 
-  test('of which a running one lasts until now', async () => {
+  test('and a running log lasts until now', async () => {
     await makeLog(base.db, farm, ana, { startTime: '2026-11-19T20:00:00Z', endTime: null, status: 'active' })
     await expect(add({ startDate: '2026-11-20', endDate: '2026-11-20' })).rejects.toMatchObject(overlaps)
     expect(await add()).toEqual({ ok: true })
   })
 
-  test('on the weekend inside it too', async () => {
+  test('even on a weekend within the leave', async () => {
     await makeTimesheet(base.db, farm, ana, { startTime: '2026-12-05T00:00:00Z', endTime: '2026-12-05T02:00:00Z' })
     await expect(add({ startDate: '2026-12-04', endDate: '2026-12-07' })).rejects.toMatchObject(overlaps)
   })
 })
 
-test('of leaves that come at once for the same days exactly one is saved', async () => {
+test('when leaves arrive at once for the same days, exactly one is saved', async () => {
   const answers = await Promise.allSettled([1, 2, 3, 4].map(() => add()))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(overlaps)
   expect(await saved()).toHaveLength(1)
 })
 
-test('of leave and work that come at once for the same time exactly one is saved', async () => {
+test('when leave and work arrive at once for the same time, exactly one is saved', async () => {
   const work = { startTime: '2026-12-01T20:00:00.000Z', endTime: '2026-12-02T04:00:00.000Z' }
   const answers = await Promise.allSettled([add(), makeTimesheet(base.db, farm, ana, work)])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -148,7 +148,7 @@ test('of leave and work that come at once for the same time exactly one is saved
 })
 
 describe('sent again with the same id', () => {
-  test('it makes no second row, also when both arrive at once', async () => {
+  test('it creates no second row, even when both arrive at once', async () => {
     const id = newId()
     expect(await Promise.all([add({ id }), add({ id }), add({ id })])).toEqual([
       { ok: true },
@@ -159,14 +159,14 @@ describe('sent again with the same id', () => {
     expect(await saved()).toHaveLength(1)
   })
 
-  test('it is still fine when the days have been locked meanwhile', async () => {
+  test('it is accepted even when the days have since been locked', async () => {
     const id = newId()
     await add({ id })
     await makeLock(base.db, farm, { from: '2026-11-30', to: '2026-12-13' })
     expect(await add({ id })).toEqual({ ok: true })
   })
 
-  test('with other content or for another person it is refused, and the first stays', async () => {
+  test('with other content or for another employee it is refused, and the first stays', async () => {
     const id = newId()
     const { id: ben } = await makeEmployee(base.db, farm)
     await add({ id })
@@ -176,7 +176,7 @@ describe('sent again with the same id', () => {
     expect(await saved()).toMatchObject([{ id, employmentInfo: ana, leaveEntitlement: 'annual_leave' }])
   })
 
-  test('another business’s id is free to use, and theirs stays as it is', async () => {
+  test('another business’s id is free to use, and its leave stays unchanged', async () => {
     const other = await makeBusiness(base.db)
     const id = await makeLeave(base.db, other, (await makeEmployee(base.db, other)).id)
     await add({ id, comments: 'Ours' })
@@ -204,7 +204,7 @@ test('leave beside locked days is added', async () => {
   expect(await add({ startDate: '2026-12-16', endDate: '2026-12-16' })).toEqual({ ok: true })
 })
 
-test('leave without a type, or of one that does not exist, is refused with the words of the specification', async () => {
+test('leave with a missing or unknown type is refused with the words of the specification', async () => {
   const server = await testServer(base)
   const cookie = await server.cookieFor(farm)
   for (const leaveType of [undefined, null, '', 'gardening_leave']) {

@@ -36,7 +36,7 @@ const stored = (id = leaveId) =>
     undefined,
   )
 
-test('days, type and comments change, the time of the edit is kept, and the status stays', async () => {
+test('days, type and comments change, the time of the edit is recorded, and the status stays', async () => {
   const id = await makeLeave(base.db, farm, ana, { startDate: '2026-10-01', endDate: '2026-10-01', status: 'approved' })
   const version = (await stored(id))?.version ?? 0
   const days = { startDate: '2026-12-07', endDate: '2026-12-08' }
@@ -59,19 +59,19 @@ test.each([
   [{ endDate: '2026-12-03' }, { endTime: '2026-12-03T05:36:00.000Z' }],
   [{ leaveType: 'sick_leave' }, { leaveEntitlement: 'sick_leave' }],
   [{ comments: 'At the coast' }, { comments: 'At the coast' }],
-] satisfies [Partial<Input>, object][])('one thing alone is an edit: %j', async (change, kept) => {
+] satisfies [Partial<Input>, object][])('a single change is an edit: %j', async (change, kept) => {
   expect(await edit(change)).toEqual({ version: 2 })
   expect(await stored()).toMatchObject(kept)
 })
 
-test('leave keeps the hours of its days when the setting has changed: with its own days that is no edit', async () => {
+test('leave keeps its hours per day when the setting has changed: with the same days that is no edit', async () => {
   await setLeaveHours(base.db, farm, '8')
   expect(await edit()).toEqual({ version: 1 })
   await edit({ endDate: '2026-12-03' })
   expect(await stored()).toMatchObject({ endTime: '2026-12-03T05:36:00.000Z', version: 2 })
 })
 
-test('leave does not stand in its own way, and an other log does', async () => {
+test('leave does not overlap itself, only other logs', async () => {
   expect(await edit({ endDate: '2026-12-04' })).toEqual({ version: 2 })
   await makeTimesheet(base.db, farm, ana, { startTime: '2026-12-06T22:00:00Z', endTime: '2026-12-07T04:00:00Z' })
   await expect(edit({ version: 2, endDate: '2026-12-07' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('leave does not stand in its own way, and an other log does', async () => {
   expect(await stored()).toMatchObject({ endTime: '2026-12-04T05:36:00.000Z', version: 2 })
 })
 
-test('rejected leave takes no time, so it may be moved onto other entries', async () => {
+test('rejected leave occupies no time, so it may be moved onto other entries', async () => {
   await makeTimesheet(base.db, farm, ana, { startTime: '2026-12-06T22:00:00Z', endTime: '2026-12-07T04:00:00Z' })
   const id = await makeLeave(base.db, farm, ana, { startDate: '2026-12-14', endDate: '2026-12-14', status: 'rejected' })
   const version = (await stored(id))?.version ?? 0
@@ -89,7 +89,7 @@ test('rejected leave takes no time, so it may be moved onto other entries', asyn
   expect(await stored(id)).toMatchObject({ startTime: '2026-12-06T22:00:00.000Z', status: 'rejected' })
 })
 
-test('an edit of something somebody else changed meanwhile is refused, and theirs stays', async () => {
+test('an edit of leave that another user has changed is refused, and theirs stays', async () => {
   await edit({ comments: 'Theirs' })
   await expect(edit({ comments: 'Ours' })).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -98,13 +98,13 @@ test('an edit of something somebody else changed meanwhile is refused, and their
   expect(await stored()).toMatchObject({ comments: 'Theirs', version: 2 })
 })
 
-test('of two edits at once one wins and the other is told', async () => {
+test('of two edits at once one wins and the other is refused', async () => {
   const answers = await Promise.allSettled([edit({ comments: 'One' }), edit({ comments: 'Other' })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await stored()).toMatchObject({ version: 2 })
 })
 
-test('of two leaves moved onto the same days at once one gets them', async () => {
+test('of two leaves moved onto the same days at once one is saved', async () => {
   const second = await makeLeave(base.db, farm, ana, { startDate: '2026-12-14', endDate: '2026-12-14' })
   const days = { startDate: '2026-12-21', endDate: '2026-12-22' }
   const answers = await Promise.allSettled([edit(days), edit({ ...days, id: second })])
@@ -113,7 +113,7 @@ test('of two leaves moved onto the same days at once one gets them', async () =>
   expect(moved).toHaveLength(1)
 })
 
-test('an edit sent twice, or one that changes nothing, is no second edit', async () => {
+test('an edit that is sent twice or changes nothing is no second edit', async () => {
   expect(await edit()).toEqual({ version: 1 })
   expect(await stored()).toMatchObject({ editedAt: null, version: 1 })
   await edit({ comments: 'Once' })
@@ -121,7 +121,7 @@ test('an edit sent twice, or one that changes nothing, is no second edit', async
   expect(await stored()).toMatchObject({ version: 2 })
 })
 
-test('an archived employee’s leave is corrected like any other', async () => {
+test('an archived employee’s leave can be corrected like any other', async () => {
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana], active: false })
   await edit({ comments: 'Paid out' })
   expect(await stored()).toMatchObject({ comments: 'Paid out', version: 2 })
@@ -149,7 +149,7 @@ test('leave is moved neither out of a locked period nor into one', async () => {
   })
 })
 
-test('leave that reaches into locked days neither changes, nor comes to reach into them', async () => {
+test('leave within locked days does not change, and other leave cannot be moved into them', async () => {
   const locked = { code: 'CONFLICT', message: expect.stringContaining('3 – 16 Dec 2026 is locked') }
   await makeLock(base.db, farm, { from: '2026-12-03', to: '2026-12-16' })
   await expect(edit({ endDate: '2026-12-03' })).rejects.toMatchObject(locked)

@@ -28,7 +28,7 @@ const clashes = (input: Partial<Parameters<typeof findClashes>[1]> = {}) =>
     ...input,
   })
 
-test('what stands in the way is told by its start, without rejected entries and those of others', async () => {
+test('overlaps are listed by start, without rejected entries and those of other employees', async () => {
   const work = { startTime: '2026-12-02T20:00:00.000Z', endTime: '2026-12-03T04:00:00.000Z' }
   await makeTimesheet(base.db, farm, ana, { ...work, status: 'rejected' })
   await makeTimesheet(base.db, farm, (await makeEmployee(base.db, farm)).id, work)
@@ -52,7 +52,7 @@ test('the leave being edited is left out', async () => {
   expect(await clashes()).toHaveLength(1)
 })
 
-test('leave being edited keeps its hours, so that work from its end on is in nobody’s way', async () => {
+test('edited leave keeps its hours, so that work from its end on does not overlap', async () => {
   const except = await makeLeave(base.db, farm, ana, { endDate: '2026-12-03' })
   await makeTimesheet(base.db, farm, ana, {
     startTime: '2026-12-03T05:36:00.000Z',
@@ -62,7 +62,7 @@ test('leave being edited keeps its hours, so that work from its end on is in nob
   expect(await clashes({ except })).toEqual([])
 })
 
-test('somebody archived, unknown or of another business has no employment info', async () => {
+test('an archived or unknown employee, or one of another business, has no employment info', async () => {
   const other = await makeBusiness(base.db)
   const { id: archived } = await makeEmployee(base.db, farm, { active: false, archivedAt: '2026-11-01T00:00:00Z' })
   for (const employeeId of [archived, (await makeEmployee(base.db, other)).id, newId()]) {

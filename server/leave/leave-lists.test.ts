@@ -23,7 +23,7 @@ afterAll(() => base.close())
 const taken = (year: number, business = farm) => asManager(base.db, business, listTaken, { year })
 const away = (from: string, to: string, business = farm) => asManager(base.db, business, listAway, { from, to })
 
-test('leave taken is told by type and decision, for the weekdays that fall in the year', async () => {
+test('leave taken is listed by type and decision, for the weekdays in the year', async () => {
   await makeLeave(base.db, farm, ana, { startDate: '2026-12-28', endDate: '2027-01-08', status: 'approved' })
   await makeLeave(base.db, farm, ana, { startDate: '2026-12-04', endDate: '2026-12-07', status: 'approved' })
   await makeLeave(base.db, farm, ana, { startDate: '2026-12-09', endDate: '2026-12-10', leaveType: 'sick_leave' })
@@ -41,14 +41,14 @@ test('leave taken is told by type and decision, for the weekdays that fall in th
   expect(await taken(2027)).toMatchObject([{ approved: { annual_leave: { days: 6, minutes: 6 * 456 } }, pending: {} }])
 })
 
-test('leave taken has the hours it was granted with, before and after the setting changed', async () => {
+test('leave taken keeps the hours it was granted with, before and after the setting changed', async () => {
   await makeLeave(base.db, farm, ana, { status: 'approved' })
   await setLeaveHours(base.db, farm, '8')
   await makeLeave(base.db, farm, ana, { startDate: '2026-12-07', endDate: '2026-12-07', status: 'approved' })
   expect(await taken(2026)).toMatchObject([{ approved: { annual_leave: { days: 3, minutes: 2 * 456 + 480 } } }])
 })
 
-test('everybody who works here is listed by the name that is shown, also with nothing taken', async () => {
+test('every active employee is listed by their displayed name, even with no leave taken', async () => {
   await makeEmployee(base.db, farm, { firstName: 'Zoe', lastName: 'archer' })
   await makeEmployee(base.db, farm, { firstName: 'Gone', active: false, archivedAt: testNow })
   await makeLeave(base.db, farm, ana)
@@ -58,7 +58,7 @@ test('everybody who works here is listed by the name that is shown, also with no
   expect(others).toEqual([])
 })
 
-test('who is away is told for days that touch their leave, by its start', async () => {
+test('absent employees are listed for days that touch their leave, by its start', async () => {
   const { id: ben } = await makeEmployee(base.db, farm, { firstName: 'Ben' })
   const later = await makeLeave(base.db, farm, ana, { startDate: '2026-12-02', endDate: '2026-12-04' })
   const first = await makeLeave(base.db, farm, ben, { endDate: '2026-12-02', status: 'approved' })
@@ -86,7 +86,7 @@ test('who is away is told for days that touch their leave, by its start', async 
   expect(await away('2026-12-05', '2026-12-31')).toEqual([])
 })
 
-test('nobody else’s leave is told', async () => {
+test('leave of another business is never listed', async () => {
   await makeLeave(base.db, farm, ana)
   const other = await makeBusiness(base.db)
   expect(await taken(2026, other)).toEqual([])

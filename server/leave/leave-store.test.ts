@@ -14,7 +14,7 @@ import { listTaken } from './list-taken.ts'
 import { requestLeave } from './request-leave.ts'
 import { withdrawLeave } from './withdraw-leave.ts'
 
-test('every statement says the business on every table', async () => {
+test('every statement filters each table by business', async () => {
   const base = await testDatabase()
   const farm = await makeBusiness(base.db)
   const ana = await makeEmployee(base.db, farm)

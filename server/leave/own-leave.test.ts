@@ -48,8 +48,8 @@ const saved = (business = farm) =>
 const overlaps = { code: 'CONFLICT', message: timesheetMessages.leaveOverlaps }
 const done = { ok: true }
 
-describe('leave that is asked for', () => {
-  test('is pending, the person’s own, from the phone, and has the span that a manager’s has', async () => {
+describe('requested leave', () => {
+  test('is pending, the employee’s own, from the phone, and has the same span as a manager’s', async () => {
     await ask({ comments: 'At the coast' })
     expect(await saved()).toMatchObject([
       {
@@ -81,7 +81,7 @@ describe('leave that is asked for', () => {
     expect(await saved()).toHaveLength(1)
   })
 
-  test('again with the same id changes nothing, also at once and when a manager has changed its days', async () => {
+  test('sent again with the same id changes nothing, even at once or when a manager has changed its days', async () => {
     const id = newId()
     expect(await Promise.all([ask({ id }), ask({ id })])).toEqual([done, done])
     await asManager(base.db, farm, editLeave, { id, version: 1, ...daysOff, endDate: '2026-12-03' })
@@ -90,7 +90,7 @@ describe('leave that is asked for', () => {
     expect(await saved()).toMatchObject([{ id, endTime: '2026-12-03T05:36:00.000Z' }])
   })
 
-  test('by who is archived is refused in a sentence', async () => {
+  test('by an archived employee is refused in a sentence', async () => {
     await archive()
     await expect(ask()).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -99,7 +99,7 @@ describe('leave that is asked for', () => {
     expect(await saved()).toEqual([])
   })
 
-  test('that starts on a locked day is refused, and the manager is named as who can help', async () => {
+  test('that starts on a locked day is refused, and the manager is named as the one who can help', async () => {
     await makeLock(base.db, farm, { from: '2026-12-01', to: '2026-12-14' })
     await expect(ask()).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -107,7 +107,7 @@ describe('leave that is asked for', () => {
     })
   })
 
-  test('that ends on a locked day is refused likewise', async () => {
+  test('that ends on a locked day is refused, too', async () => {
     await makeLock(base.db, farm, { from: '2026-12-02', to: '2026-12-15' })
     await expect(ask()).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -124,11 +124,11 @@ describe('leave that is asked for', () => {
   })
 })
 
-describe('the list of one’s own leave', () => {
-  test('has this year and later and what is pending, the last first, in days of the farm', async () => {
+describe('the list of the employee’s own leave', () => {
+  test('has this year and later and pending leave, latest first, in the farm’s days', async () => {
     await makeLeave(base.db, farm, ana.id, { startDate: '2025-12-01', endDate: '2025-12-01', status: 'approved' })
     await makeLeave(base.db, farm, ana.id, { startDate: '2025-06-02', endDate: '2025-06-02' })
-    // Over the change of the clocks on Sunday 4 October.
+    // Spans the daylight saving change on Sunday 4 October.
     await makeLeave(base.db, farm, ana.id, { startDate: '2026-10-02', endDate: '2026-10-05', leaveType: 'sick_leave' })
     await makeLeave(base.db, farm, ana.id, { startDate: '2025-12-29', endDate: '2026-01-02', status: 'approved' })
     const refused = await makeLeave(base.db, farm, ana.id, { startDate: '2027-03-01', endDate: '2027-03-01' })
@@ -154,7 +154,7 @@ describe('the list of one’s own leave', () => {
     ])
   })
 
-  test('says of each whether the employee asked for it or the manager entered it', async () => {
+  test('says whether the employee requested it or the manager entered it', async () => {
     await ask({ startDate: '2026-12-08', endDate: '2026-12-08' })
     await makeLeave(base.db, farm, ana.id)
     expect(await list()).toMatchObject([
@@ -163,7 +163,7 @@ describe('the list of one’s own leave', () => {
     ])
   })
 
-  test('keeps the leave hours that each was entered with, and new leave has the present ones', async () => {
+  test('keeps the leave hours that each was entered with; new leave has the current ones', async () => {
     await makeLeave(base.db, farm, ana.id, { status: 'approved' })
     await setLeaveHours(8)
     await ask({ startDate: '2026-12-08', endDate: '2026-12-08' })
@@ -173,13 +173,13 @@ describe('the list of one’s own leave', () => {
     ])
   })
 
-  test('takes the year of the farm’s clocks', async () => {
+  test('uses the year in the farm’s zone', async () => {
     await makeLeave(base.db, farm, ana.id, { startDate: '2026-12-31', endDate: '2026-12-31', status: 'approved' })
     expect(await list('2026-12-31T12:59:00.000Z')).toHaveLength(1)
     expect(await list('2026-12-31T13:00:00.000Z')).toEqual([])
   })
 
-  test('has nothing of a colleague, and who was archived still reads it', async () => {
+  test('has nothing of a colleague, and an archived employee can still read it', async () => {
     const ben = await makeEmployee(base.db, farm)
     await makeLeave(base.db, farm, ben.id)
     await archive()

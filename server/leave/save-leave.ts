@@ -13,8 +13,8 @@ const savedOtherwise =
   'This leave was already saved, for another employee or with other days. Reload the page to see it, and add new leave if some is missing.'
 
 /**
- * Saves new, pending leave. Refuses leave that overlaps another entry, also one that arrives at the same moment: the
- * database decides. Sent again with the same id it changes nothing.
+ * Saves new, pending leave, unless it overlaps another entry, even one saved at the same moment. Sent again with the
+ * same id it changes nothing.
  * @param lockedSentence why leave can't include a locked day, for the manager or the employee
  */
 export async function saveLeave(

@@ -36,7 +36,7 @@ const saved = (business = farm) =>
 const done = { ok: true }
 
 describe('a withdrawal', () => {
-  test('takes pending leave away, leaves it in the history, and is harmless the second time', async () => {
+  test('removes pending leave, keeps it in the history, and is harmless the second time', async () => {
     const id = newId()
     await ask({ id })
     expect(await Promise.all([withdraw(id), withdraw(id)])).toEqual([done, done])
@@ -51,16 +51,19 @@ describe('a withdrawal', () => {
     expect(history).toEqual(expect.arrayContaining([{ op: 'delete', who: ana.userId }]))
   })
 
-  test.each(['approved', 'rejected'] as const)('of %s leave is refused in a sentence, and it stays', async (status) => {
-    const id = newId()
-    await ask({ id })
-    await asManager(base.db, farm, setStatus, { changes: [{ id, from: 'pending', to: status }] })
-    await expect(withdraw(id)).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining('already decided on this leave'),
-    })
-    expect(await saved()).toMatchObject([{ id, status }])
-  })
+  test.each(['approved', 'rejected'] as const)(
+    'of %s leave is refused in a sentence, and the leave stays',
+    async (status) => {
+      const id = newId()
+      await ask({ id })
+      await asManager(base.db, farm, setStatus, { changes: [{ id, from: 'pending', to: status }] })
+      await expect(withdraw(id)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('already decided on this leave'),
+      })
+      expect(await saved()).toMatchObject([{ id, status }])
+    },
+  )
 
   test.each(['pending', 'approved'] as const)(
     'of %s leave that the manager entered is refused in a sentence, and it stays',
@@ -74,7 +77,7 @@ describe('a withdrawal', () => {
     },
   )
 
-  test('of a request whose days the manager has changed is the employee’s to make', async () => {
+  test('of a request whose days the manager has changed is up to the employee', async () => {
     const id = newId()
     await ask({ id })
     await asManager(base.db, farm, editLeave, { id, version: 1, ...daysOff, endDate: '2026-12-03' })
@@ -90,7 +93,7 @@ describe('a withdrawal', () => {
     expect(await saved()).toMatchObject(withdrawn.status === 'fulfilled' ? [] : [{ id, status: 'approved' }])
   })
 
-  test('touches no work, no colleague’s leave and no other business’s', async () => {
+  test('affects no work, no colleague’s leave and no other business’s', async () => {
     const work = await makeTimesheet(base.db, farm, ana.id)
     const ben = await makeEmployee(base.db, farm)
     const other = await makeBusiness(base.db)

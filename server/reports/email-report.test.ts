@@ -30,14 +30,14 @@ let server: TestServer
 let farm: TestBusiness
 let now: string
 
-/** A Friday: reports every 7 days go out on Fridays from the next one. */
+/** A Friday: reports every 7 days are sent on Fridays from the next one. */
 const registered = '2026-11-13T01:00:00.000Z'
 const week = { from: '2026-11-13', to: '2026-11-19' }
 /** Six in the morning of Friday the 20th, in daylight saving time. */
 const sixInSydney = '2026-11-19T19:00:00.000Z'
 
 beforeAll(async () => {
-  // Of its own: the sweep is about every business there is.
+  // Has its own database, because the sweep covers every business.
   base = await scratchDatabase()
   owner = new Client(base.ownerUrl)
   await owner.connect()
@@ -92,7 +92,7 @@ async function setFrequency(value: number) {
 }
 
 describe('the sweep finds a business', () => {
-  test('from six in the morning of its own zone on', async () => {
+  test('from six in the morning in its own zone', async () => {
     const adelaide = await makeBusiness(base.db, { state: 'sa', now: registered })
     const perth = await makeBusiness(base.db, { state: 'wa', now: registered })
     const inOrder = [farm, adelaide, perth].map(({ managerId }) => `report:${managerId}`)
@@ -105,7 +105,7 @@ describe('the sweep finds a business', () => {
     }
   })
 
-  test('until its report has gone out, and two days later no more', async () => {
+  test('until its report was sent, and not two days later', async () => {
     await makeTimesheet(base.db, farm, await makePerson())
     now = '2026-11-20T20:00:00.000Z'
     expect(await due()).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('the sweep finds a business', () => {
     expect(await due()).toEqual([])
   })
 
-  test('not without the row that says how often (Specification 5), nor with 0', async () => {
+  test('not without a frequency (Specification 5), nor with 0', async () => {
     await makeTimesheet(base.db, farm, await makePerson())
     await owner.query(`update app.manager_configuration set value = '0' where config_type = 'report_frequency'`)
     expect(await due()).toEqual([])
@@ -129,7 +129,7 @@ describe('the sweep finds a business', () => {
   })
 })
 
-describe('settings that are changed count from the next report on:', () => {
+describe('changed settings apply from the next report on:', () => {
   beforeEach(async () => {
     await makeTimesheet(base.db, farm, await makePerson())
   })
@@ -206,14 +206,14 @@ describe('the figures', () => {
   })
 })
 
-test('where nothing happened and nobody is away nothing is mailed, and the day is passed', async () => {
+test('no report is sent when nothing happened and no one is away, and the day counts as reported', async () => {
   await makePerson()
   await email()
   expect(await emails()).toEqual([])
   expect(await due()).toEqual([])
 })
 
-test('each manager gets it, bookkeepers and employees do not', async () => {
+test('every manager gets it, bookkeepers and employees do not', async () => {
   const manager = await addMember('manager')
   await addMember('bookkeeper')
   await makeTimesheet(base.db, farm, await makePerson())
@@ -221,14 +221,14 @@ test('each manager gets it, bookkeepers and employees do not', async () => {
   expect((await emails()).map(({ to }) => to)).toEqual([farm.email, manager.email].toSorted())
 })
 
-test('whom the business mails is not for its employees to know', async () => {
+test('employees can’t find out who gets it', async () => {
   const ana = await makeEmployee(base.db, farm)
   const addresses = ({ tx }: { tx: Tx }) => findManagers(tx, farm.managerId)
   expect(await asManager(base.db, farm, addresses, undefined)).toEqual([{ name: 'Pat Reed', email: farm.email }])
   expect(await asEmployee(base.db, farm, ana, addresses, undefined)).toEqual([])
 })
 
-describe('it is mailed once', () => {
+describe('it is sent once', () => {
   beforeEach(async () => {
     await makeTimesheet(base.db, farm, await makePerson())
   })
@@ -239,14 +239,14 @@ describe('it is mailed once', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  test('although the server’s clock was years ahead for a while', async () => {
+  test('even if the server’s clock was years ahead for a while', async () => {
     await owner.query(`update app.user_manager set reported_on = '2036-11-20'`)
     expect(await due()).toHaveLength(1)
     await Promise.all([email(), email()])
     expect(await emails()).toHaveLength(1)
   })
 
-  test('after a failure in the middle, which leaves it as not mailed', async () => {
+  test('after a failure halfway, which leaves it unsent', async () => {
     const lost = { ...services(), jobs: { add: () => Promise.reject(new Error('killed')) } }
     await expect(emailReport(lost, { managerId: farm.managerId })).rejects.toThrow('killed')
     expect(await emails()).toEqual([])
@@ -254,7 +254,7 @@ describe('it is mailed once', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  test('by two instances, and a mail that fails is tried again and keeps no other back', async () => {
+  test('by two instances, and a failed email is retried and delays no other', async () => {
     const other = await addMember('manager')
     const sent: string[] = []
     const all = Promise.withResolvers<void>()
@@ -279,7 +279,7 @@ describe('it is mailed once', () => {
   })
 })
 
-test('every statement says the business on each of its tables', async () => {
+test('every statement filters each of its tables by business', async () => {
   await makeTimesheet(base.db, farm, await makePerson(), { startTime: dayOfWork.startTime })
   const { db, statements } = recordStatements(base.db)
   await emailReport(services(db), { managerId: farm.managerId })

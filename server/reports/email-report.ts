@@ -7,8 +7,8 @@ import { reportEmail } from './report-email.ts'
 import { bindReportJob, findManagers, findReportTerms } from './reports-store.ts'
 
 /**
- * The job that emails a business's report to each manager. Marking the report as sent and queueing the emails is one
- * transaction, so that each email is sent once. Each email is its own job, so that a failing one delays no other.
+ * The job that emails a business's report to each manager. One transaction marks the report as sent and queues the
+ * emails, so that each is sent once. Each email is its own job, so that a failing one delays no other.
  */
 export async function emailReport(
   { db, jobs, baseUrl, now }: Pick<Services, 'db' | 'jobs' | 'baseUrl' | 'now'>,

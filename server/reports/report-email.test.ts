@@ -40,7 +40,7 @@ const letter = {
   ],
 }
 
-test('the mail says the days, the hours, the pay, what waits, who is away and how to stop it', () => {
+test('the email has the dates, hours, pay, pending entries, employees away and how to stop it', () => {
   expect(reportEmail(letter)).toEqual({
     to: 'fiona@example.com',
     subject: 'Bell & Sons: report for 28 Sep – 4 Oct 2026',
@@ -71,7 +71,7 @@ https://muster.example.com/settings/configuration
   })
 })
 
-test('what there is none of is left out or said in a sentence', () => {
+test('empty sections are left out or replaced by a sentence', () => {
   const kit = { ...nothing, name: 'Kit', workedMinutes: 60, ordinaryMinutes: 60 }
   const { text } = reportEmail({ ...letter, everyDays: 1, total: kit, people: [kit], flagged: 0, away: [] })
   expect(text).toContain('Leave: none\n')
@@ -82,7 +82,7 @@ test('what there is none of is left out or said in a sentence', () => {
   expect(text).not.toContain('/timesheets/approve')
 })
 
-test('of many people the first twenty are named, and how many more there are', () => {
+test('the first twenty employees are listed, and how many more there are', () => {
   const people = Array.from({ length: 23 }, (_, at) => ({ ...ana, name: `Person ${at + 1}` }))
   const { text } = reportEmail({ ...letter, people })
   expect(text).toContain('- Person 20: ')

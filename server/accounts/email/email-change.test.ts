@@ -42,7 +42,7 @@ const request = (cookie: string, email: string, withPassword = password) =>
   server.call('accounts.requestEmailChange', { email, password: withPassword }, { cookie })
 const confirm = (token: string) => server.call('accounts.confirmEmail', { token })
 
-/** The token in the last mail to the address. */
+/** The token in the last email to the address. */
 async function emailedToken(email: string) {
   const link = /http:\S+/.exec((await emailsTo(email)).at(-1)?.text ?? '')?.[0] ?? ''
   expect(link).toMatch(/^http:\/\/localhost:3000\/confirm-email\?token=/)
@@ -55,7 +55,7 @@ async function requested(to = newEmail()) {
   return { cookie, email, to, token: await emailedToken(to) }
 }
 
-test('the email changes with the link mailed to the new address, and not before; sessions stay', async () => {
+test('the email changes with the link emailed to the new address, not before; sessions stay', async () => {
   const { cookie, email, to, token } = await requested()
   expect(await userOf(cookie)).toMatchObject({ email })
   expect(await confirm(token)).toMatchObject({ status: 200, text: JSON.stringify({ email: to }), cookie: '' })
@@ -64,14 +64,14 @@ test('the email changes with the link mailed to the new address, and not before;
   expect((await server.call('accounts.signIn', { email, password })).status).toBe(401)
 })
 
-test('the old address is told, without the link', async () => {
+test('the old address is notified, without the link', async () => {
   const { email, to, token } = await requested()
   const [notice] = await emailsTo(email)
   expect(notice?.text).toContain(to)
   expect(notice?.text).not.toContain(token)
 })
 
-test('a link works once, also when it is opened twice at once', async () => {
+test('a link works once, even when it is opened twice at once', async () => {
   const { token } = await requested()
   const both = await Promise.all([confirm(token), confirm(token)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
@@ -94,14 +94,14 @@ test('a link older than an hour changes nothing', async () => {
   expect(await userOf(cookie)).toMatchObject({ email })
 })
 
-test('a link with another address put into it changes nothing', async () => {
+test('a link with another address in it changes nothing', async () => {
   const { cookie, email, token } = await requested()
   const [secret] = token.split('.')
   expect((await confirm(`${secret}.${Buffer.from(newEmail()).toString('base64url')}`)).status).toBe(400)
   expect(await userOf(cookie)).toMatchObject({ email })
 })
 
-test('what the database holds opens no link', async () => {
+test('the stored token opens no link', async () => {
   const { cookie, token } = await requested()
   const { id } = await userOf(cookie)
   const { rows } = await owner.query<{ row: string }>(
@@ -112,7 +112,7 @@ test('what the database holds opens no link', async () => {
   expect(rows[0]?.row).not.toContain(token.split('.')[0])
 })
 
-test('a taken address is answered like a free one, and told by mail alone', async () => {
+test('a taken address gets the same answer as a free one; only its mailbox is notified', async () => {
   const { cookie, email } = await server.register()
   const { email: taken } = await makeLogin(base.db)
   const [toTaken, toFree] = [await request(cookie, taken), await request(cookie, newEmail())]
@@ -122,14 +122,14 @@ test('a taken address is answered like a free one, and told by mail alone', asyn
   expect(await emailsTo(email)).toHaveLength(2)
 })
 
-test('an address that was taken after the link was mailed stays with whom it belongs to', async () => {
+test('an address that was taken after the link was emailed stays with its owner', async () => {
   const { cookie, email, to, token } = await requested()
   await makeLogin(base.db, to)
   expect(await confirm(token)).toMatchObject({ status: 409 })
   expect(await userOf(cookie)).toMatchObject({ email })
 })
 
-test('of two people who are mailed a link for one address the first to open it has it', async () => {
+test('when two users were emailed a link for one address, the first to open it gets it', async () => {
   const first = await requested()
   const second = await requested(first.to)
   expect((await confirm(second.token)).status).toBe(200)
@@ -152,14 +152,14 @@ test.each([
       expect((await confirm(await emailedToken(to))).status).toBe(200)
     },
   ],
-])('%s makes links that are in the mail void', async (_, change) => {
+])('%s cancels emailed links', async (_, change) => {
   const { cookie, token, to } = await requested()
   await change(cookie)
   expect((await confirm(token)).status).toBe(400)
   expect((await userOf(cookie)).email).not.toBe(to)
 })
 
-test('a password set by mail makes the link void that somebody else asked for', async () => {
+test('a password reset by email cancels a link that another person requested', async () => {
   const { cookie, email, token } = await requested()
   await server.call('accounts.requestPasswordReset', { email })
   const link = new URL(/http:\S+/.exec((await emailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '')
@@ -169,7 +169,7 @@ test('a password set by mail makes the link void that somebody else asked for', 
   expect(await userOf(cookie)).toBeNull()
 })
 
-test('a wrong password and the address one has are refused at their fields, and nothing is mailed', async () => {
+test('a wrong password and the current address are refused at their fields, and no email is sent', async () => {
   const { cookie, email } = await server.register()
   const to = newEmail()
   expect(await request(cookie, to, 'not the right one')).toMatchObject({

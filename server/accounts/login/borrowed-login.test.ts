@@ -65,7 +65,7 @@ const asFarm = async ({ cookie }: Farm, name: string, input: unknown = {}) => se
 const asJo = (cookie: string, farm: Farm, name: string, input: unknown = {}) =>
   server.call(name, input, { cookie, headers: { 'x-muster-business': farm.id } })
 
-/** The inviter sees the code, and joins with it. */
+/** The manager sees the code and joins with it. */
 async function joinWith(farm: Farm, word = password) {
   const invite = { id: newId(), email, ...testTerms, firstName: 'Jo', lastName: 'Field' }
   const { code } = invitation.parse(JSON.parse(succeeded(await asFarm(farm, 'employees.inviteEmployee', invite)).text))
@@ -90,7 +90,7 @@ const linkTo = async (path: string) => {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-/** By the link in an email that no manager sees. */
+/** Proves the mailbox with the link in an email that no manager sees. */
 async function resetPassword(word = 'only the person knows this') {
   succeeded(await server.call('accounts.requestPasswordReset', { email }))
   succeeded(await server.call('accounts.resetPassword', { token: await linkTo('/reset-password'), password: word }))
@@ -111,7 +111,7 @@ async function enterEverything(cookie: string, farm: Farm) {
   return id
 }
 
-/** All that a farm is told of its employee, and the statuses of the photos' addresses. */
+/** What a farm sees of its employee, and the statuses of the photo addresses. */
 async function readBy(farm: Farm, photoId: string) {
   const { id, userId } = await employeeAt(farm)
   const details = succeeded(await asFarm(farm, 'employees.getEmployee', { id }))
@@ -144,7 +144,7 @@ async function expectEverythingRead(farm: Farm, photoId: string, sharing: string
 const farmsOf = async (cookie: string, farm: Farm) =>
   JSON.parse((await asJo(cookie, farm, 'accounts.listMyFarms')).text)
 
-/** A hostile manager joins as somebody else with the code they saw; that person then joins a real farm (F1). */
+/** A hostile manager joins as another person with the code they saw; then that person joins a real farm (F1). */
 async function borrow() {
   const stolen = await joinWith(evil, 'the attacker chose this')
   const cookie = await resetPassword()
@@ -152,7 +152,7 @@ async function borrow() {
   return { stolen, cookie }
 }
 
-test('a farm that a person never joined reads nothing that they enter for another (F1)', async () => {
+test('a farm that a person never joined reads nothing that they enter for another farm (F1)', async () => {
   const { stolen, cookie } = await borrow()
   expect((await asJo(stolen, evil, 'employees.getProfile')).status).toBe(401)
   const licence = await enterEverything(cookie, real)
@@ -163,7 +163,7 @@ test('a farm that a person never joined reads nothing that they enter for anothe
   await expectNothingRead(evil, licence)
 })
 
-test('the manager of a limited farm still reads what they typed', async () => {
+test('the manager of a limited farm still reads what they entered', async () => {
   await borrow()
   const { id } = await employeeAt(evil)
   const { text } = await asFarm(evil, 'employees.getEmployee', { id })
@@ -171,7 +171,7 @@ test('the manager of a limited farm still reads what they typed', async () => {
   expect(JSON.parse(text)).toMatchObject({ firstName: 'Jo', email, phone: testTerms.phone, ...blank })
 })
 
-test('after a password reset every farm is to be confirmed, and none keeps a consent from before', async () => {
+test('after a password reset every farm must be confirmed again, without earlier consents', async () => {
   const first = await joinWith(evil)
   const { userId } = await employeeAt(evil)
   succeeded(await confirmEmail({ userId }))
@@ -183,7 +183,7 @@ test('after a password reset every farm is to be confirmed, and none keeps a con
   await expectNothingRead(evil, await enterEverything(cookie, evil))
 })
 
-test('leaving a farm ends its reading and the person’s access; the farm keeps the employment', async () => {
+test('leaving a farm ends its access and the employee’s; the farm keeps the employment', async () => {
   const { cookie } = await borrow()
   const licence = await enterEverything(cookie, real)
   succeeded(await asJo(cookie, evil, 'accounts.confirmFarm', { id: evil.id, shares: true }))
@@ -202,7 +202,7 @@ test('consent is withdrawn at once', async () => {
   await expectNothingRead(real, licence)
 })
 
-test('with no email at hand, what is entered for a farm is read by that farm and by no other', async () => {
+test('without a confirmed email, details entered for a farm are readable by that farm only', async () => {
   const cookie = await joinWith(real)
   const licence = await enterEverything(cookie, real)
   await expectEverythingRead(real, licence, 'email_unconfirmed')
@@ -212,7 +212,7 @@ test('with no email at hand, what is entered for a farm is read by that farm and
   expect(consent).toMatchObject({ status: 409, message: expect.stringMatching(/^Confirm your email first/) })
 })
 
-test('once the email is confirmed, what was entered for a farm begins the person’s own record, which no farm reads', async () => {
+test('once the email is confirmed, details entered for a farm start the employee’s own record, which no farm reads', async () => {
   const cookie = await joinWith(real)
   const licence = await enterEverything(cookie, real)
   const { userId } = await employeeAt(real)
@@ -222,7 +222,7 @@ test('once the email is confirmed, what was entered for a farm begins the person
   expect(profile).toMatchObject({ ...ownWords, hasPicture: true, documents: [{ id: licence, number: 'LIC 4711' }] })
   expect((await asJo(cookie, real, 'employees.getOwnPhoto', { id: licence })).status).toBe(200)
 
-  // The farm keeps reading what was entered for it, as it was.
+  // The farm still reads what was entered for it.
   const changed = { certificate: null, licenceClass: 'hr', number: 'NEW 1', expiresOn: null }
   succeeded(await asJo(cookie, real, 'employees.saveDocument', { id: licence, ...changed }))
   await expectEverythingRead(real, licence, 'not_shared')
@@ -231,7 +231,7 @@ test('once the email is confirmed, what was entered for a farm begins the person
   expect(JSON.parse((await asJo(cookie, real, 'employees.getProfile')).text)).toMatchObject({ documents: [] })
 })
 
-test('the email that confirms goes to the mailbox alone, again at most once in ten minutes, and never when confirmed', async () => {
+test('the confirmation email goes to the mailbox only, at most once in ten minutes, and never once confirmed', async () => {
   const cookie = await joinWith(real)
   const { id, userId } = await employeeAt(real)
   const sent = async () => {
@@ -259,7 +259,7 @@ test('the email that confirms goes to the mailbox alone, again at most once in t
   expect(await sent()).toBe(2)
 })
 
-test('signing in on another device asks about every farm again, and on the same one does not', async () => {
+test('signing in on a new device asks about every farm again, on a known one it does not', async () => {
   const { cookie } = await borrow()
   succeeded(await asJo(cookie, real, 'accounts.confirmFarm', { id: real.id, shares: true }))
   const login = { email, password: 'only the person knows this' }

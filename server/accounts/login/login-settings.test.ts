@@ -58,7 +58,7 @@ test('the name changes for the whole login at once', async () => {
 })
 
 describe('a new password', () => {
-  test('takes the place of the old one; other devices are signed out and this one stays', async () => {
+  test('replaces the old one; other devices are signed out and this one stays', async () => {
     const { cookie, email } = await server.register()
     const other = await server.signIn(email)
     expect(await server.call('accounts.changePassword', changed, { cookie })).toMatchObject({ status: 200, cookie: '' })
@@ -68,7 +68,7 @@ describe('a new password', () => {
     expect(await subjectsTo(email)).toEqual(['Your Muster password was changed'])
   })
 
-  test('F13: is refused where everybody would guess it, or it is the email', async () => {
+  test('F13: is refused when it is easily guessed, or is the email', async () => {
     const { cookie, email } = await server.register()
     for (const newPassword of ['password123', email]) {
       const answer = await server.call(
@@ -81,7 +81,7 @@ describe('a new password', () => {
     expect(await subjectsTo(email)).toEqual([])
   })
 
-  test('is refused at its field when the present one is wrong or the new one is short, and nothing changes', async () => {
+  test('is refused at its field when the current one is wrong or the new one too short, and nothing changes', async () => {
     const { cookie, email } = await server.register()
     const other = await server.signIn(email)
     const change = (input: Partial<typeof changed>) =>
@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect(await server.signIn(email)).not.toBe('')
   })
 
-  test('of somebody who works for a farm and manages none changes too', async () => {
+  test('of an employee who manages no farm changes too', async () => {
     const login = await makeLogin(base.db)
     const cookie = await server.cookieFor(login)
     expect((await server.call('accounts.changePassword', changed, { cookie })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a new password', () => {
 })
 
 describe('devices', () => {
-  test('are told with name, address and times, this one first, and without what opens their sessions', async () => {
+  test('are listed with name, address and times, this one first, without their tokens', async () => {
     const { cookie, email } = await server.register()
     const sender = { address: '203.0.113.9', headers: { 'user-agent': chrome, 'x-forwarded-for': '198.51.100.1' } }
     const other = (await server.call('accounts.signIn', { email, password }, sender)).cookie
@@ -123,7 +123,7 @@ describe('devices', () => {
     for (const { token } of rows) expect(text).not.toContain(token)
   })
 
-  test('are listed long after the sign-in, the last used first, and those whose session is over are not', async () => {
+  test('are listed long after the sign-in, by last use, without expired sessions', async () => {
     const { cookie, email } = await server.register()
     for (const days of [40, 20, 10]) {
       await server.signIn(email)
@@ -162,7 +162,7 @@ describe('devices', () => {
     expect(await devicesOf(cookie)).toHaveLength(1)
   })
 
-  test('of somebody else are neither told nor signed out', async () => {
+  test('of another user are neither listed nor signed out', async () => {
     const { cookie: ours } = await server.register()
     const { cookie: theirs } = await server.register()
     const id = (await devicesOf(theirs))[0]?.id

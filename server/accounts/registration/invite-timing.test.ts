@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-/** How many statements a wrong code costs, and whether something was written to the log of changes. */
+/** How many statements a wrong code costs, and whether something was written to the write-ahead log. */
 async function costOf(email: string) {
   const { db, statements } = recordStatements(base.db)
   expect(await findOpenInvite(db, email, '000000', testNow)).toBeNull()
@@ -21,7 +21,7 @@ async function costOf(email: string) {
   return { statements: statements.length, writes }
 }
 
-test('F17: a wrong code costs the same whether an invite waits for the email or not', async () => {
+test('F17: a wrong code costs the same whether the email has an invite or not', async () => {
   const farm = await makeBusiness(base.db)
   const { email } = await makeInvite(base.db, farm)
   expect(await costOf(`${newId()}@example.com`)).toEqual(await costOf(email))

@@ -17,7 +17,7 @@ afterAll(async () => {
   await base.close()
 })
 
-test('an employee whose answer was lost joins again: the password signs in, and without it the invite is called used', async () => {
+test('an employee whose answer was lost joins again: the password signs in, without it the invite counts as used', async () => {
   const { cookie, businessName } = await server.register()
   const email = `kit-${newId()}@example.com`
   const { code } = await inviteTo(server, { cookie, email, lastName: 'Doyle' })

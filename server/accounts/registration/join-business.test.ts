@@ -28,7 +28,7 @@ afterAll(async () => {
 
 let lastCode = 400_000
 
-/** A pending invite as employees.inviteEmployee leaves it. */
+/** A pending invite as employees.inviteEmployee creates it. */
 async function makeInvite(email = `kit-${newId()}@example.com`, { managerId } = farm) {
   const invite = { email, code: String(++lastCode) }
   await owner.query(
@@ -49,13 +49,13 @@ const employmentRow = (email: string) => one('select * from app.employment_info 
 const join = (invite: { email: string; code: string }, withPassword = password) =>
   server.call('accounts.joinBusiness', { ...invite, password: withPassword })
 
-test('who holds email and code sees which farm asks whom', async () => {
+test('a user with email and code sees which farm invites whose first name', async () => {
   const invite = await makeInvite()
   const answer = await server.call('accounts.checkInvite', invite)
   expect(JSON.parse(answer.text)).toEqual({ businessName: farm.name, firstName: 'Kit', hasLogin: false })
 })
 
-test('joining makes a person, a link and an employment on the invite’s terms, and signs in', async () => {
+test('joining creates a person, a link and an employment on the terms of the invite, and signs in', async () => {
   const invite = await makeInvite()
   const answer = await join({ ...invite, email: ` ${invite.email.toUpperCase()} ` })
   expect(answer).toMatchObject({ status: 200, text: JSON.stringify({ businessName: farm.name }) })
@@ -84,7 +84,7 @@ test('joining makes a person, a link and an employment on the invite’s terms, 
   expect(JSON.parse(session.text)).toMatchObject({ user: { id: userId, email: invite.email }, business: null })
 })
 
-test('a join that breaks off leaves nothing behind', async () => {
+test('a failed join leaves nothing behind', async () => {
   const invite = await makeInvite()
   await owner.query(`alter table app.employment_info add constraint planted check (email <> '${invite.email}')`)
   const answer = await join(invite)
@@ -95,7 +95,7 @@ test('a join that breaks off leaves nothing behind', async () => {
   expect((await join(invite)).status).toBe(200)
 })
 
-test('an employee wanting in under an email that another one works with is told so', async () => {
+test('joining under the email of another employee is refused with the reason', async () => {
   const invite = await makeInvite()
   const { userId } = await makeLogin(base.db)
   await owner.query(
@@ -106,7 +106,7 @@ test('an employee wanting in under an email that another one works with is told 
   expect(await inviteRow(invite.email)).toMatchObject({ status: 'pending' })
 })
 
-test('a wrong code is refused without a hint, and counted although refused', async () => {
+test('a wrong code is refused without a hint, and counted', async () => {
   const invite = await makeInvite()
   const wrong = await join({ ...invite, code: '999999' })
   const unknown = await join({ email: 'nobody@example.com', code: '999999' })
@@ -125,7 +125,7 @@ test('after five wrong codes the right one is refused too', async () => {
   expect((await join(invite)).status).toBe(400)
 })
 
-test('wrong codes sent all at once are each counted', async () => {
+test('wrong codes sent at once are each counted', async () => {
   const invite = await makeInvite()
   const wrong = { ...invite, code: '999999' }
   await Promise.all(Array.from({ length: maxCodeTries }, () => server.call('accounts.checkInvite', wrong)))
@@ -147,7 +147,7 @@ test('an invite works once', async () => {
   expect((await join(invite, 'another password, a wrong one')).status).toBe(400)
 })
 
-test('joining twice at once makes one person', async () => {
+test('joining twice at once creates one person', async () => {
   const invite = await makeInvite()
   const statuses = (await Promise.all([join(invite), join(invite)])).map(({ status }) => status)
   expect(statuses).toContain(200)
@@ -162,7 +162,7 @@ test('a new login needs a long enough password', async () => {
   expect(await inviteRow(invite.email)).toMatchObject({ status: 'pending' })
 })
 
-test('who has a login already, from another farm, proves it with its password', async () => {
+test('a user who already has a login from another farm proves it with its password', async () => {
   const invite = await makeInvite()
   await join(invite)
   const userId = (await inviteRow(invite.email))?.joined_user_id
@@ -179,7 +179,7 @@ test('who has a login already, from another farm, proves it with its password', 
   expect(await inviteRow(invite.email)).toMatchObject({ status: 'joined', joined_user_id: userId })
 })
 
-test('an archived person comes back to the same employment on the new terms', async () => {
+test('an archived employee returns to the same employment on the new terms', async () => {
   const invite = await makeInvite()
   await join(invite)
   const before = await employmentRow(invite.email)
@@ -197,7 +197,7 @@ test('an archived person comes back to the same employment on the new terms', as
   })
 })
 
-test('an archived person who is invited with names and email only keeps every term', async () => {
+test('an archived employee invited with only names and email keeps every term', async () => {
   const invite = await makeInvite()
   await join(invite)
   await owner.query(
@@ -229,7 +229,7 @@ const termsOf = (email: string) =>
     [email],
   )
 
-test('hours worked before an archived person joins again keep the terms they had', async () => {
+test('hours worked before an archived employee joins again keep their terms', async () => {
   const invite = await makeInvite()
   await join(invite)
   await owner.query(`update app.employment_info set active = false, archived_at = now() where email = $1`, [
@@ -246,7 +246,7 @@ test('hours worked before an archived person joins again keep the terms they had
   ])
 })
 
-test('an archived person who joins again by a blank invite keeps terms that began after the first unlocked day', async () => {
+test('an archived employee who joins again by a blank invite keeps terms that began after the first unlocked day', async () => {
   const invite = await makeInvite()
   await join(invite)
   await owner.query(
@@ -270,7 +270,7 @@ test('an archived person who joins again by a blank invite keeps terms that bega
   expect((await termsOf(invite.email)).rows).toEqual(before)
 })
 
-test('the code of one farm is no wrong try at another farm that waits for the same person', async () => {
+test('the code of one farm is no wrong try at another farm that invited the same person', async () => {
   const first = await makeInvite()
   const second = await makeInvite(first.email, await makeBusiness(base.db))
   for (let count = 0; count < maxCodeTries; count++) {
@@ -279,7 +279,7 @@ test('the code of one farm is no wrong try at another farm that waits for the sa
   expect((await server.call('accounts.checkInvite', first)).status).toBe(200)
 })
 
-test('a try waits for one that is being counted at the same moment', async () => {
+test('a try waits for a concurrent one that is being counted', async () => {
   const invite = await makeInvite()
   await owner.query('begin')
   await owner.query('update app.invited_users set wrong_tries = $1 where email = $2', [maxCodeTries, invite.email])

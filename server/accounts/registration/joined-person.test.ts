@@ -57,7 +57,7 @@ test('joining writes the person’s email to user_emails', async () => {
   expect(await rowsOfPerson('user_emails')).toMatchObject([{ email }])
 })
 
-test('joining writes the phone to user_employee, with an otherwise empty profile that nobody else finds', async () => {
+test('joining writes the phone to user_employee, with an otherwise empty profile that no other farm finds', async () => {
   expect(await rowsOfPerson('user_employee')).toMatchObject([
     {
       phone: '0411 222 333',
@@ -72,14 +72,14 @@ test('joining writes the phone to user_employee, with an otherwise empty profile
   ])
 })
 
-test('joining a second farm neither doubles nor replaces the person’s own rows', async () => {
+test('joining a second farm neither duplicates nor replaces the person’s own rows', async () => {
   await join({ email, firstName: 'Kitty', lastName: 'Doil', phone: '0499 999 999' })
   expect(await rowsOfPerson('user_name')).toMatchObject([{ first_name: 'Kit', last_name: 'Doyle' }])
   expect(await rowsOfPerson('user_emails')).toMatchObject([{ email }])
   expect(await rowsOfPerson('user_employee')).toMatchObject([{ phone: '0411 222 333' }])
 })
 
-/** By an invite that is sent though the employee is archived. */
+/** By an invite that is sent although the employee is archived. */
 async function joinOn(farm: TestBusiness, terms: Partial<NewInvite>) {
   const invite = await makeInvite(base.db, farm, { email: `back@${farm.managerId}.example.com`, again: true, ...terms })
   succeeded(await server.call('accounts.joinBusiness', { email: invite.email, code: invite.code, password }))
@@ -89,7 +89,7 @@ async function joinOn(farm: TestBusiness, terms: Partial<NewInvite>) {
   return employee
 }
 
-test('who joins is employed on every term of the invite, and who comes back on those of the new one', async () => {
+test('a new employee gets every term of the invite, a returning one those of the new invite', async () => {
   const farm = await makeBusiness(base.db)
   const joined = await joinOn(farm, {})
   expect(joined).toMatchObject({ ...testTerms, active: true })
@@ -150,7 +150,7 @@ async function makeFormerEmployee() {
 test.each([
   ['no pay term', blank],
   ['the current rate', { ...blank, payRate: 'hourly_overtime', ordinaryRate: 36 }],
-] as const)('coming back on an invite with %s leaves every day on the terms it had', async (_, terms) => {
+] as const)('returning on an invite with %s leaves every day on the terms it had', async (_, terms) => {
   const { farm, rates } = await makeFormerEmployee()
   const before = await rates()
   await joinOn(farm, terms)
@@ -167,13 +167,13 @@ test.each([
   ['the day they were archived, where they start on it', '2026-11-12', '2026-11-12'],
   ['the day they join, where the start date is of the first time', '2024-03-04', '2026-11-20'],
   ['the day they join, where there is no start date', null, '2026-11-20'],
-])('new pay terms of an employee who comes back hold from %s', async (_, employmentStartDate, fromDay) => {
+])('new pay terms of a returning employee take effect from %s', async (_, employmentStartDate, fromDay) => {
   const { farm, rates } = await makeFormerEmployee()
   await joinOn(farm, { ...blank, employmentStartDate, payRate: 'hourly_overtime', ordinaryRate: 40 })
   expect((await rates()).find(([, rate]) => rate === 40)?.[0]).toBe(fromDay)
 })
 
-test('new pay terms whose start date is locked hold from the first unlocked pay period', async () => {
+test('new pay terms whose start date is locked take effect from the first unlocked pay period', async () => {
   const { farm, rates } = await makeFormerEmployee()
   await makeLock(base.db, farm, { from: '2026-11-06', to: '2026-11-19' })
   await joinOn(farm, { ...blank, employmentStartDate: '2026-11-16', payRate: 'hourly_overtime', ordinaryRate: 40 })

@@ -31,7 +31,7 @@ async function rowOf(configType: ConfiguredType, business = farm) {
 const set = (id: string, configType: ConfiguredType, value: number) =>
   asManager(base.db, farm, setConfiguration, { id, configType, value })
 
-test('a setting changes alone, and its value is stored as text', async () => {
+test('a setting changes on its own, and its value is stored as text', async () => {
   const { configuration: before } = await read()
   const { id } = await rowOf('leave_hours')
   await set(id, 'leave_hours', 8.25)
@@ -52,7 +52,7 @@ test('a setting changes alone, and its value is stored as text', async () => {
   expect(stored).toEqual({ value: '8.25', dataType: 'double' })
 })
 
-test('sent twice, and by two at once, it is one of the values that were sent', async () => {
+test('sent twice, and by two managers at once, it has one of the sent values', async () => {
   const { id } = await rowOf('timesheet_rounding')
   await set(id, 'timesheet_rounding', 10)
   await set(id, 'timesheet_rounding', 10)
@@ -61,7 +61,7 @@ test('sent twice, and by two at once, it is one of the values that were sent', a
 })
 
 describe('silently skipped (Specification 5):', () => {
-  test('a row that is not there', async () => {
+  test('a missing row', async () => {
     const before = await read()
     expect(await set(newId(), 'timesheet_rounding', 10)).toEqual({ ok: true })
     expect(await read()).toEqual(before)
@@ -114,7 +114,7 @@ test('the payroll calendar changes its start and its days', async () => {
   expect((await read()).payrollCalendar).toEqual(calendar)
 })
 
-test('every statement says the business on every table', async () => {
+test('every statement filters each table by business', async () => {
   const { id } = await rowOf('timesheet_rounding')
   const { payrollCalendar } = await read()
   const { db, statements } = recordStatements(base.db)

@@ -57,7 +57,7 @@ test('every field of the profile is kept, the ABN as its eleven digits', async (
   expect(await read()).toMatchObject({ ...company, abn: '51824753556' })
 })
 
-test('blank text is none, and a business need not say how many contractors it has', async () => {
+test('blank text means none, and a business may leave out its number of contractors', async () => {
   const blank = { abn: ' ', suburb: '', contactNumber: '', contactPosition: '', uhfChannel: '' }
   await edit({ ...blank, commodities: [] })
   await asManager(base.db, farm, editCompany, { ...company, ...blank, contractorCount: null })
@@ -76,18 +76,18 @@ test('a commodity that is sent twice is kept once', async () => {
   expect((await read()).commodities).toEqual(['Winter cropping'])
 })
 
-test('nobody else’s profile changes', async () => {
+test('no other profile changes', async () => {
   const other = await makeBusiness(base.db)
   const before = await read(other)
   await edit({ state: 'vic' })
   expect(await read(other)).toEqual(before)
 })
 
-/** Of a text that begins with a day. */
+/** The day that a text begins with. */
 const isAfter = (day: string) => (text: string) => text > `${day} ~`
 
 describe('another state', () => {
-  test('brings its coming public holidays in place of those of the old one; what has been stays', async () => {
+  test('replaces the coming public holidays of the old state; past ones stay', async () => {
     const before = await daysAndNames()
     const vic = await daysAndNames(await makeBusiness(base.db, { state: 'vic' }))
     await edit({ state: 'vic' })
@@ -98,7 +98,7 @@ describe('another state', () => {
     expect(after).not.toContain('2026-11-03 Melbourne Cup Day')
   })
 
-  test('leaves what was added by hand, also where a state has a holiday that day', async () => {
+  test('leaves holidays added by hand, even when a state has a holiday that day', async () => {
     const mine = { id: newId(), day: '2027-03-08', name: 'Show day', note: 'Broken Hill' }
     await asManager(base.db, farm, addHoliday, mine)
     const [christmas] = (await holidays()).filter(({ day }) => day === '2026-12-25')
@@ -124,7 +124,7 @@ describe('another state', () => {
     expect((await holidays()).find(({ day }) => day === '2026-12-25')).toEqual(before)
   })
 
-  test('makes no holiday of a day that has begun', async () => {
+  test('adds no holiday on a day that has begun', async () => {
     const cupDay = '2026-11-03T01:00:00.000Z'
     await edit({ state: 'vic', timeZone: 'Australia/Melbourne' }, cupDay)
     expect(await daysAndNames()).not.toContain('2026-11-03 Melbourne Cup Day')
@@ -137,7 +137,7 @@ describe('another state', () => {
     expect(await daysAndNames()).toEqual(before)
   })
 
-  test('two who choose one each at once leave the days of one of them', async () => {
+  test('two managers who change it at once leave the holidays of one state', async () => {
     await Promise.all([edit({ state: 'vic' }), edit({ state: 'qld' })])
     const { state } = await read()
     const own = await daysAndNames(await makeBusiness(base.db, { state }))
@@ -145,14 +145,14 @@ describe('another state', () => {
     expect((await daysAndNames()).filter(coming)).toEqual(own.filter(coming))
   })
 
-  test('may be chosen when no list reaches that far', async () => {
+  test('may be chosen beyond the end of the holiday list', async () => {
     const before = await daysAndNames()
     await edit({ state: 'vic' }, '2035-01-01T00:00:00.000Z')
     expect(await daysAndNames()).toEqual(before)
   })
 })
 
-test('the same state leaves the public holidays alone, those that were removed too', async () => {
+test('the same state leaves the public holidays unchanged, removed ones too', async () => {
   const [first] = (await holidays()).toReversed()
   if (!first) throw new Error('there is no holiday')
   await asManager(base.db, farm, removeHoliday, { id: first.id })
@@ -162,7 +162,7 @@ test('the same state leaves the public holidays alone, those that were removed t
   expect(await holidays()).toEqual(before)
 })
 
-test('every statement says the business on every table', async () => {
+test('every statement filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   await asManager(db, farm, editCompany, { ...company, state: 'vic' })
   const { tables, unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)
@@ -182,7 +182,7 @@ const findDays = ({ tx, actor }: ManagerContext) =>
 const days = () => asManager(base.db, farm, findDays, undefined)
 
 describe('another zone', () => {
-  test('gives entries of work the days of their start and their end there', async () => {
+  test('moves the days of work entries to their start and end there', async () => {
     const { id } = await makeEmployee(base.db, farm)
     const work = (startTime: string, endTime: string) => makeTimesheet(base.db, farm, id, { startTime, endTime })
     // In Sydney: 17 November 00:30 to 8:30am; 18 November 9:00pm to 1:00am; 20 November 1:00am to 2:00am.
@@ -197,7 +197,7 @@ describe('another zone', () => {
     ])
   })
 
-  test('leaves leave on the days that were asked for', async () => {
+  test('leaves leave on the requested days', async () => {
     await edit({ timeZone: 'Australia/Perth' })
     // From nine for 14 hours: in Perth that ends on the next day of Sydney.
     await setLeaveHours(base.db, farm, '14')

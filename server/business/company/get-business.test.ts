@@ -86,12 +86,12 @@ const stepsDone = async () => {
   return steps.filter(({ done }) => done).map(({ path }) => path.split('/').at(-1))
 }
 
-test('of five steps a new business has done the first, whatever others have done', async () => {
+test('a new business has done the first of five steps, whatever other businesses have done', async () => {
   await makeInvite(base.db, await makeBusiness(base.db))
   expect(await stepsDone()).toEqual(['configuration'])
 })
 
-test('an invite or an employee, archived ones too, does the employees step', async () => {
+test('an invite or an employee, even archived, completes the employees step', async () => {
   await makeInvite(base.db, ours)
   expect(await stepsDone()).toEqual(['configuration', 'add'])
   ours = await makeBusiness(base.db)
@@ -99,7 +99,7 @@ test('an invite or an employee, archived ones too, does the employees step', asy
   expect(await stepsDone()).toEqual(['configuration', 'add'])
 })
 
-test('a location and an asset do their steps while they are not removed', async () => {
+test('a location and an asset complete their steps until they are removed', async () => {
   const [location, machine] = [newId(), newId()]
   const { add, remove } = namedListVerbs('managerLocations', 'location')
   await asManager(base.db, ours, add, { rows: [{ id: location, name: 'Home block' }] })

@@ -33,7 +33,7 @@ afterAll(() => base.close())
 
 const preview = (timeZone: string, business = farm) => asManager(base.db, business, previewZone, { timeZone })
 
-test('another zone is said to move entries near midnight: by name those to another pay period; locked ones stay', async () => {
+test('a new zone previews entries near midnight that change pay period, by name; locked ones stay', async () => {
   expect(await preview('Australia/Perth')).toMatchObject({
     toOtherPeriod: [{ name: 'Ana Silva', day: '2026-10-12', newDay: '2026-10-11' }],
     toOtherPeriodCount: 1,
@@ -42,13 +42,13 @@ test('another zone is said to move entries near midnight: by name those to anoth
   })
 })
 
-test('a zone with the same days moves nothing, and a business sees its own entries alone', async () => {
+test('a zone with the same days moves nothing, and a business sees only its own entries', async () => {
   const nothing = { toOtherPeriod: [], toOtherPeriodCount: 0, withinPeriodCount: 0, lockedCount: 0 }
   expect(await preview('Australia/Melbourne')).toEqual(nothing)
   expect(await preview('Australia/Perth', await makeBusiness(base.db))).toEqual(nothing)
 })
 
-test('of many entries to another pay period the first twenty are listed and all are counted', async () => {
+test('of many entries that change pay period the first twenty are listed and all are counted', async () => {
   const other = await makeBusiness(base.db, { now: '2026-09-28T01:00:00.000Z' })
   const ben = await makeEmployee(base.db, other)
   const starts = Array.from({ length: 21 }, (_, periods) =>
@@ -80,7 +80,7 @@ test('a zone further east moves an evening to the next day, and into the next pa
   })
 })
 
-test('every statement says the business on every table', async () => {
+test('every statement filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   await asManager(db, farm, previewZone, { timeZone: 'Australia/Perth' })
   const { unfiltered } = await readFilters(base.ownerUrl, farm.managerId, statements)

@@ -15,7 +15,7 @@ afterAll(() => base.close())
 const isShown = async (business: TestBusiness) =>
   (await asManager(base.db, business, getBusiness, undefined)).showsPayEstimate
 
-test('employees see an estimate of their pay only where their manager says so, until they say otherwise', async () => {
+test('employees see an estimate of their pay only while their manager allows it', async () => {
   const [farm, other] = [await makeBusiness(base.db), await makeBusiness(base.db)]
   expect(await isShown(farm)).toBe(false)
   await asManager(base.db, farm, setPayEstimate, { shown: true })
@@ -24,7 +24,7 @@ test('employees see an estimate of their pay only where their manager says so, u
   expect(await isShown(farm)).toBe(false)
 })
 
-test('every statement says the business on every table', async () => {
+test('every statement filters each table by business', async () => {
   const farm = await makeBusiness(base.db)
   const { db, statements } = recordStatements(base.db)
   await asManager(db, farm, setPayEstimate, { shown: true })

@@ -21,7 +21,7 @@ const add = (url: string, cookie?: string) => {
   return server.send({ method: 'POST', url, payload }, { cookie, headers: { 'content-type': 'application/json' } })
 }
 
-describe.each(['/api/locations', '/api/activities'])('creating at %s without a user fails with the words', (url) => {
+describe.each(['/api/locations', '/api/activities'])('creating at %s without a session fails with the words', (url) => {
   test('of the specification', async () => {
     expect(await add(url)).toMatchObject({ status: 401, message: 'User ID is undefined' })
   })

@@ -22,7 +22,7 @@ let now: string
 const later = '2026-11-20T02:00:30.000Z'
 
 beforeAll(async () => {
-  // Of its own: the sweep is about every business there is.
+  // Has its own database, because the sweep covers every business.
   base = await scratchDatabase()
   owner = new Client(base.ownerUrl)
   await owner.connect()
@@ -66,13 +66,13 @@ const loseJobs = () =>
   owner.query('select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null')
 
 describe('a registration', () => {
-  test('brings the job with it, once', async () => {
+  test('queues the job, once', async () => {
     expect(await waiting()).toEqual([`customer:${ours.managerId}`])
     await addCustomerJob(jobs, base.db, ours.managerId)
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('is followed by a customer with what is known of the business', async () => {
+  test('creates a customer with the known details of the business', async () => {
     await create()
     const [customer] = sandbox.state.customers
     expect(customer?.fields).toEqual({
@@ -89,15 +89,15 @@ describe('a registration', () => {
   })
 })
 
-test('a number that is too long for the provider is left out, and the customer is made', async () => {
+test('leaves out a number that is too long for the provider, and creates the customer', async () => {
   await owner.query('update app.user_manager set contact_number = $1', ['0400 000 000, or 02 6792 0000'])
   await create()
   expect(sandbox.state.customers).toHaveLength(1)
   expect(sandbox.state.customers[0]?.fields).not.toHaveProperty('phone')
 })
 
-describe('at most one customer is made', () => {
-  test('and one that is kept is not replaced', async () => {
+describe('at most one customer is created', () => {
+  test('and an existing one is not replaced', async () => {
     await create()
     const before = await stored()
     await base.db.transaction().execute(async (tx) => {
@@ -116,7 +116,7 @@ describe('at most one customer is made', () => {
   })
 
   test.each(['store-then-500', 'no-answer'] as const)('when its answer is lost: %s', async (fault) => {
-    // The library itself asks once more where the connection closed.
+    // The library itself retries once when the connection was closed.
     sandbox.fault(fault, { provider: 'stripe', times: fault === 'no-answer' ? 2 : 1 })
     await expect(create()).rejects.toThrow()
     expect(await stored()).toMatchObject({ customer: null, skipped: null })
@@ -124,7 +124,7 @@ describe('at most one customer is made', () => {
     expect(sandbox.state.customers).toMatchObject([{ id: (await stored()).customer }])
   })
 
-  test('when the answer was lost and the provider has forgotten the key after a day', async () => {
+  test('when the answer was lost and the provider has forgotten the idempotency key after a day', async () => {
     sandbox.fault('store-then-500', { provider: 'stripe' })
     await expect(create()).rejects.toThrow()
     await owner.query('update app.user_manager set created_at = $1', [testNow])
@@ -135,7 +135,7 @@ describe('at most one customer is made', () => {
   })
 })
 
-test('a provider that is away fails the job, so that it is tried again; the business stands', async () => {
+test('an unreachable provider fails the job, so that it is retried; the business stays', async () => {
   sandbox.fault('unavailable', { provider: 'stripe' })
   await expect(create()).rejects.toThrow()
   expect(await stored()).toMatchObject({ customer: null })
@@ -143,7 +143,7 @@ test('a provider that is away fails the job, so that it is tried again; the busi
   expect(await stored()).toMatchObject({ customer: expect.stringMatching(/^cus_/) })
 })
 
-test('without a key the step is recorded as passed over, once', async () => {
+test('without a key the step is marked as skipped, once', async () => {
   await create(noOutsideServices)
   now = later
   await create(noOutsideServices)
@@ -153,20 +153,20 @@ test('without a key the step is recorded as passed over, once', async () => {
   expect(sandbox.state.customers).toEqual([])
 })
 
-test('a business that is there no longer is no failure', async () => {
+test('a business that no longer exists is no failure', async () => {
   await owner.query('truncate app.user_manager cascade')
   await create()
   expect(sandbox.state.customers).toEqual([])
 })
 
 describe('the sweep', () => {
-  test('finds businesses again whose job is lost', async () => {
+  test('finds businesses whose job was lost', async () => {
     await loseJobs()
     await sweepCustomers(services())
     expect(await waiting()).toEqual([`customer:${ours.managerId}`])
   })
 
-  test('leaves out who has a customer, and who was passed over until there is a key', async () => {
+  test('leaves out businesses that have a customer, and skipped ones until a key is set', async () => {
     await create(noOutsideServices)
     await loseJobs()
     await sweepCustomers(services(noOutsideServices))
@@ -180,7 +180,7 @@ describe('the sweep', () => {
   })
 })
 
-test('every statement says the business on each of its tables', async () => {
+test('every statement filters each of its tables by business', async () => {
   const { db, statements } = recordStatements(base.db)
   const watched = (outside: OutsideServices) => ({ ...services(outside), db })
   for (const outside of [noOutsideServices, sandbox.outside]) {

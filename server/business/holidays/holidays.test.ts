@@ -45,7 +45,7 @@ const { public_holidays: official } = golden.parse(
   JSON.parse(readFileSync(new URL('../../../test/golden/public-holidays.json', import.meta.url), 'utf8')),
 )
 
-test.each(states)('a new business of %s keeps the public holidays of its state, 2026 and 2027', async (state) => {
+test.each(states)('a new business of %s has the public holidays of its state, 2026 and 2027', async (state) => {
   const ofState = await makeBusiness(base.db, { state })
   const wanted = [...(official['2026'][state.toUpperCase()] ?? []), ...(official['2027'][state.toUpperCase()] ?? [])]
   expect(wanted.length).toBeGreaterThan(18)
@@ -54,7 +54,7 @@ test.each(states)('a new business of %s keeps the public holidays of its state, 
   )
 })
 
-test('a day is added in its place, with its note, and once however often it is sent', async () => {
+test('a day is added in date order with its note, once however often it is sent', async () => {
   const holiday = showDay({ note: 'Narrabri shire' })
   await Promise.all([add(holiday), add(holiday)])
   await add(holiday)
@@ -63,14 +63,14 @@ test('a day is added in its place, with its note, and once however often it is s
   expect(listed.map(({ day }) => day)).toEqual(listed.map(({ day }) => day).toSorted())
 })
 
-test('an empty note is none', async () => {
+test('an empty note means none', async () => {
   const holiday = showDay({ note: '' })
   await add(holiday)
   expect(await list()).toContainEqual({ ...holiday, note: null })
 })
 
-describe('a day that is in the list already', () => {
-  test('is refused with the name it has there', async () => {
+describe('a day that is already in the list', () => {
+  test('is refused with its name there', async () => {
     await expect(add(showDay({ day: '2026-12-25' }))).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('25 Dec 2026 is already in the list, as Christmas Day.'),
@@ -78,7 +78,7 @@ describe('a day that is in the list already', () => {
     })
   })
 
-  test('is added by one of two who try at once', async () => {
+  test('is added by one of two managers who try at once', async () => {
     const before = await list()
     const answers = await Promise.allSettled([add(showDay()), add(showDay({ name: 'Cup day' }))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -86,7 +86,7 @@ describe('a day that is in the list already', () => {
   })
 })
 
-test('an id that has another day already is refused, and the first stays', async () => {
+test('an id that another day has is refused, and the first day stays', async () => {
   const holiday = showDay()
   await add(holiday)
   await expect(add({ ...holiday, day: '2026-08-13' })).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -113,7 +113,7 @@ test('another business’s holidays are neither listed nor removed, and its ids 
   expect(await list(other)).toContainEqual(theirs)
 })
 
-test('every statement says the business on every table', async () => {
+test('every statement filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   const holiday = showDay()
   await asManager(db, farm, addHoliday, holiday)
@@ -124,7 +124,7 @@ test('every statement says the business on every table', async () => {
   expect({ tables, unfiltered }).toEqual({ tables: ['period_locks', 'public_holidays'], unfiltered: [] })
 })
 
-test('a day of a locked pay period is neither added nor removed, as its hours keep what they were', async () => {
+test('a day in a locked pay period is neither added nor removed, so its hours stay unchanged', async () => {
   const holiday = showDay()
   await add(holiday)
   const before = await list()
@@ -132,7 +132,7 @@ test('a day of a locked pay period is neither added nor removed, as its hours ke
   await expect(remove(holiday.id)).rejects.toThrow('Wed 12 Aug 2026 is in the locked pay period')
   await expect(add(showDay({ day: '2026-08-16' }))).rejects.toThrow('Sun 16 Aug 2026 is in the locked pay period')
   await expect(add(showDay({ day: '2026-08-03' }))).rejects.toThrow('Mon 3 Aug 2026 is in the locked pay period')
-  // Sent again, what was saved before the lock changes nothing.
+  // Sent again, a holiday saved before the lock changes nothing.
   await add(holiday)
   expect(await list()).toEqual(before)
   await add(showDay({ day: '2026-08-17' }))

@@ -46,7 +46,7 @@ test('id code and category are optional', async () => {
   expect(await list()).toEqual([{ ...listed(plain), idCode: null }])
 })
 
-test('every field can be changed, and the id code taken away', async () => {
+test('every field can be changed, and the id code removed', async () => {
   const old = asset()
   await add(old)
   const changed = { id: old.id, name: 'John Deere', idCode: '', category: 'tractors' as const }

@@ -31,26 +31,26 @@ describe.each([
   const list = () => listOf(ours)
   const names = async () => (await list()).map(({ name }) => name)
 
-  test('names are trimmed and blanks dropped', async () => {
+  test('names are trimmed and blank ones dropped', async () => {
     const before = await names()
     await add('  Zed shed ', '   ', '', 'Zulu')
     expect(await names()).toEqual([...before, 'Zed shed', 'Zulu'])
   })
 
-  test('when no name is left nothing is saved, and that is no error', async () => {
+  test('without any name nothing is saved, and that is no error', async () => {
     const before = await list()
     await add(' ', '')
     expect(await list()).toEqual(before)
   })
 
-  test('rows are sorted by name, whatever its case', async () => {
+  test('rows are sorted by name, in any letter case', async () => {
     await add('zebra', 'aardvark', 'Zeal', 'Aaron')
     const sorted = await names()
     expect(sorted.slice(0, 2)).toEqual(['aardvark', 'Aaron'])
     expect(sorted.slice(-2)).toEqual(['Zeal', 'zebra'])
   })
 
-  test('sending twice makes no twin and changes nothing', async () => {
+  test('sending twice creates no duplicate and changes nothing', async () => {
     const row = { id: newId(), name: 'Zed' }
     const send = () => asManager(base.db, ours, verbs.add, { rows: [row, row] })
     await Promise.all([send(), send()])

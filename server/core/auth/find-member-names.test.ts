@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-test('are those of the business’s managers, and of nobody else', async () => {
+test('are those of the business’s managers only', async () => {
   const farm = await makeBusiness(base.db)
   await makeBusiness(base.db)
   await makeEmployee(base.db, farm)
@@ -28,7 +28,7 @@ test('are those of the business’s managers, and of nobody else', async () => {
   )
 })
 
-test('whoever is bound to no business learns no name', async () => {
+test('a caller without a business sees no names', async () => {
   const { rows } = await sql`select * from app.member_names()`.execute(base.db)
   expect(rows).toEqual([])
 })

@@ -15,9 +15,8 @@ function read(cookies: string | null | undefined) {
 }
 
 /**
- * Browsers that have signed in before: their cookie holds an id and, per email, a mark that only the server can make.
- * It grants no access; it gives the browser its own count of tries, so that a stranger can't lock the owner out (ASVS
- * 2.2.1).
+ * Recognises browsers that have signed in before by a signed cookie with a mark per email. It grants no access, only a
+ * separate count of tries, so that a stranger can't lock the owner out (ASVS 2.2.1).
  */
 export function knownDevices(secret: string, isSecure: boolean) {
   const markOf = (device: string, email: string) =>

@@ -15,7 +15,7 @@ afterAll(async () => {
   await base.close()
 })
 
-test('a flood of sign-ins is answered with a sentence, and who comes from a known device is let in before it', async () => {
+test('a flood of sign-ins is refused in a sentence, and a known device goes first', async () => {
   const { email } = await server.register()
   const tried = { email, password: 'a wrong sentence for the tests' }
   const flood = Promise.all(Array.from({ length: 60 }, () => server.call('accounts.signIn', tried)))

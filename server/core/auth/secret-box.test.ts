@@ -5,14 +5,14 @@ const secret = 'a secret of thirty-two characters'
 const box = openSecretBox(secret)
 const place = 'one business xero access'
 
-test('what was sealed opens in its place, also after a restart and with any letters', () => {
+test('a sealed text opens for its owner, after a restart and with any characters', () => {
   const text = 'tökén 🌾'
   const sealed = box.seal(text, place)
   expect(box.open(sealed, place)).toBe(text)
   expect(openSecretBox(secret).open(new Uint8Array(sealed), place)).toBe(text)
 })
 
-test('sealed twice it looks another each time, and never like itself', () => {
+test('sealing the same text twice gives different bytes, unlike the text', () => {
   const [one, other] = [box.seal('token', place), box.seal('token', place)]
   expect(one.equals(other)).toBe(false)
   expect(one.includes('token')).toBe(false)
@@ -21,15 +21,15 @@ test('sealed twice it looks another each time, and never like itself', () => {
 test.each([
   ['of another business', 'another business xero access'],
   ['of another token', 'one business xero refresh'],
-])('it does not open in the place %s', (_, elsewhere) => {
+])('it does not open for an owner %s', (_, elsewhere) => {
   expect(() => box.open(box.seal('token', place), elsewhere)).toThrow()
 })
 
-test('it opens with no other secret', () => {
+test('it does not open with another secret', () => {
   expect(() => openSecretBox(`${secret}!`).open(box.seal('token', place), place)).toThrow()
 })
 
-test('one bit changed, or the end cut off, is noticed', () => {
+test('a changed bit or a cut end is detected', () => {
   const sealed = box.seal('token', place)
   for (const index of sealed.keys()) {
     const changed = Buffer.from(sealed)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { knownDevices } from './known-devices.ts'
 import { logRefusals } from './security-log.ts'
 
-/** The lines that the log gets when the address answers with this status. */
+/** The lines that are logged when the address answers with this status. */
 async function linesOf(url: string, status: number, payload: object) {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } })
@@ -30,7 +30,7 @@ test.each([
 
 const hashOf = async (email: string) => JSON.parse((await linesOf('/api/sign-in', 401, { email }))[0] ?? '').emailHash
 
-test('lines about one email can be told from those about another', async () => {
+test('the log tells emails apart', async () => {
   expect(await hashOf('Kit@example.com')).toBe(await hashOf('kit@example.com'))
   expect(await hashOf('kit@example.com')).not.toBe(await hashOf('ana@example.com'))
 })
@@ -39,6 +39,6 @@ test.each([
   ['/api/timesheets/people', 200],
   ['/api/sign-in', 200],
   ['/api/timesheets/people', 401],
-])('%s answered with %i leaves none', async (url, status) => {
+])('%s answered with %i is not logged', async (url, status) => {
   expect(await linesOf(url, status, login)).toEqual([])
 })

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ofPerson = `user_id = (select id from auth."user" where email = $1)`
 
-/** A session that was last renewed so long ago. */
+/** A session that was last renewed this long ago. */
 async function sessionSince(age: string) {
   const { email, cookie } = await server.register()
   await owner.query(
@@ -42,10 +42,10 @@ async function minutesLeft(email: string) {
 
 const thirtyDays = 30 * 24 * 60
 
-// One endpoint that looks at the session itself, and one that is entered by it.
-/** Without the cookie that knows the device. */
+/** Without the device cookie. */
 const sessionIn = (cookies: string) => /muster\.session_token=[^;]+/.exec(cookies)?.[0] ?? ''
 
+// The first endpoint reads the session itself, the second requires one.
 describe.each(['accounts.readSession', 'business.getBusiness'])('%s', (name) => {
   test('renews a session older than an hour for 30 days, and its cookie goes out with the answer', async () => {
     const { email, cookie } = await sessionSince('62 minutes')
@@ -55,7 +55,7 @@ describe.each(['accounts.readSession', 'business.getBusiness'])('%s', (name) => 
     expect(await minutesLeft(email)).toEqual([thirtyDays])
   })
 
-  test('leaves a younger session as it is', async () => {
+  test('leaves a younger session unchanged', async () => {
     const { email, cookie } = await sessionSince('58 minutes')
     const answer = await server.call(name, {}, { cookie })
     expect(answer).toMatchObject({ status: 200, cookie: '' })
@@ -63,13 +63,13 @@ describe.each(['accounts.readSession', 'business.getBusiness'])('%s', (name) => 
   })
 })
 
-test('a session of 30 days without use is over', async () => {
+test('ends a session after 30 days without use', async () => {
   const { cookie } = await sessionSince('30 days')
   const { text } = await server.call('accounts.readSession', {}, { cookie })
   expect(JSON.parse(text)).toEqual({ user: null, business: null })
 })
 
-test('a cookie whose signature is not ours is nobody’s', async () => {
+test('ignores a cookie that we did not sign', async () => {
   const cookie = sessionIn((await server.register()).cookie)
   const other = sessionIn((await server.register()).cookie)
   const unsigned = cookie.slice(0, cookie.lastIndexOf('.'))
@@ -78,7 +78,7 @@ test('a cookie whose signature is not ours is nobody’s', async () => {
   expect(await server.call('business.getBusiness', {}, { cookie: unsigned })).toMatchObject({ status: 401 })
 })
 
-test('a session that was ended is over with the next request', async () => {
+test('refuses a session at the first request after it ended', async () => {
   const { cookie } = await server.register()
   expect(await server.call('business.getBusiness', {}, { cookie })).toMatchObject({ status: 200 })
   await server.call('accounts.signOut', {}, { cookie })

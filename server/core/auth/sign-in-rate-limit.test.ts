@@ -7,7 +7,7 @@ import { password, registration, type TestServer, testServer } from '#test/serve
 const wrong = 'not the right one'
 const newEmail = () => `pat-${newId()}@example.com`
 let hosts = 0
-/** An address that no other test tries from. */
+/** An address that no other test uses. */
 const newAddress = () => `203.0.113.${++hosts}`
 
 let base: TestDatabase
@@ -23,7 +23,7 @@ afterAll(async () => {
   await base.close()
 })
 
-/** The answers to one try more than there are. */
+/** The answers to one more try than allowed. */
 async function statuses(tries: number, attempt: (count: number) => Promise<{ status: number }>) {
   const answers: number[] = []
   for (let count = 0; count <= tries; count++) answers.push((await attempt(count)).status)
@@ -37,7 +37,7 @@ test.each(['/api/sign-in/', '/api/sign-in//', '/api/./sign-in', '/api/x/../sign-
     const headers = { 'content-type': 'application/json' }
     const address = newAddress()
     const answers = await statuses(3, () => server.send({ method: 'POST', url, payload }, { headers, address }))
-    // Either it is no endpoint at all, or its tries run out.
+    // Either the endpoint does not exist, or its tries run out.
     expect([404, 429]).toContain(answers.at(-1))
   },
 )
@@ -51,7 +51,7 @@ test('one email in capitals is the same email', async () => {
   expect(answers).toEqual([401, 401, 401, 429])
 })
 
-test('a second email beside the one that is tried does not hide it', async () => {
+test('an added second email does not hide the one that is tried', async () => {
   const { email } = await makeLogin(base.db)
   const [{ login, ...business }, sender] = [registration(email), { address: newAddress() }]
   const registers = await statuses(3, (count) =>
@@ -73,41 +73,41 @@ test('a second email beside the one that is tried does not hide it', async () =>
   expect(signIns).toEqual([401, 401, 401, 429])
 })
 
-test('a method that an address does not have is answered as nothing there, whatever is limited', async () => {
+test('an unsupported method answers not found, even at a limited address', async () => {
   const payload = JSON.stringify({ email: newEmail() })
   const headers = { 'content-type': 'application/json' }
   expect((await server.send({ method: 'PUT', url: '/api/sign-in', payload }, { headers })).status).toBe(404)
 })
 
-/** Wrong passwords for the email, each from an address of its own. */
+/** Wrong passwords for the email, each from a different address. */
 async function tryFromEverywhere(email: string, tries: number) {
   for (let count = 0; count < tries; count++) await server.call('accounts.signIn', { email, password: wrong })
 }
 
-test('F4: wrong passwords from elsewhere keep nobody out: neither at sign-in, nor from a new password', async () => {
+test('F4: wrong passwords from elsewhere lock no owner out, neither at sign-in nor at a password reset', async () => {
   const { email } = await server.register()
   await tryFromEverywhere(email, 12)
   expect((await server.call('accounts.signIn', { email, password })).status).toBe(200)
   expect((await server.call('accounts.requestPasswordReset', { email })).status).toBe(200)
 })
 
-test('F4: a device that has signed in before is let in, however many try from elsewhere', async () => {
+test('F4: a device that has signed in before gets in despite many tries from elsewhere', async () => {
   const { email, cookie } = await server.register()
   await tryFromEverywhere(email, 31)
   expect((await server.call('accounts.signIn', { email, password })).status).toBe(429)
   expect((await server.call('accounts.signIn', { email, password }, { cookie })).status).toBe(200)
-  // The other endpoints have counts of their own.
+  // The other endpoints count separately.
   expect((await server.call('accounts.requestPasswordReset', { email })).status).toBe(200)
   expect((await server.call('accounts.checkInvite', { email, code: '999999' })).status).toBe(400)
 })
 
-test('a device that has signed in before is no place to guess from', async () => {
+test('a device that has signed in before has a limit too', async () => {
   const { email, cookie } = await server.register()
   const answers = await statuses(6, () => server.call('accounts.signIn', { email, password: wrong }, { cookie }))
   expect(answers).toEqual([401, 401, 401, 401, 401, 401, 429])
 })
 
-test('a mark for one email is none for another, and one that was made up is none', async () => {
+test('a mark for one email is not valid for another, and neither is a forged one', async () => {
   const [ours, theirs] = [await server.register(), await server.register()]
   await tryFromEverywhere(theirs.email, 31)
   const asTheirs = { email: theirs.email, password }

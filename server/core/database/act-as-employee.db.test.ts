@@ -25,7 +25,7 @@ afterAll(() => base.close())
 const own = ({ tx }: { tx: Tx }) =>
   tx.selectFrom('timesheetLogs').select(['employmentInfo']).where('managerId', '=', farm.managerId).execute()
 
-test('an employee reads their own entries and nobody else’s, whatever the statement asks for', async () => {
+test('an employee reads only their own entries, whatever the statement asks for', async () => {
   expect(await asEmployee(base.db, farm, ana, own, undefined)).toEqual([{ employmentInfo: ana.id }])
 })
 
@@ -40,7 +40,7 @@ test('a colleague’s entry and pay cannot be written', async () => {
   expect(await asEmployee(base.db, farm, ana, steal, undefined)).toMatchObject([{ numUpdatedRows: 0n }])
 })
 
-/** What the transaction is bound to: at the business named, or wherever the database chooses. */
+/** The employment that the transaction is bound to: at the named business, or at the one the database chooses. */
 const bind = (userId: string, at: string | null = null) =>
   base.db.transaction().execute(async (tx) => {
     const { rows } = await sql`select * from app.act_as_employee(${userId}, ${at}::uuid, 'test')`.execute(tx)
@@ -53,7 +53,7 @@ const boundTo = ({ managerId }: TestBusiness, employmentId: string, active = tru
   { manager: managerId, employment: employmentId },
 ]
 
-/** An employment at a second farm, of somebody who has one at ours. */
+/** Employs a person at a second farm who already works at ours. */
 async function hireToo(person: { userId: string }) {
   const second = await makeBusiness(base.db)
   const id = newId()
@@ -67,7 +67,7 @@ async function hireToo(person: { userId: string }) {
   return { second, id }
 }
 
-test('whoever works for two farms is bound to the one named, and to the first where none is named', async () => {
+test('an employee of two farms is bound to the named one, or to the first when none is named', async () => {
   const person = await makeEmployee(base.db, farm)
   const { second, id } = await hireToo(person)
   expect(await bind(person.userId)).toEqual(boundTo(farm, person.id))
@@ -75,7 +75,7 @@ test('whoever works for two farms is bound to the one named, and to the first wh
   expect(await bind(person.userId, farm.managerId)).toEqual(boundTo(farm, person.id))
 })
 
-test('whoever was archived at the first farm is bound to the next where they work, and to the first if it is named', async () => {
+test('an employee archived at the first farm is bound to the next active one, or to the first when it is named', async () => {
   const person = await makeEmployee(base.db, farm, { active: false, archivedAt: testNow })
   expect(await bind(person.userId)).toEqual(boundTo(farm, person.id, false))
   const { second, id } = await hireToo(person)
@@ -90,7 +90,7 @@ test('a farm where the person does not work is not bound', async () => {
   expect(bound).toEqual({ manager: null, employment: null })
 })
 
-test('an owner who also works elsewhere sees as an employee nothing of the farm they own', async () => {
+test('an owner who also works elsewhere sees nothing of their own farm as an employee', async () => {
   const owned = await makeBusiness(base.db)
   const { second } = await hireToo(owned)
   const seen = await base.db.transaction().execute(async (tx) => {
@@ -100,7 +100,7 @@ test('an owner who also works elsewhere sees as an employee nothing of the farm 
   expect(seen).toEqual([{ managerId: second.managerId }])
 })
 
-test('whoever works for nobody is bound to nothing', async () => {
+test('a person who works for no farm is bound to nothing', async () => {
   const { userId } = await makeLogin(base.db)
   expect(await bind(userId)).toEqual([undefined, { manager: null, employment: null }])
 })

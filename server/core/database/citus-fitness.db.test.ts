@@ -9,8 +9,8 @@ const coordinator = [
   { table: 'xero_link', says: tenant },
 ]
 
-describe('a worker of Citus', () => {
-  test('with the coordinator’s policies on its tables and shards is as it should be', () => {
+describe('a Citus worker', () => {
+  test('with the coordinator’s policies on its tables and shards passes', () => {
     const local = { table: 'user_name', says: 'open' }
     expect(strayPolicies(coordinator, [{ worker: 'a:5432', walls: [...coordinator, local] }])).toEqual([])
   })
@@ -29,18 +29,18 @@ describe('a worker of Citus', () => {
     ])
   })
 
-  test('that does not answer is named', () => {
+  test('is named when it does not answer', () => {
     expect(strayPolicies(coordinator, [{ worker: 'a:5432', walls: null }])).toEqual([
       'The row-level security of the Citus worker a:5432 could not be checked.',
     ])
   })
 })
 
-describe('the question that workers are asked', () => {
+describe('the query of the workers', () => {
   let scratch: TestDatabase
   let owner: Client
 
-  /** A database that is its own only worker, by what Citus offers under these names. */
+  /** A database that is its own only worker, through functions with Citus’s names. */
   beforeAll(async () => {
     scratch = await scratchDatabase()
     owner = new Client(scratch.ownerUrl)
@@ -61,7 +61,7 @@ describe('the question that workers are asked', () => {
     await scratch.close()
   })
 
-  test('finds none where shards are as their tables', async () => {
+  test('finds nothing when shards match their tables', async () => {
     await owner.query(`
       create table app.messages_102008 as select * from app.messages;
       alter table app.messages_102008 enable row level security;
@@ -70,7 +70,7 @@ describe('the question that workers are asked', () => {
     expect(await findStrayPolicies(owner)).toEqual([])
   })
 
-  test('finds a shard that lets more through', async () => {
+  test('finds a shard that lets more rows through', async () => {
     await owner.query('create policy employee on app.messages_102008 using (app.no_employment())')
     const [stray, ...others] = await findStrayPolicies(owner)
     expect(stray).toMatch(
@@ -79,7 +79,7 @@ describe('the question that workers are asked', () => {
     expect(others).toEqual([])
   })
 
-  test('is not asked on plain PostgreSQL', async () => {
+  test('does not run on plain PostgreSQL', async () => {
     await expect(refuseStrayPolicies(owner)).resolves.toBeUndefined()
   })
 })

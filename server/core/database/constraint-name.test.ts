@@ -5,11 +5,11 @@ import { constraintName } from './constraint-name.ts'
 const broken = (message: string, constraint?: string) =>
   Object.assign(new DatabaseError(message, message.length, 'error'), { constraint })
 
-test('the field of plain PostgreSQL is taken as it is', () => {
+test('plain PostgreSQL gives the name in its field', () => {
   expect(constraintName(broken('duplicate key', 'user_email_key'))).toBe('user_email_key')
 })
 
-test('on Citus the name is read from the message, without the number of the shard', () => {
+test('on Citus the name is read from the message, without the shard number', () => {
   const message = 'conflicting key value violates exclusion constraint "timesheet_logs_no_overlap_102087"'
   expect(constraintName(broken(message))).toBe('timesheet_logs_no_overlap')
 })

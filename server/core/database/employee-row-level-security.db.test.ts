@@ -8,7 +8,7 @@ import { makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import type { Tx } from './database.ts'
 
-/** What the database lets an employee do with each table. A new table must be named here, whatever its policies say. */
+/** What row-level security lets an employee do with each table. Every new table must be listed here. */
 const rights = {
   nothing: [
     'accounting_sign_ins',
@@ -57,7 +57,7 @@ const rights = {
     'user_employee',
     'user_name',
   ],
-  /** History is written by triggers, in the name of whoever acts. */
+  /** Triggers write the history, in the name of the user who acts. */
   addOnly: ['history'],
 }
 type Right = keyof typeof rights
@@ -90,7 +90,7 @@ beforeAll(async () => {
   for (const person of [ana, ben, stranger]) {
     for (const [table] of tables) await plantRow(owner, table, person)
   }
-  // Whoever lets farms find them is found by managers, not by colleagues.
+  // Managers, not colleagues, find an employee who is discoverable.
   await owner.query('update app.user_employee set discoverable = true')
 })
 
@@ -104,7 +104,7 @@ async function hire(business: TestBusiness): Promise<RowOwner> {
   return { manager_id: business.managerId, employment_info: id, employee: id, user_id: userId }
 }
 
-/** In a transaction bound to Ana, of which nothing stays. */
+/** Runs in a transaction bound to Ana, then rolls back. */
 async function asAna<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const tx = await base.db.startTransaction().execute()
   try {
@@ -121,7 +121,7 @@ const isOf = ({ manager_id, employment_info, user_id }: RowOwner, table: string,
     employment_info &&
   (row['user_id'] ?? user_id) === user_id
 
-/** The rows that there are, as their owner in the database sees them. */
+/** All rows, as the database owner sees them. */
 async function rowsOf(table: string, whose: (row: Row) => boolean): Promise<Row[]> {
   const { rows } = await owner.query<Row>(`select to_jsonb(t) as row, to_jsonb(t)::text as text from app.${table} t`)
   return rows.filter(whose)
@@ -131,7 +131,7 @@ const none = async (): Promise<Row[]> => []
 const ofAna = (table: string) => rowsOf(table, (row) => isOf(ana, table, row))
 const ofFarm = (table: string) => rowsOf(table, ({ row }) => row['manager_id'] === farm.managerId)
 
-/** How many rows a statement changed; none where the table’s grants or policies refuse it. */
+/** How many rows a statement changed; none when grants or policies refuse it. */
 async function changedBy(statement: string): Promise<number> {
   const changed = asAna((tx) => sql.raw(statement).execute(tx))
   return changed.then(({ numAffectedRows = 0n }) => Number(numAffectedRows), refusedByPolicy)
@@ -144,7 +144,7 @@ function refusedByPolicy(error: unknown): 0 {
 
 const sorted = (rows: Text[]) => rows.map(({ text }) => text).toSorted()
 
-test('every table says what an employee may do with it', async () => {
+test('every table is listed with what an employee may do', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'`,
   )
@@ -163,7 +163,7 @@ describe('an employee, whatever the statement asks for,', () => {
     expect(await rowsOf(table, (row) => !isOf(ana, table, row))).not.toEqual([])
   })
 
-  // Without a condition, because one that reads a column brings in what may be seen.
+  // Without a condition, because a condition that reads a column applies the select policies too.
   test.each(tables)('changes and deletes of %s: %s', async (table, right) => {
     const own = right === 'writeOwn' ? (await ofAna(table)).length : 0
     const column = (await ofAna(table))[0]?.row['manager_id'] === undefined ? 'user_id' : 'manager_id'
@@ -171,14 +171,17 @@ describe('an employee, whatever the statement asks for,', () => {
     expect(await changedBy(`delete from app.${table}`)).toBe(own)
   })
 
-  test.each(tables.filter(([, right]) => right === 'writeOwn'))('gives no row of %s away', async (table) => {
-    const [own] = await ofAna(table)
-    for (const column of ['employment_info', 'employee', 'user_id'] as const) {
-      if (own?.row[column] === undefined) continue
-      const given = asAna((tx) => sql.raw(`update app.${table} set ${column} = '${ben[column]}'`).execute(tx))
-      await expect(given).rejects.toThrow(/row-level security/)
-    }
-  })
+  test.each(tables.filter(([, right]) => right === 'writeOwn'))(
+    'cannot give a row of %s to a colleague',
+    async (table) => {
+      const [own] = await ofAna(table)
+      for (const column of ['employment_info', 'employee', 'user_id'] as const) {
+        if (own?.row[column] === undefined) continue
+        const given = asAna((tx) => sql.raw(`update app.${table} set ${column} = '${ben[column]}'`).execute(tx))
+        await expect(given).rejects.toThrow(/row-level security/)
+      }
+    },
+  )
 
   test.each(tables)('adds to %s: %s', async (table, right) => {
     const { rows } = await owner.query<{ columns: string }>(

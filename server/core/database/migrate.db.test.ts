@@ -33,7 +33,7 @@ test('several instances starting at once on an empty database give the committed
   expect(await connected(scratch.ownerUrl, schemaSql)).toBe(await committed('schema.sql'))
 })
 
-test('each role reaches its own schema alone', async () => {
+test('each role can access only its own schema', async () => {
   scratch = await scratchDatabase()
   const denied = /permission denied/
   await connected(scratch.authUrl, async (auth) => {
@@ -49,14 +49,14 @@ test('each role reaches its own schema alone', async () => {
   })
 })
 
-test('a database whose user may not make roles is refused in a sentence', async () => {
+test('a database whose user may not create roles is refused in a sentence', async () => {
   scratch = await scratchDatabase()
   const notOwner = migrate({ ownerUrl: scratch.appUrl, secret: inject('databaseSecret') })
   await expect(notOwner).rejects.toThrow(StartupProblem)
   await expect(notOwner).rejects.toThrow('The user "muster_app" of DATABASE_URL may not set up the database')
 })
 
-test('another secret is refused while an instance runs with its own', async () => {
+test('a different secret is refused while an instance runs', async () => {
   scratch = await scratchDatabase()
   await connected(scratch.appUrl, async (running) => {
     await expect(

@@ -16,7 +16,7 @@ afterAll(() => base.close())
 const settingOf = async (tx: TestDatabase['db']) =>
   (await sql<{ who: string }>`select current_setting('muster.why', true) as who`.execute(tx)).rows[0]?.who
 
-test('what is set in a transaction holds for its statements and ends with it', async () => {
+test('a setting in a transaction applies to its statements and ends with it', async () => {
   await base.db.transaction().execute(async (tx) => {
     await sql`select app.act_for(null, '', 'testing')`.execute(tx)
     expect(await settingOf(tx)).toBe('testing')
@@ -24,7 +24,7 @@ test('what is set in a transaction holds for its statements and ends with it', a
   expect(await settingOf(base.db)).toBe('')
 })
 
-test('a transaction whose statement failed is not committed, even when somebody goes on', async () => {
+test('a transaction with a failed statement is not committed, even when the caller continues', async () => {
   const goOn = base.db.transaction().execute(async (tx) => {
     await sql`select 1 / 0`.execute(tx).catch(() => undefined)
   })
@@ -40,7 +40,7 @@ test('a refusal rolls back and leaves the connection for the next', async () => 
   expect(await settingOf(base.db)).not.toBe('refused')
 })
 
-test('a statement that comes again and again is prepared, and answers as before', async () => {
+test('a repeated statement is prepared and answers as before', async () => {
   await base.db.connection().execute(async (db) => {
     const ask = async (value: number) =>
       (await sql<{ twice: number }>`select ${value}::int * 2 as twice`.execute(db)).rows[0]?.twice
@@ -63,7 +63,7 @@ test('names of prepared statements are given back once newer statements need the
   await db.destroy()
 })
 
-test('a statement that joins a list is planned for each list anew', async () => {
+test('a statement that joins a list is planned for each list', async () => {
   await base.db.connection().execute(async (db) => {
     const ask = (list: string[]) =>
       sql`select from app.timesheet_logs l, unnest(${list}::uuid[]) asked(id) where l.id = asked.id`.execute(db)
@@ -73,7 +73,7 @@ test('a statement that joins a list is planned for each list anew', async () => 
   })
 })
 
-test('a statement sent ahead is done before the next one and before the commit', async () => {
+test('a pipelined statement is done before the next one and before the commit', async () => {
   const seen = await base.db.transaction().execute(async (tx) => {
     await sendWithoutWaiting(tx, sql`select app.act_for(null, '', 'ahead')`)
     return settingOf(tx)
@@ -83,7 +83,7 @@ test('a statement sent ahead is done before the next one and before the commit',
 
 const dividedByZero = { message: 'division by zero' }
 
-test('a statement sent ahead that fails is what the next one fails with', async () => {
+test('the next statement fails with the error of a failed pipelined one', async () => {
   const failing = base.db.transaction().execute(async (tx) => {
     await sendWithoutWaiting(tx, sql`select 1 / 0`)
     await settingOf(tx)
@@ -91,7 +91,7 @@ test('a statement sent ahead that fails is what the next one fails with', async 
   await expect(failing).rejects.toMatchObject(dividedByZero)
 })
 
-test('a statement sent ahead that fails is what the commit fails with', async () => {
+test('the commit fails with the error of a failed pipelined statement', async () => {
   const failing = base.db.transaction().execute((tx) => sendWithoutWaiting(tx, sql`select 1 / 0`))
   await expect(failing).rejects.toMatchObject(dividedByZero)
   expect(await settingOf(base.db)).toBe('')

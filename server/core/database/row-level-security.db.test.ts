@@ -48,7 +48,7 @@ const entry = (
   endTime,
 })
 
-test('another business’s rows are neither seen nor changed, whatever the statement forgets to say', async () => {
+test('another business’s rows are neither visible nor writable, whatever the statement leaves out', async () => {
   await actingFor(ours, async (tx) => {
     const seen = await tx.selectFrom('managerActivities').select('managerId').distinct().execute()
     expect(seen).toEqual([{ managerId: ours.managerId }])
@@ -70,14 +70,14 @@ test('a row cannot be written into another business', async () => {
   await expect(written).rejects.toThrow(/row-level security/)
 })
 
-test('without a binding nothing is seen, and nothing stays bound after the transaction', async () => {
+test('without a binding no row is visible, and no binding outlives its transaction', async () => {
   await actingFor(ours, (tx) => tx.selectFrom('userManager').select('id').execute())
   for (const table of ['userManager', 'managerMembers', 'userName', 'history', 'managerActivities'] as const) {
     expect(await base.db.selectFrom(table).select(sql.lit(1).as('one')).execute()).toEqual([])
   }
 })
 
-test('a row cannot point into another business', async () => {
+test('a row cannot refer to another business', async () => {
   const employment = await makeEmployment(theirs)
   const row = entry(ours, employment, '2026-11-16T20:00:00.000Z', null)
   const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
@@ -110,11 +110,11 @@ test('one employee’s entries cannot overlap, even written at the same moment',
   expect(await writtenTogether([earlier, end], [later, end])).toEqual(['nothing', 'timesheet_logs_no_overlap'])
 })
 
-test('one employee cannot be clocked on twice, even at the same moment', async () => {
+test('an employee cannot be clocked on twice, even at the same moment', async () => {
   expect(await writtenTogether([earlier, null], [later, null])).toEqual(['nothing', 'timesheet_logs_one_running'])
 })
 
-test('a running entry cannot start within another, and leave planned ahead does not meet it', async () => {
+test('a running entry cannot start within another, and planned leave does not overlap it', async () => {
   expect(await writtenTogether([later, null], [earlier, end])).toEqual(['nothing', 'timesheet_logs_no_overlap'])
   expect(await writtenTogether([earlier, null], [later, end])).toEqual(['nothing', 'nothing'])
 })
@@ -123,7 +123,7 @@ test.each([
   ['leave without a type', { logType: 'leave', leaveDayMinutes: 456 }],
   ['leave without an end', { logType: 'leave', leaveDayMinutes: 456, leaveEntitlement: 'annual_leave', endTime: null }],
   ['work with a type of leave', { leaveEntitlement: 'annual_leave' }],
-] as const)('%s is no entry, so that it cannot be paid as both or as neither', async (_, row) => {
+] as const)('%s is not a valid entry, so that it cannot be paid as both or as neither', async (_, row) => {
   const employment = await makeEmployment(ours)
   const values = { ...entry(ours, employment, earlier, end), ...row }
   const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(values).execute())
@@ -133,14 +133,14 @@ test.each([
 test.each([
   ['leave without the minutes of its day', { logType: 'leave', leaveEntitlement: 'annual_leave' }],
   ['work with minutes of a leave day', { leaveDayMinutes: 456 }],
-] as const)('%s is no entry', async (_, row) => {
+] as const)('%s is not a valid entry', async (_, row) => {
   const employment = await makeEmployment(ours)
   const values = { ...entry(ours, employment, earlier, end), ...row }
   const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(values).execute())
   expect(await brokenBy(written)).toBe('timesheet_logs_leave_minutes')
 })
 
-test('touching entries and rejected ones stand beside each other', async () => {
+test('touching and rejected entries are no overlap', async () => {
   const employment = await makeEmployment(ours)
   const first = entry(ours, employment, '2026-11-16T20:00:00.000Z', '2026-11-16T22:00:00.000Z')
   const next = entry(ours, employment, '2026-11-16T22:00:00.000Z', '2026-11-16T23:00:00.000Z')
@@ -153,14 +153,14 @@ test('touching entries and rejected ones stand beside each other', async () => {
   expect(await brokenBy(write({ ...rejected, blocksTime: false }))).toBe('nothing')
 })
 
-test('an approved entry has its time, so that no hour can go to pay twice', async () => {
+test('an approved entry keeps its time, so that no hour is paid twice', async () => {
   const employment = await makeEmployment(ours)
   const row = { ...entry(ours, employment, earlier, end), status: 'approved' as const, blocksTime: false }
   const written = actingFor(ours, (tx) => tx.insertInto('timesheetLogs').values(row).execute())
   expect(await brokenBy(written)).toBe('timesheet_logs_approved_takes_time')
 })
 
-test('history says who, what and why for insert, update and delete', async () => {
+test('history records who, what and why for insert, update and delete', async () => {
   const { managerId, userId } = ours
   const id = newId()
   await actingFor(
@@ -188,7 +188,7 @@ test('history says who, what and why for insert, update and delete', async () =>
   ])
 })
 
-test('a person’s own data is read by themselves and by a business they joined and share it with, linked by themselves only', async () => {
+test('a person’s own data is visible to them and to businesses they share it with; only they create a link', async () => {
   const person = await makeLogin(base.db)
   const { userId } = person
   const link = (managerId: string) => ({ userId, managerId })
@@ -212,7 +212,7 @@ test('a person’s own data is read by themselves and by a business they joined 
   expect(await actingFor(theirs, read)).toEqual([])
 })
 
-test('a person who wants to be found is seen by every business, but not changed', async () => {
+test('a discoverable person is visible to every business but not writable', async () => {
   const { userId } = await makeLogin(base.db)
   await base.db.transaction().execute(async (tx) => {
     await sql`select app.act_as_person(${userId})`.execute(tx)
@@ -228,7 +228,7 @@ test('a person who wants to be found is seen by every business, but not changed'
   })
 })
 
-test('act_as_manager binds the person’s business, or the person alone', async () => {
+test('act_as_manager binds the person’s business, or only the person', async () => {
   const stranger = await makeLogin(base.db)
   const bind = (userId: string) =>
     base.db.transaction().execute(async (tx) => {

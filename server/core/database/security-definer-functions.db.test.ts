@@ -30,7 +30,7 @@ async function loginOf(email: string) {
   return rows[0]?.id
 }
 
-test('a job is there exactly if its transaction is', async () => {
+test('a job exists exactly when its transaction commits', async () => {
   const [kept, lost] = [newId(), newId()]
   await addJob(kept).execute(base.db)
   const rolledBack = base.db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ test('a job is there exactly if its transaction is', async () => {
   expect(rows).toEqual([{ key: kept }])
 })
 
-test('a login is undone with its transaction', async () => {
+test('a login is rolled back with its transaction', async () => {
   const email = `${newId()}@example.com`
   const rolledBack = base.db.transaction().execute(async (tx) => {
     await sql`select auth.add_login(${newId()}, ${email}, 'Kim', 'hash')`.execute(tx)
@@ -52,14 +52,14 @@ test('a login is undone with its transaction', async () => {
   expect(await loginOf(email)).toBeNull()
 })
 
-test('one login per email, whatever its capitals', async () => {
+test('an email has one login, in any letter case', async () => {
   const { userId, email } = await makeLogin(base.db)
   expect(await loginOf(email.toUpperCase())).toBe(userId)
   const again = makeLogin(base.db, email.toUpperCase())
   expect(await again.then(() => 'nothing', constraintName)).toBe('user_email_key')
 })
 
-test('who joins finds the business that waits for their email, as long as it waits', async () => {
+test('a joining employee finds the business with a pending invite for their email', async () => {
   const { managerId, userId } = await makeBusiness(base.db)
   const [id, email] = [newId(), `${newId()}@example.com`]
   const invite = {
@@ -85,7 +85,7 @@ test('who joins finds the business that waits for their email, as long as it wai
   expect(await waiting()).toEqual([])
 })
 
-test('a session says whose it is to who has its token, while it has the time left that is asked for', async () => {
+test('a session token gives its user as long as the session has the requested time left', async () => {
   const { userId, email } = await makeLogin(base.db)
   const token = newId()
   await owner.query(

@@ -14,12 +14,12 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a JPEG of the same siz
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
 })
 
-test('a large picture is made smaller in its own shape, a small one is not made larger', async () => {
+test('a large photo is scaled down in proportion, a small one is not scaled up', async () => {
   const made = await reencodeJpeg(await base64(plain(3000, 1500).png().toBuffer()), 1600)
   expect(await sharp(made).metadata()).toMatchObject({ width: 1600, height: 800 })
 })
 
-test('a picture stands upright as its camera said, and nothing that the camera wrote is kept', async () => {
+test('a photo is rotated upright, and its metadata is removed', async () => {
   const taken = plain(40, 20)
     .withExif({ IFD0: { Artist: 'Ana Bell' }, IFD3: { GPSLatitude: '30/1 19/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -29,7 +29,7 @@ test('a picture stands upright as its camera said, and nothing that the camera w
   expect({ width, height, exif, icc, xmp, orientation }).toEqual({ width: 20, height: 40 })
 })
 
-test('what is hidden behind or inside a picture is left out', async () => {
+test('data hidden behind or inside a photo is removed', async () => {
   const script = Buffer.from('<script>alert(1)</script>')
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script])
   const jpeg = await plain(20, 20).jpeg().toBuffer()
@@ -45,7 +45,7 @@ test('what is hidden behind or inside a picture is left out', async () => {
   expect(made.includes('PK\u0003\u0004')).toBe(false)
 })
 
-test('a picture that moves becomes its first frame', async () => {
+test('an animated picture becomes its first frame', async () => {
   const frames = Buffer.concat([
     await plain(10, 10, '#f00').raw().toBuffer(),
     await plain(10, 10, '#00f').raw().toBuffer(),
@@ -56,7 +56,7 @@ test('a picture that moves becomes its first frame', async () => {
   expect((await made.stats()).dominant.r).toBeGreaterThan(200)
 })
 
-test('what shines through stands on white', async () => {
+test('transparency becomes white', async () => {
   const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
   const { channels } = await sharp(await reencodeJpeg(await base64(clear.png().toBuffer()), 1600)).stats()
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
@@ -67,24 +67,24 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no picture', async (_, bytes) => {
+])('%s is not a photo', async (_, bytes) => {
   await expect(reencodeJpeg(await base64(bytes), 1600)).rejects.toMatchObject(refused('not a JPEG, PNG or WebP'))
 })
 
-test('a GIF is no picture, whatever sharp could make of it', async () => {
+test('a GIF is not a photo, although sharp could read it', async () => {
   await expect(reencodeJpeg(await base64(plain(9, 9).gif().toBuffer()), 1600)).rejects.toMatchObject(
     refused('not a JPEG'),
   )
 })
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off is refused', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is refused', async (format) => {
   const noise = sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } })
   const whole = await noise.toFormat(format).toBuffer()
   const half = whole.subarray(0, whole.length / 2)
   await expect(reencodeJpeg(await base64(half), 1600)).rejects.toMatchObject(refused('damaged or incomplete'))
 })
 
-test('a start alone is no picture', async () => {
+test('a header alone is not a photo', async () => {
   const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
   await expect(reencodeJpeg(await base64(start), 1600)).rejects.toMatchObject(refused('damaged or incomplete'))
 })

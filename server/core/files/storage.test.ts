@@ -17,30 +17,30 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('what is written is read again, and written over as a whole', async () => {
+test('a written file is read back, and replaced as a whole', async () => {
   await storage.write(store, name, '["a long first version"]')
   await storage.write(store, name, new TextEncoder().encode('[]'))
   expect((await storage.read(store, name))?.toString()).toBe('[]')
 })
 
-test('a file stands under its business for us alone to read, with nothing unfinished beside it', async () => {
+test('a file is stored under its business, readable only for this user, with nothing unfinished beside it', async () => {
   await storage.write(store, name, '[]')
   const file = join(folder, 'files', store, name)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(file, '..'))).toHaveLength(1)
 })
 
-test('where there is no file there is nothing, and looking makes no folder', async () => {
+test('a missing file reads as undefined, and reading creates no folder', async () => {
   expect(await storage.read(store, name)).toBeUndefined()
   expect(existsSync(join(folder, 'files'))).toBe(false)
 })
 
-test('a file that can’t be read is told and not taken for none', async () => {
+test('a file that can’t be read is an error, not a missing file', async () => {
   mkdirSync(join(folder, 'files', store, name), { recursive: true })
   await expect(storage.read(store, name)).rejects.toMatchObject({ code: 'EISDIR' })
 })
 
-test('readers beside many writers always get one of the versions whole', async () => {
+test('readers during many writes always get one whole version', async () => {
   const versions = Array.from({ length: 8 }, (_, index) => String(index).repeat(100_000))
   await storage.write(store, name, versions[0] ?? '')
   const writes = versions.map((version) => storage.write(store, name, version))
@@ -49,14 +49,14 @@ test('readers beside many writers always get one of the versions whole', async (
   for (const read of await Promise.all(reads)) expect(versions).toContain(read)
 })
 
-test('a write that fails leaves the file as it was, and nothing unfinished', async () => {
+test('a failed write leaves the file unchanged and nothing unfinished', async () => {
   const blocked = join(folder, 'files', store, name)
   mkdirSync(join(blocked, 'in the way'), { recursive: true })
   await expect(storage.write(store, name, '[]')).rejects.toThrow(/./)
   expect(readdirSync(join(blocked, '..'))).toHaveLength(1)
 })
 
-test('what is removed is gone, and may be removed again', async () => {
+test('a removed file is gone, and removing it again is harmless', async () => {
   await storage.write(store, name, '[]')
   await storage.remove(store, name)
   await storage.remove(store, name)
@@ -73,7 +73,7 @@ test.each([
   [store, () => `${newId()}/${newId()}`],
   [store, () => `${newId()}.json`],
   ['', () => `${newId()}/${newId()}.json`],
-])('a name that could lead elsewhere is no name: %s', async (badStore, nameOf) => {
+])('a name that could lead elsewhere is refused: %s', async (badStore, nameOf) => {
   await expect(storage.read(badStore, nameOf())).rejects.toThrow(RangeError)
   await expect(storage.write(badStore, nameOf(), '[]')).rejects.toThrow(RangeError)
   await expect(storage.remove(badStore, nameOf())).rejects.toThrow(RangeError)

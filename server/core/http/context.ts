@@ -67,8 +67,8 @@ export interface RequestContext {
 }
 
 /**
- * The context of a job, and of a verb that calls a provider: each step is a short transaction bound to the business, so
- * that no connection is held during the call. A committed step stays, even if a later one fails.
+ * The context of a job and of a verb that calls a provider: each step is a short transaction bound to the business, and
+ * no connection is held in between. A committed step stays, even if a later one fails.
  */
 export interface BusinessSteps {
   managerId: string

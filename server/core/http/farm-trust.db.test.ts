@@ -37,14 +37,14 @@ const share = (tx: Tx) =>
   tx.updateTable('employmentLinks').set({ sharesSince: testNow }).where('userId', '=', userId).executeTakeFirst()
 const prove = () => sql`select auth.prove_mailbox(${userId})`.execute(base.db)
 
-/** A row in the person's own record, and one entered for each farm. */
+/** Writes a row in the person's own record and one for each farm. */
 const enterEverywhere = async () => {
   for (const enteredFor of [null, farm.managerId, other.managerId]) {
     const phone = enteredFor ?? 'own'
     await acting(farm, userId, (tx) => tx.insertInto('userEmployee').values({ userId, enteredFor, phone }).execute())
   }
 }
-/** Without a condition, as where a filter is forgotten. */
+/** Has no condition, like a query that forgot its filter. */
 const phonesReadBy = async (business: TestBusiness) => {
   const rows = await acting(business, business.userId, (tx) =>
     tx.selectFrom('userEmployee').select(['userId', 'phone']).execute(),
@@ -52,17 +52,17 @@ const phonesReadBy = async (business: TestBusiness) => {
   return rows.filter((row) => row.userId === userId).map(({ phone }) => phone)
 }
 
-test('a manager gives no consent in a person’s place', async () => {
+test('a manager cannot give consent for an employee', async () => {
   await prove()
   await expect(acting(farm, farm.userId, share)).rejects.toThrow(/row-level security/)
 })
 
-test('a person whose mailbox is not proven gives no consent, neither later nor as they join', async () => {
+test('a person with an unproven mailbox cannot consent, neither later nor on joining', async () => {
   await expect(acting(farm, userId, share)).rejects.toThrow(/row-level security/)
   await expect(acting(other, userId, link({ sharesSince: testNow }, other))).rejects.toThrow(/row-level security/)
 })
 
-test('a farm reads what was entered for it, and by consent the own record in its place', async () => {
+test('a farm reads what was entered for it, and with consent the person’s own record instead', async () => {
   await enterEverywhere()
   expect(await phonesReadBy(farm)).toEqual([farm.managerId])
   expect(await phonesReadBy(other)).toEqual([])
@@ -72,7 +72,7 @@ test('a farm reads what was entered for it, and by consent the own record in its
   expect(await phonesReadBy(other)).toEqual([])
 })
 
-test('a farm that was left reads nothing, whatever was entered for it', async () => {
+test('a farm that the employee has left reads nothing', async () => {
   await enterEverywhere()
   await acting(farm, userId, (tx) => tx.deleteFrom('employmentLinks').where('userId', '=', userId).execute())
   expect(await phonesReadBy(farm)).toEqual([])

@@ -26,7 +26,7 @@ const markOf = ({ text }: { text: string }) => JSON.parse(text).data?.final
 
 const leave = { id: newId(), startDate: '2026-12-01', endDate: '2026-12-01', leaveType: 'annual_leave', comments: '' }
 
-test('a refusal of an endpoint bears the mark by which a phone stops sending', async () => {
+test('a refusal by an endpoint carries the mark that makes a phone stop sending', async () => {
   succeeded(await server.call('leave.requestLeave', leave, { cookie: kit }))
   const overlapping = await server.call('leave.requestLeave', { ...leave, id: newId() }, { cookie: kit })
   expect(overlapping).toMatchObject({ status: 409 })
@@ -36,7 +36,7 @@ test('a refusal of an endpoint bears the mark by which a phone stops sending', a
   expect(markOf(unreadable)).toBe(true)
 })
 
-test('what may be accepted later does not: no employment yet, no session, another website', async () => {
+test('a refusal that may change has no such mark: no employment yet, no session, another website', async () => {
   const nobody = await server.call('leave.requestLeave', leave, { cookie: manager })
   expect(nobody).toMatchObject({ status: 403, message: notAnEmployee })
   expect(markOf(nobody)).toBe(false)
@@ -49,7 +49,7 @@ test('what may be accepted later does not: no employment yet, no session, anothe
   expect(markOf(foreign)).toBeUndefined()
 })
 
-test('a phone that has lost its year is accepted: no time of it makes a call unreadable', async () => {
+test('the clock of a phone that has lost its year makes no call unreadable', async () => {
   const lost = '1970-01-01T00:00:07.000Z'
   const event = { kind: 'clock_on', id: newId(), entryId: newId(), sequence: 1, occurredAt: lost, timezoneOffset: 600 }
   const timing = { pageOriginMs: -1, monotonicMs: 7000.25, heard: null }

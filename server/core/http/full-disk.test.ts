@@ -24,13 +24,13 @@ test.each([
   await app.close()
 })
 
-test('with space on the disk nothing is refused', async () => {
+test('with free space nothing is refused', async () => {
   const app = await appWith(false)
   expect((await app.inject({ method: 'POST', url: '/api/timesheets/entries' })).statusCode).toBe(200)
   await app.close()
 })
 
-test('F18: a write that finds no space says so, whether the database or a file ran out of it', () => {
+test('F18: a write without space says so, for the database and for files', () => {
   const inDatabase = Object.assign(new DatabaseError('could not extend file', 1, 'error'), { code: '53100' })
   const inFile = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   for (const error of [inDatabase, inFile]) {

@@ -17,10 +17,10 @@ afterAll(async () => {
 const post = (payload: string, type: string) =>
   server.send({ method: 'POST', url: '/api/sign-in', payload }, { headers: { 'content-type': type } })
 
-/** A JSON text of so many bytes. */
+/** A JSON text of this size. */
 const jsonOf = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2))
 
-test('a body of more than 1 MB is refused as too large, with what to do', async () => {
+test('a body over 1 MB is refused with what to do', async () => {
   const mebibyte = 1024 * 1024
   expect(await post(jsonOf(mebibyte + 1), 'application/json')).toMatchObject({
     status: 413,
@@ -39,7 +39,7 @@ test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded',
   },
 )
 
-test('a body that is no JSON is refused in a sentence', async () => {
+test('a body that is not JSON is refused in a sentence', async () => {
   expect(await post('{', 'application/json')).toMatchObject({
     status: 400,
     message: 'The request could not be read. Reload the page and try again.',

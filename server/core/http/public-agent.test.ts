@@ -29,17 +29,17 @@ test.each([
   'https://[::ffff:127.0.0.1]/',
   'file:///etc/passwd',
   'no address',
-  // F6: web-push ends a name at these signs, and would call the number before it.
+  // F6: web-push ends a host name at these characters and would call the IP address before them.
   ...[';', "'", '`', '{', '}', '"', '|', '^', '\\', '%3b', '@', ' ', '\t', '\n', '\u0000', '_', 'é'].map(
     (sign) => `https://127.0.0.77${sign}.push.example.com/a`,
   ),
   'https://push.example.com/a\u0000b',
   'https://push.example.com/a b',
-])('what may lead inside is not: %s', (address) => {
+])('an address that may be private is not: %s', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test('no IP address is a public name, of whatever version', () => {
+test('no IP address of any version is a public name', () => {
   assert(property(ipV4(), (ip) => !isPublicAddress(`https://${ip}/`)))
   assert(property(ipV4Extended(), (ip) => !isPublicAddress(`https://${ip}/`)))
   assert(property(ipV6(), (ip) => !isPublicAddress(`https://[${ip}]/`)))
@@ -59,21 +59,21 @@ test.each([
   '::ffff:10.0.0.1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
-])('%s is inside', (address) => {
+])('%s is private', (address) => {
   expect(isInside(address)).toBe(true)
 })
 
-test.each(['142.250.66.202', '172.32.0.1', '2404:6800:4006:80e::200a'])('%s is not inside', (address) => {
+test.each(['142.250.66.202', '172.32.0.1', '2404:6800:4006:80e::200a'])('%s is not private', (address) => {
   expect(isInside(address)).toBe(false)
 })
 
-test('a name that leads inside is not called', async () => {
+test('a name that resolves to a private address is not called', async () => {
   const problem = await new Promise<Error>((resolve, reject) => {
     get('https://localhost:9/', { agent: publicAgent }, () => reject(new Error('was called'))).on('error', resolve)
   })
   expect(problem.message).toBe('This name resolves to a private address.')
 })
 
-test('F6: a number inside is not called either, though no name is looked up for it', () => {
+test('F6: a private IP address is not called, although no name is looked up', () => {
   expect(() => get('https://127.0.0.77/', { agent: publicAgent })).toThrow('This is a private address.')
 })

@@ -39,7 +39,7 @@ test.each([
   ['/', 'manager'],
   ['/dashboard', 'manager'],
   ['/myself', 'manager'],
-])('%s is a page of the %s’s app, whatever the browser can unpack', async (url, page) => {
+])('%s is a page of the %s’s app, even for a browser that can’t unpack it', async (url, page) => {
   expect(await get(url)).toMatchObject({ statusCode: 200, body: `<p>${page}</p>` })
   const packed = await get(url, 'br')
   expect(packed).toMatchObject({ statusCode: 200, body: page })
@@ -56,23 +56,20 @@ test.each([
   ['/login?from=%2Fdashboard', session, '<p>manager</p>'],
   ['/join', session, '<p>manager</p>'],
   ['/my/hours', session, '<p>phone</p>'],
-])(
-  '%s with the cookie %s begins with the frame of the shell only where the shell will be',
-  async (url, cookie, body) => {
-    const answer = await app.inject({ url, headers: { cookie, 'accept-encoding': 'identity' } })
-    expect(answer).toMatchObject({ statusCode: 200, body })
-    if (!url.startsWith('/my')) expect(answer.headers['vary']).toContain('cookie')
-  },
-)
+])('%s with the cookie %s starts with the shell’s frame only where the shell appears', async (url, cookie, body) => {
+  const answer = await app.inject({ url, headers: { cookie, 'accept-encoding': 'identity' } })
+  expect(answer).toMatchObject({ statusCode: 200, body })
+  if (!url.startsWith('/my')) expect(answer.headers['vary']).toContain('cookie')
+})
 
-test('/my leads to where the reach of its service worker begins', async () => {
+test('/my redirects to the start of its service worker’s scope', async () => {
   expect((await get('/my')).headers).toMatchObject({ location: '/my/' })
 })
 
-test.each(['/assets/hashed.js', '/my/files/hashed.js'])('%s never changes under its name', async (url) => {
+test.each(['/assets/hashed.js', '/my/files/hashed.js'])('%s is cached for good', async (url) => {
   expect((await get(url)).headers['cache-control']).toContain('immutable')
 })
 
-test.each(['/assets/gone.js', '/my/files/gone.js', '/api/gone'])('%s is no page', async (url) => {
+test.each(['/assets/gone.js', '/my/files/gone.js', '/api/gone'])('%s is not a page', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
 })

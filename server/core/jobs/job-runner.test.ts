@@ -51,13 +51,13 @@ const emails = () =>
     `select id, locked_by is not null as locked from graphile_worker.jobs where task_identifier = 'send-mail' order by id`,
   )
 
-/** As a process leaves it that was killed while it worked on the job. */
+/** The state that a process leaves when it is killed during the job. */
 const leaveLocked = (heldFor: string) =>
   asOwner(`update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now() - $1::interval`, [
     heldFor,
   ])
 
-test('a job that fails is told in the log, without what it was given', async () => {
+test('a failed job is logged without its payload', async () => {
   const told = Promise.withResolvers<string>()
   const { log } = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => told.resolve(line) } } })
   await jobs.add(scratch.db, 'send-mail', email)
@@ -70,7 +70,7 @@ test('a job that fails is told in the log, without what it was given', async () 
   expect(line).not.toContain('ana@example.com')
 })
 
-test('F3: a job that was done while the database was away is done once, and the next one goes', async () => {
+test('F3: a job that finished while the database was away runs once, and the next one follows', async () => {
   const place = await startCutProxy(scratch.ownerUrl)
   let sent = 0
   const runner = await startRunner(
@@ -90,7 +90,7 @@ test('F3: a job that was done while the database was away is done once, and the 
   await place.cut()
 })
 
-test('F7: what a killed process was sending is sent by the next, at once where it is the only one', async () => {
+test('F7: the jobs of a killed process are run by the next, at once if it is the only instance', async () => {
   await jobs.add(scratch.db, 'send-mail', email)
   await leaveLocked('1 second')
   const sent = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ test('F7: what a killed process was sending is sent by the next, at once where i
   await runner.stop()
 })
 
-test('F7: with several instances a job is given back that nobody renews, and no other', async () => {
+test('F7: with several instances only a job with an expired lease is freed', async () => {
   const owner = new Pool({ connectionString: scratch.ownerUrl })
   await jobs.add(scratch.db, 'send-mail', email)
   await jobs.add(scratch.db, 'send-mail', email)
@@ -111,7 +111,7 @@ test('F7: with several instances a job is given back that nobody renews, and no 
   expect((await emails()).map(({ locked }) => locked)).toEqual([true, false])
 })
 
-test('with several instances a start takes nothing away from another', async () => {
+test('with several instances a start frees no running job of another', async () => {
   await jobs.add(scratch.db, 'send-mail', email)
   await leaveLocked('3 minutes')
   const runner = await startRunner(() => Promise.reject(new Error('not ours')), { isOnlyInstance: false })
@@ -119,7 +119,7 @@ test('with several instances a start takes nothing away from another', async () 
   expect((await emails()).map(({ locked }) => locked)).toEqual([true])
 })
 
-test('a stop ends though a job does not, and gives the job back to the queue', async () => {
+test('a stop ends despite an endless job and returns the job to the queue', async () => {
   const started = Promise.withResolvers<void>()
   const runner = await startRunner(() => {
     started.resolve()
@@ -131,7 +131,7 @@ test('a stop ends though a job does not, and gives the job back to the queue', a
   expect((await emails()).map(({ locked }) => locked)).toEqual([false])
 })
 
-test('a stop ends though the database is away', async () => {
+test('a stop ends even without the database', async () => {
   const place = await startCutProxy(scratch.ownerUrl)
   const runner = await startRunner(nothing, { ownerUrl: place.url })
   await place.cut()

@@ -60,14 +60,14 @@ async function* linesOf({ body }: Response) {
 const addLocation = (server: TestServer, cookie: string, headers = {}) =>
   server.call('business.addLocations', { rows: [{ id: newId(), name: 'River flat' }] }, { cookie, headers })
 
-test('a change through one instance reaches a stream open on another, with the tab that made it', async () => {
+test('a change through one instance reaches a stream on another, with the tab that made it', async () => {
   const { cookie } = await here.register()
   const stream = await openStream(cookie)
   await addLocation(here, cookie, { 'x-muster-tab': 'tab-7' })
   expect(await stream.next()).toEqual({ groups: ['manager'], tab: 'tab-7' })
 })
 
-test('a stream hears nothing of another business', async () => {
+test('a stream receives nothing of another business', async () => {
   const ours = await here.register()
   const theirs = await here.register()
   const stream = await openStream(ours.cookie)
@@ -76,7 +76,7 @@ test('a stream hears nothing of another business', async () => {
   expect(await stream.next()).toMatchObject({ tab: 'ours' })
 })
 
-test('a change that was refused is not told', async () => {
+test('a refused change is not published', async () => {
   const { cookie } = await here.register()
   const stream = await openStream(cookie)
   const refused = await here.call('business.renameLocation', { id: newId(), name: 'Nowhere' }, { cookie })
@@ -85,14 +85,14 @@ test('a change that was refused is not told', async () => {
   expect(await stream.next()).toMatchObject({ tab: 'after' })
 })
 
-test('nobody and a person without a business get no stream', async () => {
+test('a request without a session or without a business gets no stream', async () => {
   const live = { method: 'GET' as const, url: '/api/live' }
   expect(await here.send(live)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
   const cookie = await here.cookieFor(await makeLogin(base.db))
   expect(await here.send(live, { cookie })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
 })
 
-test('after the connection that listens was cut, screens are told to ask for everything again', async () => {
+test('after the listening connection was cut, screens refetch everything', async () => {
   const { cookie } = await here.register()
   const stream = await openStream(cookie)
   await owner.query(
@@ -103,7 +103,7 @@ test('after the connection that listens was cut, screens are told to ask for eve
   expect(await stream.next()).toMatchObject({ tab: 'heard' })
 })
 
-test('an instance that stops ends its streams', async () => {
+test('a stopping instance ends its streams', async () => {
   const third = await testServer(base)
   const { cookie } = await third.register()
   const other = await third.app.listen({ port: 0, host: '127.0.0.1' })
@@ -112,7 +112,7 @@ test('an instance that stops ends its streams', async () => {
   expect(await answer.text()).toBe(': listening\n\n')
 })
 
-test('a stream whose session was still being read when the instance stopped ends at once', async () => {
+test('a stream ends at once when the instance stopped while its session was read', async () => {
   const app = Fastify()
   const live = await startLive(base.appUrl, app.log)
   onTestFinished(() => app.close())

@@ -64,7 +64,7 @@ const stored = () =>
     undefined,
   )
 
-/** What waits to be sent for this farm. */
+/** The jobs that wait to be sent for this farm. */
 async function queued() {
   const { rows } = await owner.query<{ payload: unknown }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -74,7 +74,7 @@ async function queued() {
   return rows.map(({ payload }) => payload)
 }
 
-/** What a push service would have been asked, and the service itself. */
+/** The requests to a fake push service, and the service itself. */
 function pushService(answer: () => Promise<unknown> = () => Promise.resolve()) {
   const asked: Parameters<Deliver>[] = []
   const deliver: Deliver = (...question) => {
@@ -98,12 +98,12 @@ const send = (subscriptionId: string, deliver: Deliver, managerId = farm.manager
   return sendPush(services, { managerId, subscriptionId, notice }, deliver)
 }
 
-test('browsers are given our public key alone', async () => {
+test('browsers get only our public key', async () => {
   const key = await asEmployee(base.db, farm, ana, getPushKey, undefined)
   expect(key).toEqual({ publicKey: testPushKeys.publicKey })
 })
 
-test('a browser that subscribes again is the same subscription', async () => {
+test('a browser that subscribes again keeps the same subscription', async () => {
   const subscription = browser()
   await subscribe(subscription)
   await subscribe(subscription)
@@ -111,13 +111,13 @@ test('a browser that subscribes again is the same subscription', async () => {
   expect(await stored()).toMatchObject([{ employmentInfo: ana.id, endpoint: subscription.endpoint }])
 })
 
-test('a browser that subscribes twice at once is one subscription', async () => {
+test('a browser that subscribes twice at once has one subscription', async () => {
   const subscription = browser()
   await Promise.all([subscribe(subscription), subscribe({ ...subscription, id: newId() })])
   expect(await stored()).toHaveLength(1)
 })
 
-test('ten browsers of a person are told things, the latest', async () => {
+test('the latest ten browsers of an employee are notified', async () => {
   const all = Array.from({ length: 12 }, () => browser())
   for (const [index, each] of all.entries()) await subscribe(each, ana, `2026-11-20T01:00:${10 + index}.000Z`)
   expect((await stored()).map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id))
@@ -134,12 +134,12 @@ test.each(['https://localhost/push', 'https://192.168.1.1/push', 'https://[::1]/
   },
 )
 
-test('keys that are none are refused at once, not at every sending', async () => {
+test('invalid keys are refused at once, not at every notification', async () => {
   await expect(subscribe(browser({ p256dh: 'AAAA' }))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(subscribe(browser({ auth: 'AAAA' }))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('who unsubscribes is told nothing more, and a colleague cannot do it for them', async () => {
+test('after unsubscribing a browser gets no notifications, and a colleague cannot unsubscribe it', async () => {
   const subscription = browser()
   await subscribe(subscription)
   const { endpoint } = subscription
@@ -150,7 +150,7 @@ test('who unsubscribes is told nothing more, and a colleague cannot do it for th
   expect(await stored()).toEqual([])
 })
 
-test('each person is told their own thing, and who is not meant nothing', async () => {
+test('each employee gets their own notification, and no one else gets one', async () => {
   const [ofAna, ofBen, ofCarl] = [browser(), browser(), browser()]
   await subscribe(ofAna)
   await subscribe(ofBen, ben)
@@ -167,7 +167,7 @@ test('each person is told their own thing, and who is not meant nothing', async 
   expect(told).toContainEqual({ managerId: farm.managerId, subscriptionId: ofBen.id, notice: forBen })
 })
 
-test('a notice goes to the browser’s own push service, signed with our keys, and to no address inside', async () => {
+test('a notification goes to the browser’s own push service, signed with our keys, and to no private address', async () => {
   const subscription = browser()
   await subscribe(subscription)
   const { asked, deliver } = pushService()
@@ -185,7 +185,7 @@ test('a notice goes to the browser’s own push service, signed with our keys, a
   ])
 })
 
-test('the library takes what we store: a notice is sealed for the browser', () => {
+test('the library accepts what we store: a notification is encrypted for the browser', () => {
   const { endpoint, p256dh, auth } = browser()
   const vapidDetails = { subject: 'https://muster.example.com', ...testPushKeys }
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
@@ -201,7 +201,7 @@ test.each([404, 410])('a browser that its push service no longer knows (%i) is f
   expect(await stored()).toMatchObject([{ id: kept.id }])
 })
 
-test.each([400, 429, 500])('another refusal (%i) is tried again, and says nothing of the address', async (status) => {
+test.each([400, 429, 500])('another refusal (%i) is retried, and reveals nothing of the address', async (status) => {
   const subscription = browser()
   await subscribe(subscription)
   const problem = await send(subscription.id, pushService(answers(status)).deliver).catch((error: unknown) => error)
@@ -210,7 +210,7 @@ test.each([400, 429, 500])('another refusal (%i) is tried again, and says nothin
   expect(await stored()).toHaveLength(1)
 })
 
-test('a push service out of reach is tried again', async () => {
+test('an unreachable push service is retried', async () => {
   const subscription = browser()
   await subscribe(subscription)
   const unreachable = () => Promise.reject(Object.assign(new Error(subscription.endpoint), { code: 'ENOTFOUND' }))
@@ -219,7 +219,7 @@ test('a push service out of reach is tried again', async () => {
   )
 })
 
-test('a subscription that has gone, or is another business’s, asks nobody', async () => {
+test('a subscription that is gone, or belongs to another business, sends nothing', async () => {
   const subscription = browser()
   await subscribe(subscription)
   const { asked, deliver } = pushService()
@@ -228,7 +228,7 @@ test('a subscription that has gone, or is another business’s, asks nobody', as
   expect(asked).toEqual([])
 })
 
-test('on a shared browser who signed in last is told things, nobody else', async () => {
+test('on a shared browser only the user who signed in last is notified', async () => {
   const shared = browser()
   const ofBen = { ...shared, id: newId() }
   await subscribe(shared)
@@ -240,7 +240,7 @@ test('on a shared browser who signed in last is told things, nobody else', async
   expect(asked).toHaveLength(1)
 })
 
-test('every statement says the business on every table', async () => {
+test('every statement filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   const subscription = browser()
   await asEmployee(db, farm, ana, subscribePush, subscription)

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }))
 
 describe('a data folder', () => {
-  test('is held by one server, and the next is told by which', () => {
+  test('is locked by one server, and a second start names that server', () => {
     const held = lockDataFolder(folder, { address })
     expect(() => lockDataFolder(folder, { address })).toThrow(
       `The data folder ${folder} is in use by another Muster at ${address} (process ${process.pid}).`,
@@ -27,12 +27,12 @@ describe('a data folder', () => {
     held.release()
   })
 
-  test('can be held again once released', () => {
+  test('can be locked again after its release', () => {
     lockDataFolder(folder, { address }).release()
     expect(() => lockDataFolder(folder, { address }).release()).not.toThrow()
   })
 
-  test('is free again when its holder was killed', async () => {
+  test('is free again when its process was killed', async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))
     const hold = `const { lockDataFolder } = await import(${module})
       lockDataFolder(${JSON.stringify(folder)}, { address: 'http://localhost:4000' })
@@ -49,13 +49,13 @@ describe('a data folder', () => {
     expect(() => lockDataFolder(folder, { address }).release()).not.toThrow()
   })
 
-  test('that cannot be made is refused in a sentence', () => {
+  test('that cannot be created is refused in a sentence', () => {
     const file = join(parent, 'file')
     writeFileSync(file, '')
     expect(() => lockDataFolder(join(file, 'data'), { address })).toThrow(/^The data folder .* cannot be written \(/)
   })
 
-  test('where nothing can be made is refused at once, even to root', () => {
+  test('in which nothing can be created is refused at once, even to root', () => {
     expect(() => lockDataFolder('/proc/nothing-here', { address })).toThrow(/^The data folder .* cannot be written \(/)
   })
 })

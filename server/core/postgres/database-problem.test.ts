@@ -7,7 +7,7 @@ import { StartupProblem } from '../startup/startup-problem.ts'
 
 const url = 'postgres://farm:hunter2@db.example.com:5432/muster'
 
-describe('a database we cannot use', () => {
+describe('a database that Muster can’t use', () => {
   test.each([
     ['ECONNREFUSED', 'No database answers at db.example.com:5432'],
     ['ENOTFOUND', 'db.example.com:5432, is not known to this machine'],
@@ -22,13 +22,13 @@ describe('a database we cannot use', () => {
     expect(problem.message).not.toContain('hunter2')
   })
 
-  test('is refused when nothing listens there', async () => {
+  test('is refused when nothing listens at its address', async () => {
     await expect(checkDatabase('postgres://farm:hunter2@127.0.0.1:1/muster')).rejects.toThrow(
       'No database answers at 127.0.0.1:1',
     )
   })
 
-  test('is refused when something else listens there', async () => {
+  test('is refused when another program listens at its address', async () => {
     const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const address = other.address()

@@ -11,7 +11,7 @@ import { checkDatabase } from './database-problem.ts'
 import { startPostgres } from './embedded-postgres.ts'
 import { isPostmasterOf } from './orphan-postgres.ts'
 
-// mkdtemp makes a folder closed to everyone else, so as root these tests go the way of a clone below /root.
+// mkdtemp creates a folder that is closed to others, so as root these tests cover a clone below /root.
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'muster-'))
@@ -35,7 +35,7 @@ function postmaster(): number {
   return Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Whether another has taken the place of this one. */
+/** Whether another process has replaced this one. */
 function nextPostmaster(former: number): boolean {
   try {
     return postmaster() !== former
@@ -46,7 +46,7 @@ function nextPostmaster(former: number): boolean {
 
 const lives = (pid: number) => isPostmasterOf(join(folder, 'postgres'), pid)
 
-/** A server of another process, which is then killed and leaves its database running. */
+/** A server in another process that is killed and leaves its database running. */
 async function leaveOrphan(): Promise<number> {
   const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))
   const script = `const { startPostgres } = await import(${module})
@@ -63,7 +63,7 @@ async function leaveOrphan(): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  test('keeps what was written over a restart, with checksums and nothing relaxed', async () => {
+  test('keeps its data over a restart, with checksums and safe settings', async () => {
     const first = await start()
     await query(first.url, "create table kept as select 'Ärger' as word")
     const settings =
@@ -76,7 +76,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  test('leaves no process when stopped, though a session is open', async () => {
+  test('leaves no process after a stop, even with an open session', async () => {
     const { url, stop } = await start()
     const pid = postmaster()
     const session = new Client(url)
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
     expect(lives(pid)).toBe(false)
   })
 
-  test('starts again at the same address when it was killed under us', async () => {
+  test('restarts at the same address after it was killed', async () => {
     const revived = Promise.withResolvers<void>()
     const { url, stop } = await startPostgres({ folder, log: () => revived.resolve() })
     process.kill(postmaster(), 'SIGKILL')
@@ -95,13 +95,13 @@ describe('the embedded database', () => {
     await stop()
   })
 
-  test('F3: is brought back however often it is killed, also while it repairs itself', async () => {
+  test('F3: restarts however often it is killed, also during recovery', async () => {
     const { url, stop } = await start()
     const answers = () => query(url, 'select 1').catch(() => [])
     for (let kill = 0; kill < 4; kill++) {
       const pid = postmaster()
       process.kill(pid, 'SIGKILL')
-      // The next one, at the moment it is there and long before it is ready.
+      // Kill the next process as soon as it exists, long before it is ready.
       if (kill % 2 === 0) await expect.poll(() => nextPostmaster(pid), { timeout: 20_000, interval: 5 }).toBe(true)
       else await expect.poll(answers, { timeout: 20_000 }).toEqual([1])
     }
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     await stop()
   })
 
-  test('leaves no process when stopped while it is being started again', async () => {
+  test('leaves no process when stopped during a restart', async () => {
     const { stop } = await start()
     const pid = postmaster()
     process.kill(pid, 'SIGKILL')
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
     expect(lives(next)).toBe(false)
   })
 
-  test('takes the place of one that a killed server left running', async () => {
+  test('replaces a database that a killed server left running', async () => {
     const orphan = await leaveOrphan()
     expect(lives(orphan)).toBe(true)
     const { url, stop } = await start()
@@ -135,7 +135,7 @@ describe('the embedded database', () => {
     await stop()
   })
 
-  test('lets nobody in with another password or to another database', async () => {
+  test('refuses another password and another database', async () => {
     const { url, stop } = await start()
     const wrong = new URL(url)
     wrong.password = 'guess'

@@ -9,7 +9,7 @@ import { readEnv, secretFrom } from './env.ts'
 const SECRET = 'a secret of thirty-two characters'
 
 describe('the settings', () => {
-  test('have defaults that serve this computer and the phones beside it', () => {
+  test('have defaults that suit this computer and the phones near it', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '0.0.0.0',
@@ -23,7 +23,7 @@ describe('the settings', () => {
     })
   })
 
-  test('treat an empty variable as one that is not set', () => {
+  test('treat an empty variable as unset', () => {
     expect(readEnv({ PORT: '', BASE_URL: '' })).toMatchObject({ port: 3000, baseUrl: 'http://localhost:3000' })
   })
 
@@ -31,12 +31,12 @@ describe('the settings', () => {
     expect(readEnv({ BASE_URL: 'https://farm.example.com/' }).baseUrl).toBe('https://farm.example.com')
   })
 
-  test('keep files in the data folder unless there is a folder for all instances', () => {
+  test('put files in the data folder unless all instances share a folder', () => {
     expect(readEnv({ MUSTER_DATA: '/farm' }).filesFolder).toBe('/farm/files')
     expect(readEnv({ MUSTER_DATA: '/farm', MUSTER_FILES: '/shared' }).filesFolder).toBe('/shared')
   })
 
-  test('keep the map’s tiles with whom to name', () => {
+  test('keep the map tiles with their credit', () => {
     const url = 'https://tiles.example.com:8443/{z}/{x}/{y}.png?key=a'
     const attribution = '© The Map Makers'
     expect(readEnv({ MUSTER_TILE_URL: url, MUSTER_TILE_ATTRIBUTION: attribution }).mapTiles).toEqual({
@@ -45,7 +45,7 @@ describe('the settings', () => {
     })
   })
 
-  test('keep accounting providers and the card provider with their real addresses, where there is a key', () => {
+  test('give accounting providers and the card provider their real addresses when a key is set', () => {
     expect(readEnv({}).outside).toEqual({ xero: null, myob: null, stripe: null })
     const keys = { XERO_CLIENT_ID: 'x', XERO_CLIENT_SECRET: 'xs', MYOB_CLIENT_ID: 'm', MYOB_CLIENT_SECRET: 'ms' }
     expect(readEnv({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' }).outside).toMatchObject({
@@ -62,7 +62,7 @@ describe('the settings', () => {
     })
   })
 
-  test('point a provider elsewhere, without the slash at the end', () => {
+  test('point a provider elsewhere, without the trailing slash', () => {
     const keys = { XERO_CLIENT_ID: 'x', XERO_CLIENT_SECRET: 'xs' }
     expect(readEnv({ ...keys, XERO_API_URL: 'http://127.0.0.1:4000/' }).outside).toMatchObject({
       xero: { apiUrl: 'http://127.0.0.1:4000', loginUrl: 'https://login.xero.com' },
@@ -73,7 +73,7 @@ describe('the settings', () => {
     ['true', true],
     ['false', false],
     ['10.0.0.0/8,::1', '10.0.0.0/8,::1'],
-  ])('trust the proxy as told: %s', (given, trusted) => {
+  ])('trust the proxy as configured: %s', (given, trusted) => {
     expect(readEnv({ TRUST_PROXY: given }).trustProxy).toBe(trusted)
   })
 
@@ -111,18 +111,18 @@ describe('the settings', () => {
     expect(() => readEnv(source)).toThrow(sentence)
   })
 
-  test('never show a value that may be a secret', () => {
+  test('never show a value, which may be a secret', () => {
     expect(() => readEnv({ DATABASE_URL: 'mysql://user:hunter2@db', MUSTER_SECRET: SECRET })).not.toThrow('hunter2')
     expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_live_hunter2' })).not.toThrow('hunter2')
   })
 })
 
 describe('the key', () => {
-  test('is the one that was set', () => {
+  test('is the configured one', () => {
     expect(secretFrom(readEnv({ MUSTER_SECRET: SECRET }))).toBe(SECRET)
   })
 
-  test('is otherwise made once, for us alone to read, and kept', () => {
+  test('is otherwise generated once, readable only for this user, and kept', () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'muster-'))
     const key = secretFrom({ secret: undefined, dataFolder })
     expect(key).toHaveLength(43)

@@ -8,13 +8,13 @@ async function readInSlices(seen: unknown[]) {
   }
 }
 
-test('every item comes once, in its order, and others have their turn between the slices', async () => {
+test('yields every item once, in order, and lets other calls run between the slices', async () => {
   const seen: unknown[] = []
   await readInSlices(seen)
   expect(seen).toEqual([[1, 2], 'another call', [3, 4], 'another call', [5]])
 })
 
-test('the next slice waits until the small calls are answered', async () => {
+test('waits with the next slice until the small calls are answered', async () => {
   const seen: unknown[] = []
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const small = answers.map(({ promise }) => asSmall(() => promise))
@@ -27,7 +27,7 @@ test('the next slice waits until the small calls are answered', async () => {
   expect(seen).toHaveLength(5)
 })
 
-test('a small call that is not answered does not hold a slice for ever', async () => {
+test('a small call without an answer does not delay a slice for ever', async () => {
   const seen: unknown[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   const small = asSmall(() => promise)

@@ -33,14 +33,14 @@ async function farmWithPeople() {
   return { ...farm, person, manager: await server.cookieFor(farm), employee: await server.cookieFor(person) }
 }
 
-/** Turns that are taken by somebody until the test ends. */
+/** Occupies turns until the test ends. */
 function fill(kind: CallKind, at: Place, times: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
   for (let taken = 0; taken < times; taken++) server.services.turns[kind](at, () => promise).catch(() => undefined)
 }
 
-test('of a farm with too many reports under way one more is refused with when to ask again, and nothing else is', async () => {
+test('a farm with too many running reports gets a refusal with a retry time, for reports only', async () => {
   const [busy, other] = [await farmWithPeople(), await farmWithPeople()]
   fill('heavy', { userId: 'another manager', managerId: busy.managerId }, 8)
   const refused = await server.call('timesheets.summarisePeriod', summary, { cookie: busy.manager })
@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-test('what a phone sends waits without a connection while the same person’s is taken in', async () => {
+test('a phone’s upload waits without a connection while an earlier one of the same employee runs', async () => {
   const { person, employee, managerId } = await farmWithPeople()
   fill('clock', { userId: person.userId, managerId }, 5)
   const sent = { deviceId: person.userId, sentAt: '2026-11-20T01:00:00.000Z', events: [] }
@@ -83,14 +83,14 @@ test('what a phone sends waits without a connection while the same person’s is
   expect(answer.message).toContain('safe on your phone')
 })
 
-test('a picture waits behind the person’s own, without a connection', async () => {
+test('a photo waits behind the employee’s earlier ones, without a connection', async () => {
   const { person, employee, managerId } = await farmWithPeople()
   fill('pictures', { userId: person.userId, managerId }, 4)
   const answer = await server.call('employees.setPicture', { photo: null }, { cookie: employee })
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, '3'])
 })
 
-test('a turn is held before the input is looked at, and only by who is let in', async () => {
+test('a call is authorised before its turn, and its input is parsed after', async () => {
   const { managerId, employee } = await farmWithPeople()
   fill('heavy', { userId: 'another manager', managerId }, 8)
   expect((await server.call('timesheets.summarisePeriod', summary, { cookie: employee })).status).toBe(403)
@@ -109,7 +109,7 @@ test('a statement has 5 seconds, one of a heavy call 20', async () => {
   expect([inHeavy, after].map(({ rows }) => rows[0]?.statementTimeout)).toEqual(['20s', '5s'])
 })
 
-test('what was asked for by a client that has gone is not read on', async () => {
+test('a call whose client has disconnected reads no further', async () => {
   const client = new AbortController()
   const reading = base.db.transaction().execute(async (tx) => {
     const bound = tx.withPlugin(stopWith(client.signal))

@@ -3,7 +3,7 @@ import { openTurns } from './turns.ts'
 
 const busy = { own: 'Yours are too many.', all: 'All of them are too many.', retryAfterSeconds: 3 }
 
-/** Work that begins when its turn comes, and ends when the test says so. */
+/** A task that starts when its turn comes and ends when the test says so. */
 function measuredWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -16,10 +16,10 @@ function measuredWork() {
   return { begun, work, end: (name: string) => ends.get(name)?.() }
 }
 
-/** Until everything that can begin has. */
+/** Waits until all tasks that can start have started. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('of one business as many run as it may have, and another’s begin beside them', async () => {
+test('a business runs as many calls as its limit, and another’s start beside them', async () => {
   const turns = openTurns({ all: { atOnce: 3, waiting: 9 }, each: [{ atOnce: 2, waiting: 9 }], busy })
   const { begun, work, end } = measuredWork()
   const taken = ['a1', 'a2', 'a3', 'b1'].map((name) => turns.take([name.slice(0, 1)], work(name)))
@@ -32,7 +32,7 @@ test('of one business as many run as it may have, and another’s begin beside t
   expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
-test('a business that has many waiting does not make another wait for more than what runs', async () => {
+test('a business with a long queue delays another only by what is running', async () => {
   const turns = openTurns({ all: { atOnce: 2, waiting: 99 }, each: [{ atOnce: 2, waiting: 99 }], busy })
   const { begun, work, end } = measuredWork()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void turns.take(['a'], work(name))
@@ -43,7 +43,7 @@ test('a business that has many waiting does not make another wait for more than 
   expect(begun).toEqual(['a1', 'a2', 'b1'])
 })
 
-test('who would wait behind too many of their own is refused, and told when to ask again', async () => {
+test('a caller with too many queued calls is refused, with a retry time', async () => {
   const turns = openTurns({ all: { atOnce: 9, waiting: 9 }, each: [{ atOnce: 1, waiting: 1 }], busy })
   const { begun, work } = measuredWork()
   void turns.take(['a'], work('a1'))
@@ -56,7 +56,7 @@ test('who would wait behind too many of their own is refused, and told when to a
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-test('who would wait behind too many of everybody is refused as the server is busy', async () => {
+test('a caller behind too many calls of all callers is refused because the server is busy', async () => {
   const turns = openTurns({ all: { atOnce: 1, waiting: 1 }, each: [{ atOnce: 1, waiting: 1 }], busy })
   const { work } = measuredWork()
   for (const name of ['a', 'b']) void turns.take([name], work(name))
@@ -65,7 +65,7 @@ test('who would wait behind too many of everybody is refused as the server is bu
   await expect(turns.take(['c'], work('c'))).rejects.toMatchObject(refused)
 })
 
-test('a person’s calls run one after the other, beside those of others of their business', async () => {
+test('a user’s calls run one after the other, beside those of colleagues', async () => {
   const each = [
     { atOnce: 1, waiting: 9 },
     { atOnce: 2, waiting: 9 },
@@ -77,7 +77,7 @@ test('a person’s calls run one after the other, beside those of others of thei
   expect(begun).toEqual(['jo1', 'al1'])
 })
 
-test('work whose client has gone while it waited is never begun, and its place goes to the next', async () => {
+test('a queued call whose client has disconnected never starts, and the next one runs', async () => {
   const turns = openTurns({ all: { atOnce: 1, waiting: 9 }, each: [], busy })
   const { begun, work, end } = measuredWork()
   const client = new AbortController()
@@ -92,7 +92,7 @@ test('work whose client has gone while it waited is never begun, and its place g
   expect(begun).toEqual(['1', '3'])
 })
 
-test('work whose client goes while it runs keeps its place until it has ended', async () => {
+test('a running call whose client disconnects keeps its turn until it ends', async () => {
   const turns = openTurns({ all: { atOnce: 1, waiting: 9 }, each: [], busy })
   const { begun, work } = measuredWork()
   const client = new AbortController()
@@ -104,13 +104,13 @@ test('work whose client goes while it runs keeps its place until it has ended', 
   expect(begun).toEqual(['1'])
 })
 
-test('a failure is the caller’s own, and frees the place', async () => {
+test('a failure is the caller’s own, and frees the turn', async () => {
   const turns = openTurns({ all: { atOnce: 1, waiting: 9 }, each: [{ atOnce: 1, waiting: 9 }], busy })
   await expect(turns.take(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns.take(['a'], () => Promise.resolve('next'))).toBe('next')
 })
 
-test('who has priority goes before those who wait', async () => {
+test('calls with priority run before the other queued ones', async () => {
   const turns = openTurns({ all: { atOnce: 1, waiting: 9 }, each: [], busy })
   const { begun, work, end } = measuredWork()
   for (const name of ['1', '2']) void turns.take([], work(name))

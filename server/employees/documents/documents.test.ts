@@ -46,7 +46,7 @@ const forklift = (more: Partial<NewDocument> = {}): NewDocument => ({
 })
 const licence = (more: Partial<NewDocument> = {}) => forklift({ certificate: null, licenceClass: 'hr', ...more })
 
-/** A verb in steps as one transaction. */
+/** Runs a verb in steps as one transaction. */
 const inOneStep =
   <Input, Output>(verb: (steps: EmployeeSteps, input: Input) => Promise<Output>) =>
   (ctx: EmployeeContext, input: Input) =>
@@ -85,7 +85,7 @@ const withFullDisk = ({ storage, ...ctx }: EmployeeContext): EmployeeContext => 
 })
 const photoGone = { code: 'NOT_FOUND', message: expect.stringContaining('This photo is no longer here.') }
 
-test('a document is saved, changed and sent again as one, and its manager reads it', async () => {
+test('a document is saved, changed and sent again as one row, and its manager reads it', async () => {
   const document = forklift()
   await save(document)
   await save({ ...document, number: 'HRW 99' })
@@ -94,7 +94,7 @@ test('a document is saved, changed and sent again as one, and its manager reads 
   expect(await asManager(base.db, farm, listDocuments, { id: ana.id })).toEqual(await own())
 })
 
-test('a photo left out stays as it is, and a new one takes its place', async () => {
+test('without a new photo the old one stays, and a new one replaces it', async () => {
   const document = forklift({ photo: smallPhoto })
   await save(document)
   await save(forklift({ id: document.id, number: 'HRW 99' }))
@@ -102,7 +102,7 @@ test('a photo left out stays as it is, and a new one takes its place', async () 
   expect((await ownPhoto(document.id)).type).toBe('image/jpeg')
 })
 
-test('certificates and licences of the profile are those of the documents, each once', async () => {
+test('the profile lists the certificates and licences of the documents, each once', async () => {
   const [first, second] = [forklift(), forklift()]
   for (const document of [first, second, licence(), forklift({ certificate: 'first_aid' })]) await save(document)
   expect(await lists()).toEqual({ certificates: ['forklift', 'first_aid'], driverLicenceInfo: ['hr'] })
@@ -112,12 +112,12 @@ test('certificates and licences of the profile are those of the documents, each 
   expect(await lists()).toMatchObject({ certificates: ['first_aid'] })
 })
 
-test('documents saved at the same moment are all in the lists', async () => {
+test('documents saved at the same moment are all listed', async () => {
   await Promise.all((['forklift', 'acup', 'first_aid'] as const).map((certificate) => save(forklift({ certificate }))))
   expect(await lists()).toMatchObject({ certificates: ['acup', 'forklift', 'first_aid'] })
 })
 
-test('a removed document takes its photo along, and is removed once more without harm', async () => {
+test('removing a document deletes its photo, and removing it again is harmless', async () => {
   const document = licence({ photo: smallPhoto })
   await save(document)
   await remove(document.id)
@@ -127,7 +127,7 @@ test('a removed document takes its photo along, and is removed once more without
   await expect(ownPhoto(document.id)).rejects.toMatchObject(photoGone)
 })
 
-test('a photo that is none changes nothing', async () => {
+test('an invalid photo changes nothing', async () => {
   const document = forklift({ photo: Buffer.from('<svg/>').toString('base64') })
   await expect(save(document)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(picture(document.photo ?? '')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -135,7 +135,7 @@ test('a photo that is none changes nothing', async () => {
   expect(await file(ana.userId)).toBeUndefined()
 })
 
-test('a photo is kept by our own hand: a JPEG, a document’s at most 1600 pixels a side, a picture’s 480', async () => {
+test('a photo is re-encoded as JPEG, at most 1600 pixels a side for a document, 480 for a profile photo', async () => {
   const wide = { create: { width: 2000, height: 20, channels: 3, background: '#3b7' } } as const
   const photo = (await sharp(wide).png().toBuffer()).toString('base64')
   const document = forklift({ photo })
@@ -157,7 +157,7 @@ test('a file that cannot be written changes nothing', async () => {
   })
 })
 
-test('nobody keeps more than 40 documents, and those stay to be changed', async () => {
+test('an employee can keep 40 documents, and still change them', async () => {
   const documents = Array.from({ length: 40 }, () => forklift())
   for (const document of documents) await save(document)
   await expect(save(forklift())).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('40') })
@@ -165,14 +165,14 @@ test('nobody keeps more than 40 documents, and those stay to be changed', async 
   expect(await own()).toHaveLength(40)
 })
 
-test('a document by the person’s own id, which is their picture’s, is refused', async () => {
+test('a document with the user’s own id, which names their profile photo, is refused', async () => {
   await picture(smallPhoto)
   await expect(save(forklift({ id: ana.userId, photo: smallPhoto }))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await remove(ana.userId)
   expect((await ownPhoto(ana.userId)).type).toBe('image/jpeg')
 })
 
-test('a colleague reaches neither documents nor photos, and their id makes a document of one’s own', async () => {
+test('a colleague can access neither documents nor photos, and their document id stays separate', async () => {
   const document = forklift({ photo: smallPhoto })
   await save(document)
   await picture(smallPhoto)
@@ -190,7 +190,7 @@ test('an employee reads no document of a colleague, whatever the statement asks 
   expect(await asEmployee(base.db, farm, ben, allDocuments, undefined)).toEqual([])
 })
 
-test('the manager sees photos of their own employees, by the employee they belong to', async () => {
+test('the manager sees photos of their own employees only at that employee’s address', async () => {
   const document = forklift({ photo: smallPhoto })
   await save(document)
   await picture(smallPhoto)
@@ -208,7 +208,7 @@ test('another business sees neither documents nor photos', async () => {
   await expect(asManager(base.db, other, listDocuments, { id: ana.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('of who was archived the farm keeps the documents as they stood then; what comes later is theirs alone', async () => {
+test('of an archived employee the farm keeps the documents as they were then, and sees no later change', async () => {
   const [kept, renewed, later] = [forklift({ photo: smallPhoto }), licence({ photo: smallPhoto }), forklift()]
   await save(kept)
   await save(renewed)
@@ -232,7 +232,7 @@ test('of who was archived the farm keeps the documents as they stood then; what 
   expect((await shown(ana.userId)).type).toBe('image/jpeg')
 })
 
-test('the picture has an address of its own for the manager, another one for another picture, and none when taken away', async () => {
+test('the profile photo has an address for the manager, a new one for a new photo, and none once removed', async () => {
   const address = async () => (await asManager(base.db, farm, getEmployee, { id: ana.id })).profilePictureUrl
   expect(await address()).toBeNull()
   await picture(smallPhoto)
@@ -243,7 +243,7 @@ test('the picture has an address of its own for the manager, another one for ano
   await expect(shown(ana.userId)).rejects.toMatchObject(photoGone)
 })
 
-test('every statement says the business on every table that has one', async () => {
+test('every statement filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   const document = forklift({ photo: smallPhoto })
   await asEmployee(db, farm, ana, getProfile, undefined)

@@ -11,7 +11,7 @@ const letter = {
   expiresAt: '2026-12-31T13:30:00.000Z',
 }
 
-test('the mail says who invites, where to join and with which code', () => {
+test('the email says who invites, where to join and with which code', () => {
   const { to, subject, text } = inviteEmail(letter)
   expect(to).toBe('ana+farm@example.com')
   expect(subject).toBe('Bell & Sons invites you to Muster')
@@ -20,7 +20,7 @@ test('the mail says who invites, where to join and with which code', () => {
   expect(text).toContain('enter 123456.')
 })
 
-test('its last moment is said in the zone of the farm', () => {
+test('its expiry is in the farm’s zone', () => {
   expect(inviteEmail(letter).text).toContain('valid until Fri 1 Jan 2027, 12:30am.')
   expect(inviteEmail({ ...letter, timeZone: 'Australia/Perth' }).text).toContain('valid until Thu 31 Dec 2026, 9:30pm.')
 })

@@ -15,8 +15,8 @@ interface Invitation extends NewInvite {
 }
 
 /**
- * Invites a person who has no invite of this business, in any state, and is not employed here (Specification 5). For
- * the email of an archived employee it offers to restore them. The same id sent twice creates one invite and one email.
+ * Invites a person without any invite or employment here (Specification 5), or offers to restore an archived employee
+ * with this email. The same id sent twice creates one invite and one email.
  */
 export async function inviteEmployee(ctx: ManagerContext, { again = false, ...input }: Invitation) {
   const { tx, actor, now } = ctx

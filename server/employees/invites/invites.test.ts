@@ -50,7 +50,7 @@ async function emailsTo(address: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-test('an invite keeps every field, gets a code and lives 28 days', async () => {
+test('an invite keeps every field, gets a code and lasts 28 days', async () => {
   const id = newId()
   const made = await invite({ id })
   const expected = {
@@ -68,13 +68,13 @@ test('an invite keeps every field, gets a code and lives 28 days', async () => {
   expect(await open(made.code)).toMatchObject({ id })
 })
 
-test('the invite is mailed once, with the address to join at', async () => {
+test('the invite is emailed once, with the address for joining', async () => {
   const { code } = await invite()
   const query = new URLSearchParams({ email, code })
   expect(await emailsTo(email)).toEqual([expect.stringContaining(`http://localhost:3000/join?${query}`)])
 })
 
-test('a second invite for a pending email is refused, however it is spelt, and not mailed', async () => {
+test('a second invite for a pending email is refused, in any letter case, and not emailed', async () => {
   const { id } = await invite()
   const refused = refusal('You already invited this user.')
   await expect(invite()).rejects.toMatchObject(refused)
@@ -90,13 +90,13 @@ test('an active employee is not invited', async () => {
   expect(await emailsTo(email)).toEqual([])
 })
 
-test('somebody who works for another business may be invited', async () => {
+test('an employee of another business may be invited', async () => {
   await makeEmployee(base.db, await makeBusiness(base.db), { email })
   await invite()
   expect(await emailsTo(email)).toHaveLength(1)
 })
 
-test('an invite that was used stands in the way of another, for as long as the person works here', async () => {
+test('a used invite prevents another for as long as the employee works here', async () => {
   await asManager(base.db, ours, markJoined, (await invite()).id)
   const refused = refusal('You already invited this user.')
   await expect(invite()).rejects.toMatchObject(refused)
@@ -108,7 +108,7 @@ test('an invite that was used stands in the way of another, for as long as the p
   expect(await invite()).toMatchObject({ status: 'pending' })
 })
 
-test('an expired invite stands in the way, too', async () => {
+test('an expired invite prevents another, too', async () => {
   await invite()
   await expect(makeInvite(base.db, ours, { email }, '2027-02-01T00:00:00.000Z')).rejects.toMatchObject(
     refusal('You already invited this user.'),
@@ -128,7 +128,7 @@ test('the email of an archived employee offers to restore them first', async () 
   expect(await emailsTo(email)).toEqual([])
 })
 
-test('who joined by an invite and was archived is invited again on purpose, once', async () => {
+test('an archived employee is invited again on purpose, once', async () => {
   await asManager(base.db, ours, markJoined, (await invite()).id)
   await makeArchived()
   expect(await invite({ again: true })).toMatchObject({ status: 'pending' })
@@ -136,14 +136,14 @@ test('who joined by an invite and was archived is invited again on purpose, once
   await expect(invite()).rejects.toMatchObject({ data: { existingId: expect.any(String) } })
 })
 
-test('an active employee with the email of an archived one is not offered for restoring', async () => {
+test('restoring is not offered for an archived employee whose email an active employee has', async () => {
   await makeArchived()
   const other = await makeEmployee(base.db, ours)
   await owner.query('update app.employment_info set email = $2 where id = $1', [other.id, email])
   await expect(invite()).rejects.toMatchObject(refusal('This employee has already been invited'))
 })
 
-test('restoring an employee ends the invite that still waits for them, so that its terms replace nothing later', async () => {
+test('restoring an employee deletes their pending invite, so that its terms replace nothing later', async () => {
   const { id } = await makeArchived()
   const other = await makeInvite(base.db, ours)
   const { code } = await invite({ again: true })
@@ -152,7 +152,7 @@ test('restoring an employee ends the invite that still waits for them, so that i
   expect(await open(code)).toBeNull()
 })
 
-test('the same id sent twice makes one invite and one mail', async () => {
+test('the same id sent twice creates one invite and one email', async () => {
   const id = newId()
   const [first, second] = await Promise.all([invite({ id }), invite({ id })])
   expect(second).toEqual(first)
@@ -160,7 +160,7 @@ test('the same id sent twice makes one invite and one mail', async () => {
   expect(await emailsTo(email)).toHaveLength(1)
 })
 
-test('an id that has invited somebody else is refused', async () => {
+test('an id that has invited another person is refused', async () => {
   const id = newId()
   await invite({ id })
   await expect(invite({ id, email: 'else@example.com' })).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -175,7 +175,7 @@ test('pending invites are listed newest first; joined ones and other businessesâ
   expect((await list()).map(({ id }) => id)).toEqual([newer.id, older.id])
 })
 
-test('five wrong codes lock an invite; sending it again opens it with a new code and 28 more days', async () => {
+test('five wrong codes lock an invite; sending it again unlocks it with a new code and 28 more days', async () => {
   const { id, code } = await invite()
   const wrong = code === '123456' ? '654321' : '123456'
   for (let tries = 0; tries < 4; tries++) await open(wrong)
@@ -194,7 +194,7 @@ test('five wrong codes lock an invite; sending it again opens it with a new code
   expect(emails[1]).toContain(again.code)
 })
 
-test('re-inviting without an email, or one with no pending invite here, finds no employee', async () => {
+test('re-inviting an email without a pending invite here finds no employee', async () => {
   const elsewhere = await makeInvite(base.db, await makeBusiness(base.db))
   const joined = await invite()
   await asManager(base.db, ours, markJoined, joined.id)
@@ -204,7 +204,7 @@ test('re-inviting without an email, or one with no pending invite here, finds no
   expect(await emailsTo(elsewhere.email)).toHaveLength(1)
 })
 
-test('a revoked invite opens nothing, frees its email and stays in the history', async () => {
+test('the code of a revoked invite no longer works; its email is free and the history keeps it', async () => {
   const { id, code } = await invite()
   await revoke(id)
   expect(await list()).toEqual([])
@@ -214,7 +214,7 @@ test('a revoked invite opens nothing, frees its email and stays in the history',
   expect(await invite()).toMatchObject({ status: 'pending' })
 })
 
-test('an invite that was used in the meantime is not revoked', async () => {
+test('an invite that was just used is not revoked', async () => {
   const { id } = await invite()
   await asManager(base.db, ours, markJoined, id)
   await expect(revoke(id)).rejects.toMatchObject({
@@ -264,7 +264,7 @@ test('F9: a hundred requests to email one address again send one email', async (
   await reinvite(email, at(130))
 })
 
-test('F9: a farm emails two hundred invites an hour, and goes on after it', async () => {
+test('F9: a farm can email two hundred invites an hour, and more after that', async () => {
   await owner.query(
     `insert into app.invited_users (manager_id, id, email, first_name, last_name, code, expires_at, emailed_at)
      select $1, gen_random_uuid(), 'picker-' || n || '@example.com', 'Sam', 'Lee', (200000 + n)::text, $2::timestamptz + interval '28 days', $2

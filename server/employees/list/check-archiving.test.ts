@@ -25,13 +25,13 @@ beforeEach(async () => {
 afterAll(() => base.close())
 
 const check = (ids = [zoe], now?: string) => asManager(base.db, farm, checkArchiving, { ids }, now)
-/** Of an entry on Tue 17 Nov, 8.50 h. */
+/** The day of an entry of 8.50 h. */
 const tuesday = { from: '2026-11-17', to: '2026-11-17' }
 const nothing = { pendingEntries: 0, approvedMinutes: 0, leaveToCome: 0, running: false }
 const named = (id = zoe) => ({ employeeId: id, firstName: 'Zoe', lastName: 'Lee' })
 const run = (verb: (ctx: ManagerContext) => Promise<unknown>) => asManager(base.db, farm, verb, undefined)
 
-test('an employee with nothing left to decide, pay or take is archived without a question', async () => {
+test('an employee with nothing to decide, pay or take is archived without a question', async () => {
   await makeTimesheet(base.db, farm, zoe, { status: 'rejected' })
   await makeTimesheet(base.db, farm, zoe, { status: 'approved' })
   await makeLeave(base.db, farm, zoe, { startDate: '2026-11-18', endDate: '2026-11-18', status: 'approved' })
@@ -40,7 +40,7 @@ test('an employee with nothing left to decide, pay or take is archived without a
   expect(await check()).toEqual({ connected: false, people: [] })
 })
 
-test('pending entries are counted, in locked days too, with the days on which they are', async () => {
+test('pending entries are counted, even on locked days, with their days', async () => {
   await makeTimesheet(base.db, farm, zoe)
   await makeLog(base.db, farm, zoe, { startTime: '2026-11-09T22:00:00.000Z', endTime: '2026-11-10T02:00:00.000Z' })
   await makeLock(base.db, farm, tuesday)
@@ -49,7 +49,7 @@ test('pending entries are counted, in locked days too, with the days on which th
   ])
 })
 
-test('approved work of days that are not locked is to be paid, less its unpaid breaks', async () => {
+test('approved work on unlocked days is unpaid, less its unpaid breaks', async () => {
   const breaks = [
     { startTime: '2026-11-17T01:00:00.000Z', endTime: '2026-11-17T01:30:00.000Z', type: 'unpaid' as const },
   ]
@@ -66,12 +66,12 @@ test('leave that ends today or later is still to come, pending or approved', asy
   expect((await check([zoe], '2026-11-20T13:00:00.000Z')).people).toMatchObject([{ leaveToCome: 1 }])
 })
 
-test('an employee who is still clocked on is said', async () => {
+test('an employee who is still clocked on is reported', async () => {
   await makeLog(base.db, farm, zoe, { status: 'break', endTime: null })
   expect((await check()).people).toEqual([{ ...named(), ...nothing, running: true, ...tuesday }])
 })
 
-test('people come by name, each with their own, and those of another business not at all', async () => {
+test('employees are listed by name, each with their own hours, without those of another business', async () => {
   const amy = (await makeEmployee(base.db, farm, { firstName: 'Amy', lastName: 'Adams' })).id
   const idle = (await makeEmployee(base.db, farm)).id
   for (const id of [zoe, amy]) await makeTimesheet(base.db, farm, id)
@@ -84,7 +84,7 @@ test('people come by name, each with their own, and those of another business no
 describe('with an accounting connection', () => {
   beforeEach(() => run(connect))
 
-  test('approved work is to be paid until an export has sent it, locked or not', async () => {
+  test('approved work is unpaid until an export has sent it, locked or not', async () => {
     await makeTimesheet(base.db, farm, zoe, { status: 'approved' })
     expect(await check()).toMatchObject({ connected: true, people: [{ approvedMinutes: 510 }] })
     await exported(zoe, 'failed')
@@ -94,14 +94,14 @@ describe('with an accounting connection', () => {
     expect((await check()).people).toEqual([])
   })
 
-  test('what another employee or other days were sent for is not sent', async () => {
+  test('an export of another employee or of other days does not count', async () => {
     await makeTimesheet(base.db, farm, zoe, { status: 'approved' })
     await exported((await makeEmployee(base.db, farm)).id, 'sent')
     await exported(zoe, 'sent', { from: '2026-11-18', to: '2026-11-30' })
     expect((await check()).people).toMatchObject([{ approvedMinutes: 510 }])
   })
 
-  test('what was approved or changed after it was sent is not sent', async () => {
+  test('work approved or changed after it was sent is not sent', async () => {
     const id = await makeTimesheet(base.db, farm, zoe, { status: 'approved' })
     await exported(zoe, 'sent', tuesday, '2026-11-20T00:59:00.000Z')
     expect((await check()).people).toMatchObject([{ approvedMinutes: 510 }])
@@ -113,7 +113,7 @@ describe('with an accounting connection', () => {
     expect((await check()).people).toMatchObject([{ approvedMinutes: 450 }])
   })
 
-  test('locked days from before the first export were paid in another way', async () => {
+  test('locked days before the first export were paid in another way', async () => {
     await makeTimesheet(base.db, farm, zoe, { status: 'approved' })
     await makeLock(base.db, farm, tuesday)
     expect((await check()).people).toEqual([])
@@ -173,7 +173,7 @@ const exported = (employeeId: string, state: 'sent' | 'failed', days = tuesday, 
       .execute()
   })
 
-test('every statement of the check says the business on every table that has one', async () => {
+test('every statement of the check filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   await makeTimesheet(base.db, farm, zoe)
   await asManager(db, farm, checkArchiving, { ids: [zoe] })

@@ -162,8 +162,8 @@ export async function mayHoldHours(tx: Tx, managerId: string, id: string): Promi
 }
 
 /**
- * Deletes the employment and all that depends on it, but not the login or the person's own rows. The foreign keys of
- * timesheet_logs and clock_events refuse it for an employee with records of work.
+ * Deletes the employment and all that depends on it, but not the login or the person's own rows. Foreign keys refuse it
+ * for an employee with records of work.
  * @returns their email, or undefined when there is no such employee
  */
 export async function deleteEmployment(tx: Tx, managerId: string, id: string) {

@@ -37,7 +37,7 @@ const get = (id: string) => asManager(base.db, ours, getEmployee, { id })
 const setActive = (ids: string[], active: boolean, now?: string) =>
   asManager(base.db, ours, setEmployeesActive, { ids, active }, now)
 
-test('employees are listed by the name that is shown, archived ones too, and none of another business', async () => {
+test('employees are listed by their displayed name, archived ones too, none of another business', async () => {
   await makeEmployee(base.db, theirs)
   const zoe = await makeEmployee(base.db, ours, { firstName: 'Zoe', lastName: 'adams' })
   const bo = await makeEmployee(base.db, ours, {
@@ -50,7 +50,7 @@ test('employees are listed by the name that is shown, archived ones too, and non
   expect((await list()).map(({ id }) => id)).toEqual([amy.id, bo.id, zoe.id])
 })
 
-test('an employee is read with all terms and the person’s picture', async () => {
+test('an employee is read with all terms and their profile photo', async () => {
   const made = await makeEmployee(base.db, ours)
   await base.db.transaction().execute(async (tx) => {
     await sql`select app.act_as_person(${made.userId})`.execute(tx)
@@ -69,7 +69,7 @@ test('pending and approved entries count as timesheets, the others do not', asyn
   expect(await get(id)).toMatchObject({ timesheetCount: 3 })
 })
 
-test('a term that is not named stays as it is', async () => {
+test('a term that is left out stays unchanged', async () => {
   const { id } = await makeEmployee(base.db, ours, { ordinaryRate: 30, phone: '0400 111 222' })
   const before = await get(id)
   await asManager(base.db, ours, editEmployee, { id, ordinaryRate: 32.5 })
@@ -83,7 +83,7 @@ test('a term that is not named stays as it is', async () => {
   await expect(asManager(base.db, ours, editEmployee, { id: newId() })).rejects.toMatchObject(notFound)
 })
 
-test('names and terms are edited; the email, which is the login, is not', async () => {
+test('names and terms can be edited; the email, which is the login, cannot', async () => {
   const { id, email } = await makeEmployee(base.db, ours)
   const terms = {
     ...testTerms,
@@ -98,7 +98,7 @@ test('names and terms are edited; the email, which is the login, is not', async 
   expect(await get(id)).toMatchObject({ ...terms, email })
 })
 
-test('archiving keeps the day it happened; doing it again changes nothing', async () => {
+test('archiving keeps the day it happened; repeating it changes nothing', async () => {
   const { id } = await makeEmployee(base.db, ours)
   await setActive([id, id], false)
   await setActive([id], false, '2027-01-01T00:00:00.000Z')
@@ -107,14 +107,14 @@ test('archiving keeps the day it happened; doing it again changes nothing', asyn
   expect(await get(id)).toMatchObject({ active: true, archivedAt: null })
 })
 
-test('a batch with one unknown employee changes nobody', async () => {
+test('a batch with one unknown employee changes no one', async () => {
   const [mine, other] = [await makeEmployee(base.db, ours), await makeEmployee(base.db, theirs)]
   await expect(setActive([mine.id, other.id], false)).rejects.toMatchObject(notFound)
   expect(await get(mine.id)).toMatchObject({ active: true })
   expect(await asManager(base.db, theirs, getEmployee, { id: other.id })).toMatchObject({ active: true })
 })
 
-test('restoring somebody whose email another active employee has is refused, and nobody is restored', async () => {
+test('restoring an employee whose email another active employee has is refused, and no one is restored', async () => {
   const archived = { active: false, archivedAt: testNow }
   const active = await makeEmployee(base.db, ours)
   const { userId } = await makeEmployee(base.db, theirs)
@@ -169,7 +169,7 @@ async function addEntries(employmentInfo: string, statuses: TimesheetStatus[]) {
   )
 }
 
-test('every statement about employees and invites says the business on every table that has one', async () => {
+test('every statement about employees and invites filters each table by business', async () => {
   const { db, statements } = recordStatements(base.db)
   const { id } = await makeEmployee(base.db, ours)
   await asManager(db, ours, listEmployees, undefined)

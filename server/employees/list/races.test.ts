@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const invite = (email: string) => asManager(base.db, ours, inviteEmployee, { ...testTerms, id: newId(), email })
 
-/** Holds the first change uncommitted until the second one waits for it, then commits. @returns how the second ended */
+/** Leaves the first change uncommitted until the second waits for it, then commits. @returns how the second ended */
 async function overtake(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
   let ended: Promise<unknown> = Promise.resolve()
   await base.db.transaction().execute(async (tx) => {
@@ -57,7 +57,7 @@ async function join(tx: Tx, id: string, userId: string) {
   if (joined) await startEmployment(tx, userId, joined)
 }
 
-test('of two invites of one email at the same moment one is sent and one is refused', async () => {
+test('of two invites for one email at the same moment one is sent and one is refused', async () => {
   const email = `jo-${newId()}@example.com`
   const ended = await overtake(
     async (tx) => {
@@ -70,7 +70,7 @@ test('of two invites of one email at the same moment one is sent and one is refu
   expect(ended).toMatchObject({ code: 'CONFLICT', message: 'You already invited this user.' })
 })
 
-test('two managers who invite one email make one invite between them', async () => {
+test('two managers who invite one email create one invite', async () => {
   const email = `jo-${newId()}@example.com`
   const results = await Promise.allSettled([invite(email), invite(email)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -80,7 +80,7 @@ test('two managers who invite one email make one invite between them', async () 
   })
 })
 
-test('an invite to somebody who is just joining is refused', async () => {
+test('an invite to an employee who is joining at that moment is refused', async () => {
   const { id, email } = await makeInvite(base.db, ours)
   const { userId } = await makeLogin(base.db, email)
   const ended = await overtake(
@@ -90,7 +90,7 @@ test('an invite to somebody who is just joining is refused', async () => {
   expect(ended).toMatchObject({ code: 'CONFLICT', message: 'You already invited this user.' })
 })
 
-test('an invite that is just being used is not revoked', async () => {
+test('an invite that is being used at that moment is not revoked', async () => {
   const { id, email } = await makeInvite(base.db, ours)
   const { userId } = await makeLogin(base.db, email)
   const ended = await overtake(
@@ -100,7 +100,7 @@ test('an invite that is just being used is not revoked', async () => {
   expect(ended).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('has already joined') })
 })
 
-test('an employee who is just getting a first entry is not removed', async () => {
+test('an employee who is getting a first entry at that moment is not removed', async () => {
   const { id } = await makeEmployee(base.db, ours)
   const ended = await overtake(
     async (tx) => {
@@ -113,7 +113,7 @@ test('an employee who is just getting a first entry is not removed', async () =>
   expect(ended).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('kept for 7 years') })
 })
 
-test('an entry for an employee who is just being removed is refused', async () => {
+test('an entry for an employee who is being removed at that moment is refused', async () => {
   const { id: employeeId } = await makeEmployee(base.db, ours)
   const ended = await overtake(
     async (tx) => {
@@ -125,13 +125,13 @@ test('an entry for an employee who is just being removed is refused', async () =
   expect(ended).toMatchObject({ code: 'NOT_FOUND', message: 'Selected employee does not have employment info.' })
 })
 
-test('rows that point at an employee who is just joining again are written without waiting, as an export writes them', async () => {
+test('rows that point at a rejoining employee are written without waiting, as an export writes them', async () => {
   const { id, email } = await makeInvite(base.db, ours)
   const { id: employeeId, userId } = await makeEmployee(base.db, ours, { email })
   await asManager(base.db, ours, setEmployeesActive, { ids: [employeeId], active: false })
   await base.db.transaction().execute(async (tx) => {
     await join(tx, id, userId)
-    // As a foreign key does it.
+    // As a foreign key does.
     await owner.query('select from app.employment_info where id = $1 for key share nowait', [employeeId])
   })
 })

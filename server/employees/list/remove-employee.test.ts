@@ -59,21 +59,21 @@ test.each(timesheetStatuses)(
   },
 )
 
-test('what a person’s browser was given goes with the employment, and so does their agreement to the track', async () => {
+test('the employee’s push subscriptions and consent to the track are deleted with the employment', async () => {
   const { id } = await makeEmployee(base.db, ours)
   await asManager(base.db, ours, insertPhoneRows, id)
   await remove(id)
   expect(await idsOf()).toEqual([])
 })
 
-test('a person whose phone has sent something is kept, even where it made no entry', async () => {
+test('an employee whose phone has sent something is kept, even when it made no entry', async () => {
   const { id } = await makeEmployee(base.db, ours)
   await asManager(base.db, ours, insertClockEvent, id)
   await expect(remove(id)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await idsOf()).toEqual([id])
 })
 
-test('a person whose phone may hold hours is kept, and archiving is offered', async () => {
+test('an employee whose phone may hold hours is kept, and archiving is offered', async () => {
   const ana = await makeEmployee(base.db, ours)
   await asEmployee(base.db, ours, ana, getClock, undefined)
   await expect(remove(ana.id)).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test('a person whose phone may hold hours is kept, and archiving is offered', as
   expect(await idsOf()).toEqual([ana.id])
 })
 
-test('what was refused for a missing employment counts once the person is back', async () => {
+test('a phone’s refused record is accepted once the employee is back', async () => {
   const ana = await makeEmployee(base.db, ours)
   const entryId = newId()
   const events = [nextEvent(clockOn(entryId), 0), nextEvent(clockOff(entryId), 60)]
@@ -104,7 +104,7 @@ test('another business’s employee is not found and stays', async () => {
   expect(await asManager(base.db, theirs, linksOf, userId)).toHaveLength(1)
 })
 
-test('a person who works for two farms is removed from one of them only', async () => {
+test('an employee of two farms is removed from one of them only', async () => {
   const theirs = await makeBusiness(base.db)
   const there = await makeEmployee(base.db, theirs)
   const { id } = await makeSecondJob(there.userId, there.email)
@@ -114,7 +114,7 @@ test('a person who works for two farms is removed from one of them only', async 
   expect(await asManager(base.db, theirs, linksOf, there.userId)).toHaveLength(1)
 })
 
-test('removing twice finds nobody the second time', async () => {
+test('removing twice finds no one the second time', async () => {
   const { id } = await makeEmployee(base.db, ours)
   await remove(id)
   await expect(remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

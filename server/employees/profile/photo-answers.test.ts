@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const get = (url: string, cookie: string) => server.app.inject({ method: 'GET', url, headers: { cookie } })
 
-test('a photo is sent as the bytes of a JPEG that browsers show, take for nothing else and do not keep', async () => {
+test('a photo is sent as JPEG that browsers show, never interpret as anything else and do not cache', async () => {
   for (const [url, cookie] of [
     [`/api/my/photos/${documentId}`, worker.cookie],
     [`/api/employees/${worker.id}/photos/${documentId}`, managerCookie],
@@ -49,7 +49,7 @@ test('a photo is sent as the bytes of a JPEG that browsers show, take for nothin
   }
 })
 
-test('the address in the manager’s list leads to the picture, which their browser alone may keep', async () => {
+test('the address in the manager’s list leads to the profile photo, which only their browser may cache', async () => {
   const { text } = succeeded(await server.call('employees.listEmployees', {}, { cookie: managerCookie }))
   const url = /\/api\/employees\/[^"]*/.exec(text)?.[0] ?? ''
   const { statusCode, headers } = await get(url, managerCookie)
@@ -57,7 +57,7 @@ test('the address in the manager’s list leads to the picture, which their brow
   expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=86400' })
 })
 
-test('a refusal is kept by nobody, whatever its address', async () => {
+test('a refusal is never cached, whatever its address', async () => {
   for (const cookie of ['', managerCookie]) {
     const { statusCode, headers } = await get(`/api/my/photos/${documentId}?v=1`, cookie)
     expect(statusCode).toBeGreaterThanOrEqual(400)

@@ -51,7 +51,7 @@ const foundBy = (business: TestBusiness) =>
     undefined,
   )
 
-test('who has said nothing yet sees the name and phone that the manager wrote', async () => {
+test('an employee who has entered nothing sees the name and phone that their manager entered', async () => {
   expect(await read()).toEqual({
     firstName: 'Ana',
     lastName: 'Bell',
@@ -68,7 +68,7 @@ test('who has said nothing yet sees the name and phone that the manager wrote', 
   })
 })
 
-test('a profile is what was said last, and the same at every farm', async () => {
+test('a profile is what was entered last, and the same at every farm', async () => {
   await edit({ ...own, strengths: [] })
   await edit(own)
   const id = newId()
@@ -77,14 +77,14 @@ test('a profile is what was said last, and the same at every farm', async () => 
   expect(await read(other)).toMatchObject(own)
 })
 
-test('a phone whose app does not know the other licences yet leaves them as they are', async () => {
+test('a phone whose app does not know the other licences leaves them unchanged', async () => {
   await edit(own)
   const { otherLicenceTypes, ...known } = own
   await edit({ ...known, strengths: ['Dogs'] })
   expect(await read()).toMatchObject({ strengths: ['Dogs'], otherLicenceTypes })
 })
 
-test('the name that payroll knows somebody by stays the manager’s', async () => {
+test('the employment keeps the manager’s spelling of the name, for payroll', async () => {
   await edit(own)
   expect(await asManager(base.db, farm, getEmployee, { id: ana.id })).toMatchObject({
     firstName: 'Ana',
@@ -93,7 +93,7 @@ test('the name that payroll knows somebody by stays the manager’s', async () =
   })
 })
 
-test('the manager reads the person’s own phone, emergency contact, strengths and other licences', async () => {
+test('the manager reads the employee’s own phone, emergency contact, strengths and other licences', async () => {
   const nothing = {
     ownPhone: '',
     emergencyContactName: '',
@@ -108,7 +108,7 @@ test('the manager reads the person’s own phone, emergency contact, strengths a
   expect(await asManager(base.db, farm, getEmployee, { id: ana.id })).toMatchObject(said)
 })
 
-test('what somebody archived says of themselves is theirs alone, even where other farms may find them', async () => {
+test('details of an archived employee are hidden from the farm, even when other farms can find them', async () => {
   await edit({ ...own, discoverable: true })
   await asManager(base.db, farm, setEmployeesActive, { ids: [ana.id], active: false })
   expect(await asManager(base.db, farm, getEmployee, { id: ana.id })).toMatchObject({
@@ -123,7 +123,7 @@ test('what somebody archived says of themselves is theirs alone, even where othe
   })
 })
 
-test('another farm finds who is discoverable, and from the moment of withdrawal nobody', async () => {
+test('another farm finds a discoverable person, and no one once they withdraw', async () => {
   expect(await foundBy(other)).toEqual([])
   await edit(own)
   expect(await foundBy(other)).toMatchObject([{ firstName: 'Anna', strengths: own.strengths, phone: null }])
@@ -131,7 +131,7 @@ test('another farm finds who is discoverable, and from the moment of withdrawal 
   expect(await foundBy(other)).toEqual([])
 })
 
-test('a colleague’s profile is untouched', async () => {
+test('a colleague’s profile is unchanged', async () => {
   const ben = await makeEmployee(base.db, farm, { firstName: 'Ben' })
   await edit(own)
   expect(await read(farm, ben)).toMatchObject({ firstName: 'Ben', strengths: [], discoverable: false })

@@ -51,8 +51,8 @@ const hours = (from: string, to: string) =>
 // The pay periods of the farm are 6 to 19 November, and 20 November to 3 December, in which it is the 20th.
 const lastPeriod = ['2026-11-06', '2026-11-19'] as const
 
-describe('pay terms hold from a day', () => {
-  test('an entry is judged by the terms of its day: $211.52 + $240.00 = $451.52', async () => {
+describe('pay terms take effect from a day', () => {
+  test('an entry is paid by the terms of its day: $211.52 + $240.00 = $451.52', async () => {
     await work('2026-11-20')
     await work('2026-11-23')
     await edit({ ordinaryRate: 30, termsFrom: '2026-11-23' })
@@ -69,7 +69,7 @@ describe('pay terms hold from a day', () => {
     })
   })
 
-  test('without a day they hold from the start of the first unlocked pay period', async () => {
+  test('without a day they take effect from the start of the first unlocked pay period', async () => {
     await work('2026-11-18', 9)
     await edit({ overtimeAfterHours: 7, ordinaryRate: 40 })
     expect(await fromDays()).toEqual([firstTermsDay, '2026-11-20'])
@@ -78,7 +78,7 @@ describe('pay terms hold from a day', () => {
     expect(person).toMatchObject({ ordinaryMinutes: 480, overtimeMinutes: 60 })
   })
 
-  test('a locked period keeps its hours and its pay, and a day in it is refused', async () => {
+  test('a locked period keeps its hours and pay, and a day in it is refused', async () => {
     await work('2026-11-18', 9)
     await makeLock(base.db, farm, { from: '2026-11-06', to: '2026-11-19' })
     const before = [await figures(...lastPeriod), await hours(...lastPeriod)]
@@ -88,26 +88,26 @@ describe('pay terms hold from a day', () => {
       message: expect.stringContaining('Pay periods are locked up to Thu 19 Nov 2026'),
       data: { fields: { termsFrom: expect.any(String) } },
     })
-    // The same terms once more are no change of them.
+    // Sending the same terms again changes nothing.
     await edit({ ordinaryRate: 26.44, termsFrom: '2026-11-19' })
     expect(await read()).toMatchObject({ lastLockedDay: '2026-11-19', termsFrom: '2026-11-20', ordinaryRate: 40 })
   })
 
-  test('their day and the one on which they are current are those of the farm, not of Greenwich', async () => {
+  test('their day and the day they become current are in the farm’s zone, not in UTC', async () => {
     // 4 December, 1:00am in New South Wales: the first day of the next period.
     await edit({ ordinaryRate: 40 }, '2026-12-03T14:00:00.000Z')
     expect(await fromDays()).toEqual([firstTermsDay, '2026-12-04'])
     expect(await read()).toMatchObject({ ordinaryRate: 40 })
   })
 
-  test('an unlocked period can be reached again', async () => {
+  test('an unlocked period can be changed again', async () => {
     const id = await makeLock(base.db, farm, { from: '2026-11-06', to: '2026-11-19' })
     await asManager(base.db, farm, unlockPeriod, { id, reason: 'A wrong rate' })
     await edit({ ordinaryRate: 40, termsFrom: '2026-11-06' })
     expect(await fromDays()).toEqual([firstTermsDay, '2026-11-06'])
   })
 
-  test('names and phone hold at once and begin no terms', async () => {
+  test('names and phone change at once and begin no terms', async () => {
     await edit({ firstName: 'Anna', phone: '0400 999 888', ordinaryRate: 26.44 })
     expect(await read()).toMatchObject({ firstName: 'Anna', phone: '0400 999 888' })
     expect(await fromDays()).toEqual([firstTermsDay])
@@ -128,16 +128,16 @@ const removeFirst = () => asManager(base.db, farm, removeTerms, { id: ana, fromD
 const isDue = async () => (await findDueTerms(base.db)).some(({ employmentInfo }) => employmentInfo === ana)
 
 describe('terms that begin later', () => {
-  test('are shown as current on their day, by the sweep', async () => {
+  test('become current on their day, through the sweep', async () => {
     await edit({ ordinaryRate: 30, termsFrom: '2026-12-01' })
     expect(await read()).toMatchObject({ ordinaryRate: 26.44 })
     expect(await isDue()).toBe(false)
-    // As if they had been saved before their day came.
+    // As if they had been saved earlier.
     await edit({ ordinaryRate: 31, termsFrom: '2020-01-01' }, '2019-01-01T00:00:00.000Z')
     expect(await isDue()).toBe(true)
   })
 
-  test('are removed with their day, and those before hold on', async () => {
+  test('are removed, and the terms before continue', async () => {
     await edit({ ordinaryRate: 30 })
     expect(await read()).toMatchObject({ ordinaryRate: 30 })
     await asManager(base.db, farm, removeTerms, { id: ana, fromDay: '2026-11-20' })
@@ -147,7 +147,7 @@ describe('terms that begin later', () => {
     expect(await fromDays()).toEqual([firstTermsDay])
   })
 
-  test('are all that can be removed: the first terms stay, with or without others', async () => {
+  test('are all that can be removed: the first terms stay, alone or with others', async () => {
     await expect(removeFirst()).rejects.toThrow('The first pay terms can’t be removed')
     await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
     await expect(removeFirst()).rejects.toThrow('The first pay terms can’t be removed')
@@ -156,13 +156,14 @@ describe('terms that begin later', () => {
     expect(await fromDays()).toEqual([firstTermsDay, '2026-11-10'])
   })
 
-  test('are put back as they were, later ones that a change was carried into included', async () => {
+  test('are restored as they were, including later ones that a change was carried into', async () => {
     await edit({ ordinaryRate: 30, termsFrom: '2026-12-04' })
     const { termsHistory } = await read()
     const fromDay = '2026-11-23'
     const terms = termsHistory.filter((each) => each.fromDay >= fromDay)
     await edit({ ordinaryRate: 30, termsFrom: fromDay })
-    // The same fields once more do not undo it: the later rate is taken for carried, and falls with the earlier.
+    // Sending the same fields again does not undo it: the later rate counts as carried over and changes with the
+    // earlier.
     await edit({ ordinaryRate: 26.44, termsFrom: fromDay })
     expect((await read()).termsHistory.at(-1)).toMatchObject({ fromDay: '2026-12-04', ordinaryRate: 26.44 })
     await asManager(base.db, farm, restoreTerms, { id: ana, fromDay, terms })
@@ -170,20 +171,20 @@ describe('terms that begin later', () => {
     expect((await read()).termsHistory).toEqual(termsHistory)
 
     await makeLock(base.db, farm, { from: '2026-11-20', to: '2026-12-03' })
-    // What stands already is no change, so that it may be sent again.
+    // Terms that are already right are no change, so sending twice is harmless.
     await asManager(base.db, farm, restoreTerms, { id: ana, fromDay, terms })
     const restored = asManager(base.db, farm, restoreTerms, { id: ana, fromDay, terms: [] })
     await expect(restored).rejects.toThrow('locked')
   })
 
-  test('are undone by putting back that none begin from their day on', async () => {
+  test('are undone by restoring that none begin from their day on', async () => {
     await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
     await asManager(base.db, farm, restoreTerms, { id: ana, fromDay: '2026-11-10', terms: [] })
     expect(await fromDays()).toEqual([firstTermsDay])
     expect(await read()).toMatchObject({ ordinaryRate: 26.44 })
   })
 
-  test('are current again once they are put back', async () => {
+  test('are current again once restored', async () => {
     await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
     const terms = (await read()).termsHistory.slice(1)
     await asManager(base.db, farm, removeTerms, { id: ana, fromDay: '2026-11-10' })
@@ -191,7 +192,7 @@ describe('terms that begin later', () => {
     expect(await read()).toMatchObject({ ordinaryRate: 30 })
   })
 
-  test('stay where a lock holds them', async () => {
+  test('stay unchanged in a locked period', async () => {
     await edit({ ordinaryRate: 30, termsFrom: '2026-11-10' })
     await makeLock(base.db, farm, { from: '2026-11-06', to: '2026-11-19' })
     const removal = asManager(base.db, farm, removeTerms, { id: ana, fromDay: '2026-11-10' })

@@ -48,24 +48,24 @@ test.each([
   ['also where it is to come', '2026-12-07', '2026-12-07'],
   ['from today, where it is before that by the days of the farm', '2026-11-20', '2026-11-24'],
   ['from today without one', null, '2026-11-24'],
-])('terms of whoever joins again hold %s', async (_, startDate, fromDay) => {
+])('terms of a returning employee take effect %s', async (_, startDate, fromDay) => {
   await rejoin(startDate, 35)
   expect(await rates()).toEqual([first, [fromDay, 35]])
 })
 
-test('terms of whoever joins again never hold on locked days', async () => {
+test('terms of a returning employee never take effect on locked days', async () => {
   await makeLock(base.db, farm, { from: '2026-11-20', to: '2026-12-03' })
   await rejoin('2026-11-22', 35)
   expect(await rates()).toEqual([first, ['2026-12-04', 35]])
 })
 
-test('what the invite repeats of the terms of today begins none, although they began after the start date', async () => {
+test('terms of the invite that equal today’s begin none, although today’s began after the start date', async () => {
   await raise('2026-11-23', 33)
   await rejoin('2026-11-22', 33)
   expect(await rates()).toEqual([first, ['2026-11-23', 33]])
 })
 
-test('what the invite gives from a day to come is compared with the terms of that day', async () => {
+test('terms of the invite from a future day are compared with the terms of that day', async () => {
   await raise('2026-12-07', 33)
   await rejoin('2026-12-07', 30)
   expect(await rates()).toEqual([first, ['2026-12-07', 30]])

@@ -42,7 +42,7 @@ const lock = (ctx: ManagerContext) => lockPeriod(ctx, { id: newId(), from: '2026
 
 const anyoneWaits = async () => (await sql.raw(whoWaits()).execute(base.db)).rows.length > 0
 
-/** Begins the second while the first is not committed, which it is once the second waits for it, or has ended. */
+/** Starts the second call before the first commits; the first commits once the second waits for it or has ended. */
 async function meeting(
   one: (ctx: ManagerContext) => Promise<unknown>,
   second: (ctx: ManagerContext) => Promise<unknown>,
@@ -52,31 +52,31 @@ async function meeting(
     await one(ctx)
     ended = run(second).catch((error: unknown) => error)
     const settled = ended.then(() => true)
-    // Asked until it is so: no clock tells when a statement has come to its lock.
+    // Polls, because nothing signals when a statement waits for a lock.
     while (!(await Promise.race([settled, anyoneWaits()])));
   })
   return ended
 }
 
 describe('pay terms that change while their days are being locked', () => {
-  test('are refused once they are', async () => {
+  test('are refused once the days are locked', async () => {
     const ended = await meeting(lock, (ctx) => editEmployee(ctx, { id: ana, ...raise }))
     expect(ended).toMatchObject({ message: expect.stringContaining('locked up to Thu 3 Dec 2026') })
     expect(await rates()).toEqual([first])
   })
 
-  test('without a day hold from the first one after', async () => {
+  test('without a day take effect from the first unlocked day', async () => {
     await meeting(lock, (ctx) => editEmployee(ctx, { id: ana, ordinaryRate: 33 }))
     expect(await rates()).toEqual([first, ['2026-12-04', 33]])
   })
 
-  test('of whoever joins again hold from the first one after', async () => {
+  test('of a returning employee take effect from the first unlocked day', async () => {
     const rejoining = { employeeId: ana, archivedAt: testNow, startDate: null, given: { ordinaryRate: 33 } }
     expect(await meeting(lock, (ctx) => rejoinOnTerms(ctx, rejoining))).toBeUndefined()
     expect(await rates()).toEqual([first, ['2026-12-04', 33]])
   })
 
-  test('first are in the locked days as they were changed', async () => {
+  test('that come first count in the locked days', async () => {
     await meeting((ctx) => editEmployee(ctx, { id: ana, ...raise }), lock)
     expect(await rates()).toEqual([first, ['2026-11-20', 33]])
   })

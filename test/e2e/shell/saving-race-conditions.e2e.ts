@@ -81,7 +81,7 @@ test.describe('while a save is in progress', () => {
     await openDay('Tue 3 Mar')
     await drawer.getByLabel('Comments').fill('Another')
     letGo()
-    await expect(page.getByText(/was changed\./)).toBeVisible()
+    await expect(page.getByText(/^Entry of .* updated\./)).toBeVisible()
     await expectKept(page, drawer.getByLabel('Comments'), 'Another')
   })
 
