@@ -27,7 +27,7 @@ const parts: Record<string, Part> = {
   phone: inBrowser(benchPhone),
   api: benchApi,
   batch: benchBatch,
-  walls: benchRowLevelSecurity,
+  'row-level-security': benchRowLevelSecurity,
   live: benchLive,
   growth: benchGrowth,
   screen: inBrowser(benchScreen),

@@ -66,7 +66,11 @@ test('an edit replaces times and breaks, appears in the history and can be undon
   await expect(again).toBeHidden()
   expect(await readEntry(page, entryId)).toMatchObject({ comments: 'Smoko, no lunch', breaks: [{ type: 'paid' }] })
 
-  await page.getByRole('alert').filter({ hasText: /^Entry of .* updated/ }).getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^Entry of .* updated/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect(page.getByText('Change undone.')).toBeVisible()
   expect(await readEntry(page, entryId)).toMatchObject({ comments: 'First day', breaks: [{ type: 'unpaid' }] })
 })
