@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './tools/chromium.ts'
 
-// Looked for once: the workers, which read this file again, are told.
+// Found once and kept in the environment, because the workers read this file again.
 const executablePath = (process.env['CHROMIUM_PATH'] ??= chromiumPath())
 
 /** Without a sandbox, because root has none; with little shared memory, as in a container. */

@@ -64,7 +64,7 @@ export async function testServer(
     authUrl: database.authUrl,
     secret: 'only-for-tests-and-thirty-two-long',
     baseUrl,
-    queueEmail: (mail) => jobs.add(db, 'send-mail', mail),
+    queueEmail: (email) => jobs.add(db, 'send-mail', email),
     onPasswordReset: (userId) => restartTrust(db, userId),
   })
   const secretBox = openSecretBox('only-for-tests-and-thirty-two-long')

@@ -57,8 +57,8 @@ function answerTimesheet(base: string, organisation: Organisation, call: Call, u
     const range = rangeOf(call.query)
     if (uid) return myobAnswer(200, timesheetRecord(base, organisation, employeeOf(organisation, uid), range))
     const all = organisation.employees.map((employee) => timesheetRecord(base, organisation, employee, range))
-    const existingTimesheet = all.filter(({ Lines }) => Lines.length)
-    return myobAnswer(200, listPage(existingTimesheet, call.query, `${base}/Payroll/Timesheet`))
+    const withLines = all.filter(({ Lines }) => Lines.length)
+    return myobAnswer(200, listPage(withLines, call.query, `${base}/Payroll/Timesheet`))
   }
   if (call.method !== 'PUT' || !uid) throw noSuchPath()
   const employee = employeeOf(organisation, uid)

@@ -119,14 +119,14 @@ function entryOf(
   if (sent.Hours > longestDayHours) throw againstRule(`The entry on ${date} has more than 24 hours`)
   const theirs = myobEntries.filter((one) => one.employeeUid === line.employeeUid && one.date === date)
   const isNew = !sent.UID || sent.UID === newEntry
-  const existingTimesheet = isNew
+  const existingEntry = isNew
     ? theirs.find((one) => (one.processed || myob.put === 'merge') && lineKey(one) === lineKey(line))
     : theirs.find(({ id, categoryId }) => id === sent.UID?.toLowerCase() && categoryId === line.categoryId)
-  if (!isNew && !existingTimesheet) throw unknownRecord(`Entry ${sent.UID}`)
-  if (existingTimesheet?.processed && existingTimesheet.hours !== sent.Hours) {
+  if (!isNew && !existingEntry) throw unknownRecord(`Entry ${sent.UID}`)
+  if (existingEntry?.processed && existingEntry.hours !== sent.Hours) {
     throw againstRule(`The entry on ${date} is processed: it has been paid and cannot be changed`)
   }
-  return existingTimesheet?.processed
-    ? existingTimesheet
-    : { id: existingTimesheet?.id ?? randomUUID(), ...line, date, hours: sent.Hours }
+  return existingEntry?.processed
+    ? existingEntry
+    : { id: existingEntry?.id ?? randomUUID(), ...line, date, hours: sent.Hours }
 }

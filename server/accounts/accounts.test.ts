@@ -249,8 +249,8 @@ describe('a forgotten password', () => {
     expect((await session(cookie)).user).toBeNull()
     expect((await server.call('accounts.signIn', { email, password })).status).toBe(401)
     expect(await server.signIn(email, changed.password)).not.toBe('')
-    const told = `select 1 from graphile_worker._private_jobs where payload ->> 'to' = $1 and payload ->> 'subject' = $2`
-    expect(await rows(told, email, 'Your Muster password was changed')).toHaveLength(1)
+    const notices = `select 1 from graphile_worker._private_jobs where payload ->> 'to' = $1 and payload ->> 'subject' = $2`
+    expect(await rows(notices, email, 'Your Muster password was changed')).toHaveLength(1)
     expect(await server.call('accounts.resetPassword', changed)).toMatchObject({
       status: 400,
       message: expect.stringMatching(/^This link has been used or is older than an hour/),

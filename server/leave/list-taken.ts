@@ -8,9 +8,9 @@ import { findLeaveWithin, findWorkers } from './leave-store.ts'
 export async function listTaken({ actor, tx }: ManagerContext, { year }: { year: number }): Promise<LeaveTaken[]> {
   const workers = await findWorkers(tx, actor.managerId)
   const leaves = await findLeaveWithin(tx, actor.managerId, { from: `${year}-01-01`, to: `${year}-12-31` })
-  const employeeHandler = Map.groupBy(leaves, ({ employeeId }) => employeeId)
+  const byEmployee = Map.groupBy(leaves, ({ employeeId }) => employeeId)
   return workers.toSorted(byName).map((worker) => {
-    const own = employeeHandler.get(worker.employeeId) ?? []
+    const own = byEmployee.get(worker.employeeId) ?? []
     const taken = (status: 'approved' | 'pending') => {
       const counted = own.filter((each) => each.status === status)
       return takenByType(

@@ -31,7 +31,7 @@ export async function findReportTerms(tx: Tx, managerId: string) {
   return row && { ...row, everyDays: Number(row.value) }
 }
 
-/** Those who run the business; what bookkeepers are told is for a later part. */
+/** The managers of the business, without bookkeepers. */
 export async function findManagers(tx: Tx, managerId: string) {
   const { rows } = await sql<{ name: string; email: string }>`
     select m.name, m.email from app.member_addresses() m

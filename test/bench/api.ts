@@ -9,7 +9,7 @@ const rounds = 3
 const requests = 500
 const warmUp = 500
 
-const { atLeast, atMost, notYet, told } = rowsOf('api')
+const { atLeast, atMost, notYet, reported } = rowsOf('api')
 
 /** Measures requests to our server and to the bare server alternately, so that other load on the machine affects both. */
 export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
@@ -58,7 +58,7 @@ export async function benchApi(place: Place, farm: Farm): Promise<Row[]> {
       cpuAside(approve, bareApprove),
     ),
     notYet('approve, small reads and create to Supabase Lite', '≥ 10 ×, ≥ 8 ×, ≥ 8 ×'),
-    told(
+    reported(
       'create an entry in one call, speed to the bare entry',
       `${asTimes(speed(create, bareEntry))} (${cpuAside(create, bareEntry)})`,
     ),

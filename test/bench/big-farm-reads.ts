@@ -22,7 +22,7 @@ export async function timeBigFarmReads(place: Place, farm: Farm): Promise<Row[]>
       // Two requests: the employees, and the entries of one.
       ratios.push((await timeOf(read, 1)) / (await timeOf(bareApprove, 2)))
     }
-    rows.push(rowsOf('growth').told(`${name}${what}, time to the bare approve read`, asTimes(median(ratios))))
+    rows.push(rowsOf('growth').reported(`${name}${what}, time to the bare approve read`, asTimes(median(ratios))))
   }
   return rows
 }

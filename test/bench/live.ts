@@ -21,11 +21,11 @@ export async function benchLive({ muster }: Place, { cookie }: Farm): Promise<Ro
   await Promise.all(Array.from({ length: openAtOnce }, work))
   const after = await muster.memoryBytes()
 
-  const told = Promise.all(open.map(nextChange))
+  const received = Promise.all(open.map(nextChange))
   const start = performance.now()
   const rows = [{ id: newId(), name: 'River flat' }]
   await sendAll({ server: muster, cookie, requestAt: () => requestOf('business.addLocations', { rows }) }, 1)
-  await told
+  await received
   const milliseconds = performance.now() - start
   for (const stream of open) stream.destroy()
 

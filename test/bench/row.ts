@@ -1,10 +1,10 @@
-/** A line of the report. `not yet`: a budget without a measurement so far. `told`: a figure without a budget. */
+/** A line of the report. `not yet`: a budget without a measurement so far. `reported`: a figure without a budget. */
 export interface Row {
   part: string
   what: string
   budget: string
   measured: string
-  outcome: 'ok' | 'not' | 'not yet' | 'told'
+  outcome: 'ok' | 'not' | 'not yet' | 'reported'
 }
 
 type Show = (value: number) => string
@@ -28,7 +28,7 @@ export function rowsOf(part: string) {
       row(what, `≤ ${show(limit)}`, show(value), value <= limit ? 'ok' : 'not', aside),
     atLeast: (what: string, limit: number, value: number, show: Show, aside?: string) =>
       row(what, `≥ ${show(limit)}`, show(value), value >= limit ? 'ok' : 'not', aside),
-    told: (what: string, measured: string) => row(what, 'none', measured, 'told'),
+    reported: (what: string, measured: string) => row(what, 'none', measured, 'reported'),
     notYet: (what: string, budget: string, known = '') => row(what, budget, known, 'not yet'),
   }
 }

@@ -61,7 +61,7 @@ export async function benchStarve(place: Place, farm: Farm): Promise<Row[]> {
     ),
     rows.atMost('peak memory of the server', mostMemory, memory, (bytes) => `${Math.round(bytes / 1e6)} MB`),
     rows.atMost('end after SIGTERM under that load', longestStopMs, stopped, asMilliseconds),
-    rows.told(`${heavyRequests} heavy requests of farm ${managerId.slice(-4)} at once`, counts.join(', ')),
+    rows.reported(`${heavyRequests} heavy requests of farm ${managerId.slice(-4)} at once`, counts.join(', ')),
   ]
 }
 

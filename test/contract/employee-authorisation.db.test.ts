@@ -148,8 +148,8 @@ test('endpoints with ids are tried with each foreign id, one field at a time', (
 
 test('the other employees have rows to return', async () => {
   for (const others of [colleague, theirs]) {
-    const told = (await shownTo(others)).filter((text) => text.includes(others.mark))
-    expect(told.length).toBeGreaterThan(3)
+    const visible = (await shownTo(others)).filter((text) => text.includes(others.mark))
+    expect(visible.length).toBeGreaterThan(3)
   }
 })
 

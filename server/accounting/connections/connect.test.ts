@@ -202,12 +202,12 @@ test('tokens, codes and states are in no answer, live message or readable column
   }
   expect(stored.length).toBeGreaterThan(3)
   expect(heard.length).toBeGreaterThan(2)
-  const told = [...answers.map(({ text }) => text), ...heard, ...stored].join('\n')
+  const visible = [...answers.map(({ text }) => text), ...heard, ...stored].join('\n')
   expect(secrets).toHaveLength(6)
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(30)
-    expect(told).not.toContain(secret)
-    expect(told).not.toContain(Buffer.from(secret).toString('hex'))
+    expect(visible).not.toContain(secret)
+    expect(visible).not.toContain(Buffer.from(secret).toString('hex'))
   }
 })
 

@@ -54,11 +54,11 @@ test('after a whole flow with faults no token or secret is in the database, a lo
   answers.push(await farm.call('checkExport', { provider: 'xero', ...fortnight }))
 
   expect(secrets.size).toBeGreaterThan(4)
-  const told = [await dump(base.ownerUrl), ...logged, ...answers.map(({ text }) => text)].join('\n')
-  expect(told).toContain(farm.sandbox.organisation().id)
+  const visible = [await dump(base.ownerUrl), ...logged, ...answers.map(({ text }) => text)].join('\n')
+  expect(visible).toContain(farm.sandbox.organisation().id)
   for (const secret of secrets) {
     for (const form of ['utf8', 'hex', 'base64'] as const)
-      expect(told).not.toContain(Buffer.from(secret).toString(form))
+      expect(visible).not.toContain(Buffer.from(secret).toString(form))
   }
   await farm.close()
   await base.close()

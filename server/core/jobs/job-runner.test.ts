@@ -58,11 +58,11 @@ const leaveLocked = (heldFor: string) =>
   ])
 
 test('a failed job is logged without its payload', async () => {
-  const told = Promise.withResolvers<string>()
-  const { log } = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => told.resolve(line) } } })
+  const logged = Promise.withResolvers<string>()
+  const { log } = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => logged.resolve(line) } } })
   await jobs.add(scratch.db, 'send-mail', email)
   const runner = await startRunner(() => Promise.reject(new Error('nobody there')), { log })
-  const line = await told.promise
+  const line = await logged.promise
   await runner.stop()
   expect(line).toContain('nobody there')
   expect(line).toContain('send-mail')

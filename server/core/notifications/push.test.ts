@@ -161,10 +161,10 @@ test('each employee gets their own notification, and no one else gets one', asyn
     [ana.id, notice],
   ])
   await asManager(base.db, farm, notifyEmployees, notices)
-  const told = await queued()
-  expect(told).toHaveLength(2)
-  expect(told).toContainEqual({ managerId: farm.managerId, subscriptionId: ofAna.id, notice })
-  expect(told).toContainEqual({ managerId: farm.managerId, subscriptionId: ofBen.id, notice: forBen })
+  const pushed = await queued()
+  expect(pushed).toHaveLength(2)
+  expect(pushed).toContainEqual({ managerId: farm.managerId, subscriptionId: ofAna.id, notice })
+  expect(pushed).toContainEqual({ managerId: farm.managerId, subscriptionId: ofBen.id, notice: forBen })
 })
 
 test('a notification goes to the browser’s own push service, signed with our keys, and to no private address', async () => {

@@ -11,9 +11,9 @@ export async function notifyDecisions(
   changes: readonly StatusChange[],
 ): Promise<void> {
   const changeOf = new Map(changes.map((change) => [change.id, change]))
-  const told = entries.flatMap(({ id, ...entry }) => decisionOf(entry, changeOf.get(id)))
-  const sessionHandler = Map.groupBy(told, ({ employeeId }) => employeeId)
-  const notices = [...sessionHandler].map(([employeeId, decisions]) => [employeeId, decisionNotice(decisions)] as const)
+  const decided = entries.flatMap(({ id, ...entry }) => decisionOf(entry, changeOf.get(id)))
+  const byEmployee = Map.groupBy(decided, ({ employeeId }) => employeeId)
+  const notices = [...byEmployee].map(([employeeId, decisions]) => [employeeId, decisionNotice(decisions)] as const)
   await notifyEmployees(ctx, new Map(notices))
 }
 

@@ -50,7 +50,7 @@ const impatient =
     await sql`set local lock_timeout = 50`.execute(ctx.tx)
     await work(ctx)
   }
-const managerHandler = (work: (ctx: ManagerContext) => Promise<unknown>) => () =>
+const asThisManager = (work: (ctx: ManagerContext) => Promise<unknown>) => () =>
   asManager(base.db, farm, impatient(work), undefined)
 const byAna = (work: (ctx: EmployeeContext) => Promise<unknown>) => () =>
   asEmployee(base.db, farm, ana, impatient(work), undefined)
@@ -67,11 +67,11 @@ async function expectToWait(hold: (tx: Tx) => Promise<unknown>, calls: Record<st
 
 /** Calls that take Ana's time from the entry that occupies it. */
 const freeing = () => ({
-  'setStatus to rejected': managerHandler((ctx) =>
+  'setStatus to rejected': asThisManager((ctx) =>
     setStatus(ctx, { changes: [{ id, from: 'pending', to: 'rejected' }] }),
   ),
-  editEntry: managerHandler((ctx) => editEntry(ctx, { id, version: 1, ...dayOfWork, comments: 'Fences' })),
-  editLeave: managerHandler((ctx) => editLeave(ctx, { id: leave, version: 1, ...daysOff, endDate: '2026-12-03' })),
+  editEntry: asThisManager((ctx) => editEntry(ctx, { id, version: 1, ...dayOfWork, comments: 'Fences' })),
+  editLeave: asThisManager((ctx) => editLeave(ctx, { id: leave, version: 1, ...daysOff, endDate: '2026-12-03' })),
   withdrawLeave: byAna((ctx) => withdrawLeave(ctx, { id: leave })),
 })
 const record = byAna((ctx) =>
@@ -84,10 +84,10 @@ test('verbs that change the time of entries, or insert several, run one at a tim
   const both = [ana, ben].map((person) => ({ id: newId(), employeeId: person.id }))
   await expectToWait((tx) => acquireEntryTimesLock(tx, farm.managerId), {
     ...freeing(),
-    'setStatus from rejected': managerHandler((ctx) =>
+    'setStatus from rejected': asThisManager((ctx) =>
       setStatus(ctx, { changes: [{ id: rejected, from: 'rejected', to: 'pending' }] }),
     ),
-    'createEntries of two': managerHandler((ctx) => createEntries(ctx, { entries: both, ...dayOfWork })),
+    'createEntries of two': asThisManager((ctx) => createEntries(ctx, { entries: both, ...dayOfWork })),
   })
 })
 
@@ -95,8 +95,8 @@ test('phones, leave and approvals wait while days are being locked, as every ver
   await expectToWait((tx) => acquirePeriodLockExclusive(tx, farm.managerId), {
     ...freeing(),
     recordEvents: record,
-    approveClean: managerHandler((ctx) => approveClean(ctx, { entries: [{ id, version: 1 }] })),
-    addLeave: managerHandler((ctx) => addLeave(ctx, { id: newId(), employeeId: ana.id, ...daysOff })),
+    approveClean: asThisManager((ctx) => approveClean(ctx, { entries: [{ id, version: 1 }] })),
+    addLeave: asThisManager((ctx) => addLeave(ctx, { id: newId(), employeeId: ana.id, ...daysOff })),
     requestLeave: byAna((ctx) => requestLeave(ctx, { id: newId(), ...daysOff })),
   })
 })
@@ -107,11 +107,11 @@ test('changes of pay terms and of public holidays wait while days are being lock
   await asManager(base.db, farm, addHoliday, showDay)
   const terms = { id: ana.id, fromDay: '2026-11-20' }
   await expectToWait((tx) => acquirePeriodLockExclusive(tx, farm.managerId), {
-    editEmployee: managerHandler((ctx) => editEmployee(ctx, { id: ana.id, ordinaryRate: 99 })),
-    removeTerms: managerHandler((ctx) => removeTerms(ctx, terms)),
-    restoreTerms: managerHandler((ctx) => restoreTerms(ctx, { ...terms, terms: [] })),
-    addHoliday: managerHandler((ctx) => addHoliday(ctx, { ...showDay, id: newId(), day: '2026-08-13' })),
-    removeHoliday: managerHandler((ctx) => removeHoliday(ctx, { id: holiday })),
+    editEmployee: asThisManager((ctx) => editEmployee(ctx, { id: ana.id, ordinaryRate: 99 })),
+    removeTerms: asThisManager((ctx) => removeTerms(ctx, terms)),
+    restoreTerms: asThisManager((ctx) => restoreTerms(ctx, { ...terms, terms: [] })),
+    addHoliday: asThisManager((ctx) => addHoliday(ctx, { ...showDay, id: newId(), day: '2026-08-13' })),
+    removeHoliday: asThisManager((ctx) => removeHoliday(ctx, { id: holiday })),
   })
 })
 

@@ -105,8 +105,8 @@ test('a forgotten clock-off counts at its remembered time', async () => {
 test('an archived employee’s phone gets no location created since', async () => {
   const flat = await makeLocation(base.db, farm)
   await setActive(false, '2020-01-01T00:00:00.000Z')
-  const told = await asEmployee(base.db, farm, ana, getClock, undefined)
-  expect(told.locations).toEqual([])
+  const shown = await asEmployee(base.db, farm, ana, getClock, undefined)
+  expect(shown.locations).toEqual([])
   await setActive(true)
   expect((await asEmployee(base.db, farm, ana, getClock, undefined)).locations).toMatchObject([{ id: flat }])
 })

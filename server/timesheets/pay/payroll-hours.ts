@@ -65,13 +65,10 @@ export async function payrollHours(
   const hours: PersonHours[] = []
   for await (const slice of slicesOfPeople(people.toSorted(byName), range)) {
     const ids = slice.map(({ employeeId }) => employeeId)
-    const employeeHandler = Map.groupBy(
-      await findPayrollEntries(tx, managerId, ids, range),
-      ({ employeeId }) => employeeId,
-    )
+    const byEmployee = Map.groupBy(await findPayrollEntries(tx, managerId, ids, range), ({ employeeId }) => employeeId)
     for (const person of slice) {
       const history = histories.get(person.employeeId) ?? []
-      const own = employeeHandler.get(person.employeeId) ?? []
+      const own = byEmployee.get(person.employeeId) ?? []
       const leave = leaveByEmployee.get(person.employeeId) ?? []
       const work = own.filter(({ leaveEntitlement }) => leaveEntitlement === null)
       const ended = work.filter(({ endTime }) => endTime !== null)

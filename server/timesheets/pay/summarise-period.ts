@@ -33,10 +33,10 @@ export async function summarisePeriod(
   const parts: ReturnType<typeof summaryOf>[] = []
   for await (const slice of slicesOfPeople(people.toSorted(byName), range)) {
     const ids = slice.map(({ employeeId }) => employeeId)
-    const employeeHandler = Map.groupBy(await findSummarised(tx, managerId, ids, range), ({ employeeId }) => employeeId)
-    const shown = slice.filter(({ employeeId, active }) => active || employeeHandler.has(employeeId))
+    const byEmployee = Map.groupBy(await findSummarised(tx, managerId, ids, range), ({ employeeId }) => employeeId)
+    const shown = slice.filter(({ employeeId, active }) => active || byEmployee.has(employeeId))
     const measured = shown.map((person) => {
-      const own = employeeHandler.get(person.employeeId) ?? []
+      const own = byEmployee.get(person.employeeId) ?? []
       const on = termsBy(histories.get(person.employeeId) ?? [])
       return {
         person,

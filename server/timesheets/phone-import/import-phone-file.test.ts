@@ -123,8 +123,8 @@ test('what can’t be imported is explained beforehand and blocks nothing else',
   const [kit, his, hers] = [await makeEmployee(base.db, farm), newId(), newId()]
   await openClock(base.db, farm, kit).record([clockOn(his), 0])
   const file = fileOf([nextEvent(clockOff(his), 30), ...shiftOf(hers)])
-  const told = { problems: [expect.stringContaining('belongs to someone else')] }
-  expect(await preview(file)).toMatchObject({ entries: [{ id: hers }], ...told })
-  expect(await importFile(file)).toMatchObject({ entries: 1, ...told })
+  const problems = { problems: [expect.stringContaining('belongs to someone else')] }
+  expect(await preview(file)).toMatchObject({ entries: [{ id: hers }], ...problems })
+  expect(await importFile(file)).toMatchObject({ entries: 1, ...problems })
   expect(await clock.entry(his)).toMatchObject({ endTime: null })
 })

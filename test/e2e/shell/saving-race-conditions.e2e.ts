@@ -54,12 +54,12 @@ test.describe('while a save is in progress', () => {
     await drawer.getByLabel('Comments').fill('Mine')
     await page.evaluate(() => {
       new MutationObserver(() => {
-        if (document.body.textContent.includes('Someone else changed')) document.body.dataset['told'] = 'true'
+        if (document.body.textContent.includes('Someone else changed')) document.body.dataset['shown'] = 'true'
       }).observe(document.body, { subtree: true, childList: true })
     })
     await drawer.getByRole('button', { name: 'Save' }).click()
     await expect(drawer).toBeHidden()
-    expect(await page.evaluate(() => document.body.dataset['told'])).toBeUndefined()
+    expect(await page.evaluate(() => document.body.dataset['shown'])).toBeUndefined()
   })
 
   test('and its drawer is closed, the response closes no other entry', async ({ page, farm }) => {

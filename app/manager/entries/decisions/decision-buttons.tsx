@@ -4,7 +4,7 @@ import classes from './decision-buttons.module.css'
 
 type DecisionButtonsProps = {
   status: SettableStatus
-  /** Of the entry, for whoever hears the buttons. */
+  /** The entry’s name, for screen readers. */
   name: string
   onDecide: (to: SettableStatus) => void
 }

@@ -10,7 +10,7 @@ const terms = {
   ]),
 }
 
-test('times are told in the farm’s zone, and an end that was missing as nothing before', () => {
+test('times are shown in the farm’s zone, and a missing end has no earlier value', () => {
   expect(
     changeText({ field: 'startTime', from: '2026-11-15T20:00:00.000Z', to: '2026-11-15T19:45:30.000Z' }, terms),
   ).toEqual({ label: 'Start', from: 'Mon 16 Nov, 7:00am', to: 'Mon 16 Nov, 6:45:30am' })
@@ -21,7 +21,7 @@ test('times are told in the farm’s zone, and an end that was missing as nothin
   })
 })
 
-test('places and work are told by their names, statuses and leave by their labels', () => {
+test('locations and activities are shown by name, statuses and leave by label', () => {
   expect(changeText({ field: 'locations', from: ['home'], to: [] }, terms)).toMatchObject({
     from: 'Home block',
     to: 'Nothing',
@@ -40,7 +40,7 @@ test('places and work are told by their names, statuses and leave by their label
   })
 })
 
-test('breaks are told with their times and type', () => {
+test('breaks are shown with their times and type', () => {
   const lunch = { startTime: '2026-11-16T01:00:00.000Z', endTime: '2026-11-16T01:30:00.000Z', type: 'unpaid' } as const
   expect(changeText({ field: 'breaks', from: [], to: [lunch, { ...lunch, endTime: null }] }, terms)).toEqual({
     label: 'Breaks',
@@ -49,14 +49,14 @@ test('breaks are told with their times and type', () => {
   })
 })
 
-test('why is told in words, also where the reason is one we have no words for', () => {
+test('the reason is shown in words, even an unknown one', () => {
   const event = { at: '2026-11-16T01:00:00.000Z', who: 'Pat Reed', changes: [] }
   expect(eventText({ ...event, why: 'timesheets.editEntry', kind: 'changed' })).toBe('Edited')
   expect(eventText({ ...event, why: 'demo', kind: 'made' })).toBe('Recorded')
   expect(eventText({ ...event, why: '', kind: 'changed' })).toBe('Changed')
 })
 
-test('what a wrong clock said is told with its year, and a clock-off taken back with its time', () => {
+test('the time of a wrong clock is shown with its year, and an undone clock-off with its time', () => {
   const said = { from: '2014-12-31T20:00:00.000Z', to: '2026-11-15T20:00:00.000Z' }
   expect(changeText({ field: 'phoneClock', event: 'clock_on', ...said }, terms)).toEqual({
     label: 'Clock on',

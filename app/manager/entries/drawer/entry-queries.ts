@@ -7,7 +7,7 @@ const { timesheets } = api
 /** One entry with its history, oldest first. */
 export const useEntry = (id: string) => useQuery(timesheets.getEntry.queryOptions({ input: { id } }))
 
-/** Reads the entry anew after a refusal: what stands in the way may be what somebody else did. */
+/** Reloads the entry after a refusal, because another user’s change may be the cause. */
 export function useReloadEntry() {
   const queryClient = useQueryClient()
   return (id: string) =>

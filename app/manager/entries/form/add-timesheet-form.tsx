@@ -110,7 +110,7 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
   )
 }
 
-/** Whoever is chosen to begin with comes first, to be seen. */
+/** The preselected employee comes first, so that they are visible. */
 function employeeChoices(people: readonly TimesheetPerson[], chosen: string | undefined) {
   const isChosen = ({ employeeId }: TimesheetPerson) => Number(employeeId === chosen)
   return people

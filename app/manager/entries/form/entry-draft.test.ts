@@ -44,7 +44,7 @@ test('times are those of the farm, whatever the zone of the browser', () => {
   })
 })
 
-test('a break without a type or a start keeps an entry from being complete, and is no problem to be told', () => {
+test('a break without a type or a start leaves an entry incomplete, without an error message', () => {
   for (const missing of [{ type: null }, { startTime: null, endTime: null }]) {
     const draft = { ...day, breaks: [{ ...lunch, ...missing }] }
     expect(completeTimes(draft, terms)).toBeNull()

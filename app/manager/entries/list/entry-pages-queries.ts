@@ -9,7 +9,7 @@ import type { CsvProgress } from './csv-button.tsx'
 export const useEntryCounts = (filter: EntryFilter) =>
   useQuery(api.timesheets.countEntries.queryOptions({ input: filter, placeholderData: keepPreviousData }))
 
-/** Outside of the hook, so that thousands are not gathered anew at each render. */
+/** Outside the hook, so that thousands of entries are not collected again at each render. */
 const allOf = ({ pages }: { pages: { entries: TimesheetEntry[] }[] }) => pages.flatMap(({ entries }) => entries)
 
 /** The entries a filter finds, a page at a time. */
@@ -24,7 +24,7 @@ export const useEntryPages = (filter: EntryFilter, sort: EntrySort) =>
     }),
   )
 
-/** Every entry the filter finds, read anew, for a file. `onPage` hears how many there are so far. */
+/** Loads every entry that matches the filter, for a file. `onPage` receives the count so far. */
 export async function allMatching(
   filter: EntryFilter,
   sort: EntrySort,

@@ -7,7 +7,7 @@ const RejectDialog = lazy(async () => ({
 }))
 
 /**
- * Ahead of the first rejection, as whoever rejects by a key types on at once. Where it does not arrive, the rejection
+ * Ahead of the first rejection, because a manager who rejects by a key types on at once. Where it does not arrive, the rejection
  * asks for it again.
  */
 export function fetchRejectDialog() {

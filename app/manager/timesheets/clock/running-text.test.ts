@@ -26,7 +26,7 @@ test.each([
   expect(runningState(running, now)).toBe(state)
 })
 
-test('time on is told in minutes that have passed', () => {
+test('time on the clock is shown in whole minutes', () => {
   expect(sinceText(start, after(130, 59))).toBe('2h 10m')
   expect(breakSinceText(start, after(12))).toBe('break 0:12')
 })
@@ -35,7 +35,7 @@ test('a phone whose clock is ahead makes no time below nothing', () => {
   expect(sinceText(start, after(-3))).toBe('0h 0m')
 })
 
-test('a place is told in words, on each side of the equator and of Greenwich', () => {
+test('a position is shown in words, on each side of the equator and of Greenwich', () => {
   const place = { latitude: -30.31, longitude: 149.81, recordedAt: '2026-11-20T20:04:00.000Z', accuracyMetres: 8 }
   expect(placeText(place, 'Australia/Sydney')).toBe('Seen 7:04am at 30.3100° S, 149.8100° E')
   expect(placeText({ ...place, latitude: 51.5, longitude: -0.1 }, 'UTC')).toBe('Seen 8:04pm at 51.5000° N, 0.1000° W')

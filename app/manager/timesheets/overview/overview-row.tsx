@@ -41,7 +41,7 @@ type OverviewRowProps = OverviewOptions & {
 
 /**
  * One entry: a line of the table where there is room, a card where there is none. Opens by its name or anywhere else.
- * Thousands scroll by: the router's own links would each reckon their address, and anew at every change of a filter.
+ * Thousands scroll by: the router's own links would each recalculate their address at every change of a filter.
  */
 export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
   const { entry, rowIndex, name, archived, termsHistory, selected, locked, href, onOpen, onSelect, farm, flagOptions } =

@@ -121,7 +121,7 @@ function End({ onInSight }: { onInSight: () => void }) {
   const mark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (!mark.current) return undefined
-    // Several looks may be told at once: the last says how it is now.
+    // Several observations may arrive at once; the last is the current one.
     const see = (looks: IntersectionObserverEntry[]) => looks.at(-1)?.isIntersecting && onInSight()
     const observer = new IntersectionObserver(see, { rootMargin: '800px' })
     observer.observe(mark.current)

@@ -12,17 +12,17 @@ interface EndingContext {
 }
 
 /** The sentence of a problem that affects every employee and so ends the export; null if it affects only one. */
-export function endingProblem(problem: unknown, told: EndingContext): string | null {
-  if (problem instanceof ORPCError) return withAdvice(problem.message, told.provider)
+export function endingProblem(problem: unknown, context: EndingContext): string | null {
+  if (problem instanceof ORPCError) return withAdvice(problem.message, context.provider)
   if (!(problem instanceof ProviderProblem)) return null
   switch (problem.kind) {
     case 'limit':
-      return problem.message + untilText(problem.until, told.zone)
+      return problem.message + untilText(problem.until, context.zone)
     case 'forbidden':
     case 'unauthorised':
       return problem.message
     case 'expired':
-      return withAdvice(sessionExpired(told.provider), told.provider)
+      return withAdvice(sessionExpired(context.provider), context.provider)
     case 'refused':
     case 'no-answer':
     case 'changed':

@@ -90,8 +90,8 @@ export async function readProviderSnapshot(
 }
 
 function ratesByEmployee(sentBefore: readonly SentBefore[]): ProviderSnapshot['sentRateIds'] {
-  const employeeHandler = Map.groupBy(sentBefore, ({ providerEmployeeId }) => providerEmployeeId)
-  return new Map([...employeeHandler].map(([id, sent]) => [id, sent.flatMap(({ rateIds }) => rateIds)]))
+  const byEmployee = Map.groupBy(sentBefore, ({ providerEmployeeId }) => providerEmployeeId)
+  return new Map([...byEmployee].map(([id, sent]) => [id, sent.flatMap(({ rateIds }) => rateIds)]))
 }
 
 /** The provider's timesheets for exactly these days and employees. @param calendars as read before */

@@ -52,8 +52,8 @@ export async function listMyobEmployees(
     readTimesheetPreferences(service, access),
   ])
   const week = weekProblem(preferences)
-  const detailsOf = employeeHandler(details, 'EmployeePayrollDetails')
-  const standardOf = employeeHandler(standard, 'EmployeeStandardPay')
+  const detailsOf = byEmployee(details, 'EmployeePayrollDetails')
+  const standardOf = byEmployee(standard, 'EmployeeStandardPay')
   return people.map((row) => {
     const { id, raw, data } = row
     const own = detailsOf(row)
@@ -82,7 +82,7 @@ export async function listMyobEmployees(
  * An employee's record in another list, found by its own reference or the employee's.
  * @param key the field of the employee's record that names it
  */
-function employeeHandler<Shape>(records: readonly ReadRecord<Shape>[], key: string) {
+function byEmployee<Shape>(records: readonly ReadRecord<Shape>[], key: string) {
   const byId = new Map(records.map((record) => [record.id, record]))
   const byOwner = new Map(records.map((record) => [fieldOf(record.raw, 'Employee', linked)?.UID, record]))
   return ({ id, raw }: ReadRecord<unknown>) => byId.get(fieldOf(raw, key, linked)?.UID ?? '') ?? byOwner.get(id)

@@ -64,10 +64,10 @@ async function readWeekOfAll(
 ): Promise<Map<string, ExistingWeek> | null> {
   try {
     const records = await readMyobPages(service, access, '/Payroll/Timesheet', timesheetRecords, rangeOf(week))
-    const employeeHandler = new Map(records.map((record) => [record.employeeId, weekOf(week, record)]))
+    const byEmployee = new Map(records.map((record) => [record.employeeId, weekOf(week, record)]))
     const days = records.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries.map(({ day }) => day)))
     const asAsked = days.every((day) => day >= week.from && day <= week.to)
-    return asAsked && employeeHandler.size === records.length ? employeeHandler : null
+    return asAsked && byEmployee.size === records.length ? byEmployee : null
   } catch (problem) {
     if (!(problem instanceof ProviderProblem)) throw problem
     const unlikeAList = problem.kind === 'no-answer' && problem.answer?.status === 200

@@ -34,7 +34,7 @@ export type DayOfEntries = { day: string; title: string; entries: readonly Shown
 
 /**
  * Reads entries for the screen. One that is the same object as before is not read again, so that among thousands only
- * the changed one costs time and is drawn anew.
+ * the changed one costs time and renders again.
  */
 export function entryReader({ period, flags, locks }: ReadingOptions): (entry: TimesheetEntry) => ShownEntry {
   const { zone } = flags

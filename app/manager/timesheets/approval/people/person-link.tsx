@@ -21,7 +21,7 @@ type PersonLinkProps = {
 
 /**
  * Opens a person's entries, which are fetched while the pointer is on its way. Hundreds of them stand in a list: the
- * router's own links would each reckon their address anew at every change of a filter.
+ * router's own links would each recalculate their address at every change of a filter.
  */
 export const PersonLink = memo(function PersonLink(props: PersonLinkProps) {
   const { person, flagged, from, to, href, chosen, onOpen } = props
