@@ -88,7 +88,7 @@ test('a phone’s refused record is accepted once the employee is back', async (
   const entryId = newId()
   const events = [nextEvent(clockOn(entryId), 0), nextEvent(clockOff(entryId), 60)]
   await remove(ana.id)
-  await expect(openClock(base.db, ours, ana).send(events)).rejects.toThrow('nobody who works here')
+  await expect(openClock(base.db, ours, ana).send(events)).rejects.toThrow('the user has no employment here')
   const { email, userId } = ana
   const again = await makeSecondJob(userId, email)
   const clock = openClock(base.db, ours, again)
