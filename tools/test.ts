@@ -44,8 +44,8 @@ function databaseTests(): string[] {
 async function runVitest(name: string, project: string, files: readonly string[] = []): Promise<Count> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // More than the cores, because most tests wait for the database or another process.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`
+  // By default Vitest leaves one core unused. More workers than cores would bring statements near their time limit.
+  const workers = `--maxWorkers=${availableParallelism()}`
   const ended = await run('vitest', ['run', '--project', project, workers, ...reporters, ...files])
   return countOf(report, VitestReport, ended)
 }
