@@ -75,7 +75,7 @@ export async function connect(running: Running, provider: 'xero' | 'myob', more:
   return { back, ...tokensOf(await askTokens(running, provider, form)) }
 }
 
-/** @returns a function that requests from Xero's payroll API for an organisation */
+/** @returns a function that calls Xero's payroll API for an organisation */
 export async function xeroCalls(running: Running, tenantId: string, more: Record<string, string> = {}) {
   const { access_token: token } = await connect(running, 'xero', more)
   return (path: string, { headers, ...request }: RequestInit & { headers?: Record<string, string> } = {}) =>
@@ -91,7 +91,7 @@ export async function xeroCalls(running: Running, tenantId: string, more: Record
     })
 }
 
-/** @returns a function that requests from MYOB's API for a company file */
+/** @returns a function that calls MYOB's API for a company file */
 export async function myobCalls(running: Running, businessId: string, more: Record<string, string> = {}) {
   const { access_token: token } = await connect(running, 'myob', more)
   return (path: string, { headers, ...request }: RequestInit & { headers?: Record<string, string> } = {}) =>

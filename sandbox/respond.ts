@@ -14,7 +14,7 @@ export interface Part {
   broken: Answer
 }
 
-/** Where a fault applies that affects a request to an API. */
+/** Whether an API request reads or stores, for the faults that apply to only one. */
 export const apiPlace = ({ method }: Call): FaultPlace => (method === 'GET' ? 'reads' : 'stores')
 
 const keptRequests = 1000

@@ -53,7 +53,7 @@ const employee = z.object({
   /** Xero: paid an annual salary by their pay template. */
   salaried: z.boolean().optional(),
   /**
-   * Xero: the other rates in their pay template, with dollars an hour where it sets them; null has every current rate.
+   * Xero: the other rates in their pay template, with dollars an hour where it sets them; null means every current rate.
    */
   template: z.array(z.object({ rateId: id, perUnit: z.number().nullable() })).nullish(),
   odd,
@@ -178,7 +178,7 @@ export type Organisation = z.infer<typeof organisation>
 
 const connection = z.object({ id, organisationId: id, createdAt: instant })
 
-/** What one user allowed in one consent; each consent belongs to another user. */
+/** What one user allowed in one consent; each consent counts as a different user. */
 const grant = z.object({
   id,
   provider: z.enum(['xero', 'myob']),
@@ -204,7 +204,7 @@ export type TokenPair = z.infer<typeof tokenPair>
 const customer = z.object({ id: z.string(), created: instant, fields: z.record(z.string(), z.string()) })
 export type Customer = z.infer<typeof customer>
 
-/** An organisation's initial state. */
+/** An organisation's initial Xero settings. */
 export const newXeroSettings = () => xeroSettings.parse({})
 
 export const sandboxState = z.object({

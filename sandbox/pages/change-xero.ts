@@ -23,7 +23,7 @@ export function changeXeroSettings({ xero }: Organisation, form: unknown, checke
   })
 }
 
-/** An unchanged category keeps its items, because lines refer to them. */
+/** A renamed category keeps its items, because timesheet lines refer to them. */
 function categoryNamed(before: Organisation['xero']['trackingCategory'], name: string) {
   const items = ['North', 'South'].map((item) => ({ id: randomUUID(), name: item }))
   return before ? { ...before, name } : { id: randomUUID(), name, items }
@@ -58,7 +58,7 @@ export function changeOddity(organisation: Organisation, id: string | undefined)
 
 const oddity = z.object({ odd: z.enum(timesheetOddities).or(z.literal('')) })
 
-/** Makes one part of a timesheet malformed; this can't be undone. */
+/** Makes one part of a timesheet malformed; an empty choice repairs it. */
 export function changeTimesheetOddity({ timesheets }: Organisation, id: string | undefined, form: unknown): void {
   const timesheet = timesheets.find((one) => one.id === id)
   if (!timesheet) throw new RangeError('It is no longer there.')

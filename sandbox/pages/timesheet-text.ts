@@ -25,5 +25,5 @@ export const statusChoices: Record<Status, readonly (readonly [Status, string])[
   PROCESSED: [toDraft],
 }
 
-/** At most two places; a day without hours is blank. */
+/** At most two decimals; a day without hours shows a dash. */
 export const hoursWords = (hours: number) => (hours === 0 ? '–' : String(Math.round(hours * 100) / 100))

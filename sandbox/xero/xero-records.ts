@@ -22,7 +22,7 @@ export function employeeRow(employee: Employee, rates: readonly Rate[], singly: 
   }
 }
 
-/** A date in an undocumented format. */
+/** Values that no documentation allows. */
 const oddEmployee = { PayrollCalendarID: 7, OrdinaryEarningsRateID: 7 }
 
 const wholeEmployee = (employee: Employee, singly: boolean) => ({
@@ -90,7 +90,7 @@ function rateRow({ id, name, earningsType, rateType, multiplier, current, odd }:
   }
 }
 
-/** An object of lists, not a list. */
+/** Pay items are an object of lists, not a list. */
 export function payItems({ rates, xero }: Organisation) {
   if (!xero.payrollSetUp)
     return { EarningsRates: null, DeductionTypes: null, LeaveTypes: null, ReimbursementTypes: null }
