@@ -47,7 +47,18 @@ function changesBesideConstraint(statement: string): boolean {
   return /^alter table\b/i.test(text) && text.includes(',') && ofConstraint.test(text)
 }
 
+/** Words that a native reader stumbles over, and `mail` for email. */
+const bannedWords =
+  /\b(?:anew|reckon\w*|whoever|for who|stands? (?:here|there)|taken back|put aside|slips?|told)\b|(?<![\w./:@'-])mails?(?![\w.@'-])/i
+
 export const sourceRules: SourceRule[] = [
+  {
+    name: 'no word that style.md bans is used',
+    // Decisions quote what was said when they were taken.
+    applies: /^(?!docs\/decisions\/)/,
+    breach: forbids(bannedWords, 'say it in the field’s terms, with the actor named'),
+    planted: { path: 'server/chat/list-chats.ts', text: '// Whoever is told reads the list anew.' },
+  },
   {
     name: 'no file has a meaningless name',
     applies: /./,
