@@ -54,8 +54,7 @@ const bannedWords =
 export const sourceRules: SourceRule[] = [
   {
     name: 'no word that style.md bans is used',
-    // Decisions quote what was said when they were taken.
-    applies: /^(?!docs\/decisions\/)/,
+    applies: /./,
     breach: forbids(bannedWords, 'say it in the field’s terms, with the actor named'),
     planted: { path: 'server/chat/list-chats.ts', text: '// Whoever is told reads the list anew.' },
   },
