@@ -83,7 +83,6 @@ test.describe('company', () => {
     page,
     farm,
   }) => {
-    expect(farm.name).not.toBe('')
     const kit = await hire(page, 'Kit', 'Doyle')
     await setPayPeriods(page, '2026-03-02', 14)
     const afterMidnight = { from: '00:30', to: '02:30' }
@@ -106,7 +105,7 @@ test.describe('company', () => {
     await expect(place).toContainText('1 entry stays on the same day because of a locked pay period.')
 
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Not saved yet')).toBeHidden()
+    await expect(page.getByText(`Saved ${farm.name}.`)).toBeVisible()
     const days = await daysOfEntries(page, kit.id)
     expect([within, across, locked].map((id) => days.get(id))).toEqual(['2026-03-09', '2026-03-15', '2026-03-30'])
   })
