@@ -7,10 +7,10 @@ test.each([
   ['no lock', [], false],
   ['the same days', [range], true],
   ['more days', [{ from: '2026-09-01', to: '2026-12-31' }], true],
-  ['one day less', [{ from: '2026-09-28', to: '2026-10-10' }], false],
+  ['one day fewer', [{ from: '2026-09-28', to: '2026-10-10' }], false],
   ['another period', [{ from: '2026-10-12', to: '2026-10-25' }], false],
   [
-    'two that meet',
+    'two adjacent locks',
     [
       { from: '2026-09-28', to: '2026-09-30' },
       { from: '2026-10-01', to: '2026-10-11' },
@@ -18,7 +18,7 @@ test.each([
     true,
   ],
   [
-    'two with a day between',
+    'two locks with a day between',
     [
       { from: '2026-09-28', to: '2026-09-30' },
       { from: '2026-10-02', to: '2026-10-11' },

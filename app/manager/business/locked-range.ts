@@ -2,8 +2,8 @@ import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import type { DayRange } from './shown-range.ts'
 
 /**
- * Whether locks hold each of the days.
- * @param oldestFirst in force
+ * Whether locks cover every day of the range.
+ * @param oldestFirst locks in force
  */
 export function isWhollyLocked({ from, to }: DayRange, oldestFirst: readonly LockedDays[]): boolean {
   let open = from

@@ -6,7 +6,7 @@ import type { DayRange } from './shown-range.ts'
 const none: readonly PeriodLock[] = []
 const inForce = (locks: PeriodLock[]) => locks.filter(({ unlocked }) => unlocked === null)
 
-/** The locks in force that touch the days, oldest days first; none while they are being read. */
+/** The locks in force that overlap the range, earliest days first; empty while loading. */
 export function useLocks(range: DayRange): readonly PeriodLock[] {
   return (
     useQuery(
@@ -18,15 +18,15 @@ export function useLocks(range: DayRange): readonly PeriodLock[] {
   )
 }
 
-/** Every lock that touches the days, undone ones too, newest first; undefined while they are being read. */
+/** Every lock that overlaps the range, including undone ones, newest first; undefined while loading. */
 export const useLockHistory = (range: DayRange) =>
   useQuery(api.timesheets.listLocks.queryOptions({ input: range })).data
 
-/** What keeps the days from being done; undefined while it is being read. */
+/** What keeps the period from being done; undefined while loading. */
 export const useCheckPeriod = (range: DayRange) =>
   useQuery(api.timesheets.checkPeriod.queryOptions({ input: range })).data
 
-/** Reads it as it is now, before it is shown. */
+/** Refetches the period check before it is shown. */
 export function useReadPeriodCheck() {
   const queryClient = useQueryClient()
   return (range: DayRange) =>

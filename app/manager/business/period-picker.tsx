@@ -13,7 +13,7 @@ type PeriodPickerProps = {
   onChange: (range: DayRange) => void
 }
 
-/** Steps by pay period; any other days are chosen in the field between the arrows. */
+/** The arrows step by pay period; the field between them chooses any other range. */
 export function PeriodPicker({ range, thisPeriod, payPeriods, onChange }: PeriodPickerProps) {
   const step = (by: number) => onChange(stepRange(range, payPeriods, by))
   const preset = (label: string, by: number) => ({ label, range: stepRange(thisPeriod, payPeriods, by) })

@@ -4,7 +4,7 @@ import { type PayPeriod, type PayPeriodSettings, payPeriodOn, shiftPayPeriod } f
 /** Days `YYYY-MM-DD` of the farm's zone, both inclusive. */
 export type DayRange = { from: string; to: string }
 
-/** The days an address names, or those given where it names none that the server would take. */
+/** The range in the URL, or the given one if the URL has none that the server accepts. */
 export function shownRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   otherwise: DayRange,

@@ -4,7 +4,7 @@ import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contr
 import { api } from '#app/lib/api.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 
-/** Active people by name, then archived ones with entries in the days. While other days are read, the people stay on screen. */
+/** Active people by name, then archived ones with entries. They stay on screen while another range loads. */
 export function usePeople(range: DayRange) {
   return useQuery(
     api.timesheets.listPeople.queryOptions({
@@ -15,7 +15,7 @@ export function usePeople(range: DayRange) {
   )
 }
 
-/** All entries that count for one person in the range, newest first: totals of half a range would mislead. */
+/** All entries of one employee in the range, newest first. All pages are loaded, as partial totals would mislead. */
 export function entriesQuery(employeeId: string, range: DayRange) {
   const input = { employeeIds: [employeeId], ...range, continuedLeave: 'included' as const }
   return queryOptions({
@@ -39,7 +39,7 @@ async function allEntries(
   return entries
 }
 
-/** How much pending work has flags and how much has none, by employee; those without any are left out. */
+/** Flagged and unflagged pending work by employee; employees without pending work are left out. */
 export const useFlagCounts = (range: DayRange) =>
   useQuery(api.timesheets.listFlags.queryOptions({ input: range, placeholderData: keepPreviousData }))
 

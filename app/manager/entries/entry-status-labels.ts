@@ -4,7 +4,7 @@ import {
   timesheetStatusLabel,
 } from '#shared/timesheets/approval/timesheet-status.ts'
 
-/** The status as the screens of the timesheets say it; a running clock has words of its own. */
+/** The status as the timesheet screens show it; a running entry has its own labels. */
 export function entryStatusWord(status: TimesheetStatus): string {
   if (status === 'active') return 'On now'
   return status === 'break' ? 'On break' : timesheetStatusLabel(status)

@@ -1,7 +1,7 @@
 import { breakText } from '#shared/core/duration-text.ts'
 import type { EntryFigures } from '#shared/timesheets/entries/entry-figures.ts'
 
-/** "0:30 unpaid, 0:10 paid", or nothing. */
+/** "0:30 unpaid, 0:10 paid", or empty. */
 export function breaksText({
   unpaidBreakMinutes,
   paidBreakMinutes,
@@ -12,7 +12,7 @@ export function breaksText({
   ].join(', ')
 }
 
-/** Names of places or work, as far as they are known. */
+/** Names of locations or activities; unknown ids are left out. */
 export function namesOf(ids: readonly string[], names: ReadonlyMap<string, string> | undefined): string {
   return ids.flatMap((id) => names?.get(id) ?? []).join(', ')
 }

@@ -5,8 +5,8 @@ import type { FlagOptions } from '#shared/timesheets/approval/entry-flags.ts'
 import { usePublicHolidays } from '#app/manager/business/public-holidays-queries.ts'
 
 /**
- * What the flags of entries rest on. The present instant is that of the last reading, so that rows are not drawn again
- * and again for the minutes that pass.
+ * The settings and the present instant that entry flags depend on. The instant is that of the last read, so that rows
+ * do not render again every minute.
  * @param readAt epoch milliseconds
  */
 export function useFlagOptions(readAt: number): FlagOptions {

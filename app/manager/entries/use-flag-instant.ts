@@ -5,9 +5,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * The present for the flags of entries, in epoch milliseconds: the minute of the last reading, or the latest start that
- * has passed. So it changes seldom, which keeps rows from being drawn again, and no start before it lies in the future:
- * neither that of who clocked on a second ago nor one that was ahead when it was read.
+ * The present instant for entry flags, in epoch milliseconds: the minute of the last read, or the latest start that has
+ * passed. It changes rarely, so rows seldom render again, yet no start that has passed is flagged as in the future.
  * @param readAt epoch milliseconds
  */
 export function useFlagInstant(readAt: number, entries: readonly TimesheetEntry[] | undefined): number {
@@ -26,7 +25,7 @@ export function useFlagInstant(readAt: number, entries: readonly TimesheetEntry[
   }, [starts, clock])
   useEffect(() => {
     if (next === Infinity) return undefined
-    // A timer holds for some weeks at most.
+    // A timer can wait for at most some weeks.
     const wait = Math.min(next - clock, hourMs)
     const timer = setTimeout(() => setLookedAt(clock + wait), wait)
     return () => clearTimeout(timer)

@@ -64,7 +64,7 @@ const importPage = createRoute({
   staticData: { title: 'Import hours' },
   component: lazyRouteComponent(() => import('#app/manager/timesheets/import/import-page.tsx'), 'ImportPage'),
 })
-/** Timesheets on paper: the person's entries of the days, all of them, for a signature. */
+/** A printable timesheet: all of an employee's entries in the range, for a signature. */
 const printTimesheet = createRoute({
   getParentRoute: () => shell,
   path: '/timesheets/print/$employeeId',

@@ -10,7 +10,7 @@ const screens = [
   { to: '/timesheets/export', label: 'Export' },
 ] as const
 
-/** The screens of the timesheets, and that they are timesheets. */
+/** The heading and the links to the timesheet screens. */
 export function TimesheetsNav() {
   return (
     <div className={classes.bar}>

@@ -9,7 +9,7 @@ type DecisionButtonsProps = {
   onDecide: (to: SettableStatus) => void
 }
 
-/** What can be decided on an entry: icons on a line; where its row sets `--decision-*`, larger and with their words. */
+/** The decisions on an entry: icons only; where the row sets `--decision-*`, larger and with text. */
 export function DecisionButtons({ status, name, onDecide }: DecisionButtonsProps) {
   return entryDecisions
     .filter(({ to }) => to !== status)

@@ -3,20 +3,20 @@ import { mostApprovedAtOnce } from '#shared/timesheets/approval/most-approved-at
 import type { SeenEntry, StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { api } from '#app/lib/api.ts'
 
-/** What one call takes. */
+/** The most changes one call accepts. */
 const mostAtOnce = 200
 
 type StatusChanges = {
   changes: readonly StatusChange[]
-  /** Hears how many have been answered so far. */
+  /** Called with the number of changes answered so far. */
   onSent: (count: number) => void
 }
 
-/** Any number of changes, in as many calls as they need, after which the screens read again once. */
+/** Sends any number of changes in batches; the screens refetch once, after the last batch. */
 export const useSetStatus = () =>
   useMutation({ mutationKey: api.timesheets.setStatus.mutationKey(), mutationFn: sendChanges })
 
-/** What was done before a call failed is done, so a failure is part of the answer. */
+/** Batches before a failed call stay applied, so the failure is part of the result. */
 async function sendChanges({ changes, onSent }: StatusChanges) {
   const changed = new Set<string>()
   const refused: { locked: boolean }[] = []
@@ -34,11 +34,11 @@ async function sendChanges({ changes, onSent }: StatusChanges) {
   return { changed, refused, failure: null }
 }
 
-/** Any number of entries, in as many calls as they need. */
+/** Approves any number of entries in batches. */
 export const useApproveClean = () =>
   useMutation({ mutationKey: api.timesheets.approveClean.mutationKey(), mutationFn: sendSeen })
 
-/** As with `sendChanges`, what was approved before a call failed is part of the answer. */
+/** As with `sendChanges`, the result includes what was approved before a call failed. */
 async function sendSeen(entries: readonly SeenEntry[]) {
   const changed: string[] = []
   const refused: { locked: boolean }[] = []

@@ -1,6 +1,6 @@
 import { IconCheck, IconClockPause, IconX } from '@tabler/icons-react'
 
-/** What a manager can decide on an entry, in the order of the buttons. */
+/** The decisions a manager can make on an entry, in button order. */
 export const entryDecisions = [
   { to: 'approved', verb: 'Approve', icon: IconCheck },
   { to: 'rejected', verb: 'Reject', icon: IconX },

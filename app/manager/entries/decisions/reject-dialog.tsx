@@ -2,27 +2,27 @@ import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { entriesText } from '../list/entries-text.ts'
 
-/** What the server keeps of a reason. */
+/** The longest reason the server accepts. */
 const longestReason = 500
 
 type RejectDialogProps = {
   count: number
-  /** To begin with: what was typed for a rejection that did not arrive. */
+  /** The initial text: the reason of a rejection that failed to send. */
   reason?: string
-  /** Without a reason it is empty. */
+  /** The reason is empty if none was given. */
   onReject: (reason: string) => void
-  /** Called when the dialog is gone. */
+  /** Called after the closing animation. */
   onClose: () => void
 }
 
-/** Asks for the reason of a rejection, which may be left out. Open for as long as it is drawn. */
+/** Asks for the optional reason of a rejection. Open while mounted. */
 export function RejectDialog({ count, reason: typedBefore = '', onReject, onClose }: RejectDialogProps) {
   const [opened, setOpened] = useState(true)
   const [sent, setSent] = useState(false)
   const [reason, setReason] = useState(typedBefore)
 
   function send() {
-    // A second ⌘ Enter while the dialog closes would be a second decision.
+    // A second ⌘ Enter while the dialog closes would send a second decision.
     if (sent) return
     setSent(true)
     setOpened(false)
@@ -45,7 +45,7 @@ export function RejectDialog({ count, reason: typedBefore = '', onReject, onClos
       opened={opened}
       onClose={() => setOpened(false)}
       onExitTransitionEnd={onClose}
-      // After a rejection the focus goes on to the next entry.
+      // After a rejection the focus moves to the next entry.
       returnFocus={!sent}
       title={`Reject ${entriesText(count)}?`}
       centered

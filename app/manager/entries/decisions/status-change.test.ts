@@ -28,7 +28,7 @@ const entry = (id: string, status: TimesheetStatus, rejectReason: string | null 
   breaks: [],
 })
 
-test('only entries that are finished and have another status change', () => {
+test('only finished entries with another status change', () => {
   const entries = [entry('1', 'pending'), entry('2', 'approved'), entry('3', 'active'), entry('4', 'rejected')]
   expect(changesTo(entries, 'approved')).toEqual([
     { id: '1', from: 'pending', to: 'approved', version: 1 },
@@ -36,13 +36,13 @@ test('only entries that are finished and have another status change', () => {
   ])
 })
 
-test('a decision on many by their filter names no version, as nobody saw each of them', () => {
+test('a decision on all entries of a filter has no versions, as the manager did not see each entry', () => {
   expect(changesTo([{ id: '1', status: 'pending' }], 'approved')).toEqual([
     { id: '1', from: 'pending', to: 'approved' },
   ])
 })
 
-test('a reason goes with a rejection and with nothing else', () => {
+test('only a rejection carries a reason', () => {
   expect(changesTo([entry('1', 'pending')], 'rejected', 'Start is wrong')).toEqual([
     { id: '1', from: 'pending', to: 'rejected', version: 1, reason: 'Start is wrong' },
   ])
@@ -54,7 +54,7 @@ test('a reason goes with a rejection and with nothing else', () => {
   ])
 })
 
-test('taking back brings a rejection back with its reason, and takes the reason from what was rejected', () => {
+test('undo restores a rejection with its reason and drops the reason of a new rejection', () => {
   const before = [entry('1', 'rejected', 'No lunch'), entry('2', 'pending')]
   const changes = [...changesTo(before.slice(0, 1), 'approved'), ...changesTo(before.slice(1), 'rejected', 'Twice')]
   expect(rollbackChanges(changes, before)).toEqual([
@@ -63,7 +63,7 @@ test('taking back brings a rejection back with its reason, and takes the reason 
   ])
 })
 
-test('of several changes on the way to one entry the last shows; the others keep their identity', () => {
+test('of several pending changes to an entry the last one shows; other entries stay the same objects', () => {
   const entries = [entry('1', 'pending'), entry('2', 'pending')]
   const shown = withChanges(entries, [
     { id: '1', from: 'pending', to: 'approved' },
@@ -75,7 +75,7 @@ test('of several changes on the way to one entry the last shows; the others keep
 
 const versionOf = (read: TimesheetEntry, change: StatusChange) => withChanges([read], [change])[0]?.version
 
-test('a change that is on the way and has been read already counts once', () => {
+test('a pending change that the server has already returned counts once', () => {
   const rejecting: StatusChange = { id: '1', from: 'pending', to: 'rejected', version: 1 }
   expect(versionOf(entry('1', 'pending'), rejecting)).toBe(2)
   expect(versionOf({ ...entry('1', 'rejected'), version: 2 }, rejecting)).toBe(2)

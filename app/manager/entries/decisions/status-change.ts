@@ -5,16 +5,16 @@ import {
 } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { StatusChange, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 
-/** As much of an entry as a decision on it, and taking that back, rests on. */
+/** The fields of an entry that a decision and its undo need. */
 export type Decidable = Pick<TimesheetEntry, 'id' | 'status'> &
   Partial<Pick<TimesheetEntry, 'rejectReason' | 'version'>>
 
-/** Whether a manager may decide on an entry; one that still runs is nobody's to decide. */
+/** Whether a manager may approve or reject an entry; a running entry can't be decided. */
 export function isSettable(status: TimesheetStatus): status is SettableStatus {
   return canSetStatus(status, 'approved').ok
 }
 
-/** The changes that bring entries to a status; those that have it already or still run need none. */
+/** The changes that set entries to a status; entries that have it already or still run need none. */
 export function changesTo(entries: readonly Decidable[], to: SettableStatus, reason = ''): StatusChange[] {
   return entries.flatMap(({ id, status, version }) =>
     isSettable(status) && status !== to
@@ -23,13 +23,13 @@ export function changesTo(entries: readonly Decidable[], to: SettableStatus, rea
   )
 }
 
-/** The changes that take others back: a rejection comes back with the reason it had. */
+/** The changes that undo others: a rejection is restored with its reason. */
 export function rollbackChanges(changes: readonly StatusChange[], before: readonly Decidable[]): StatusChange[] {
   const reasons = new Map(before.map(({ id, rejectReason }) => [id, rejectReason]))
   return changes.map(({ id, from, to }) => ({ id, from: to, to: from, ...reasonOf(from, reasons.get(id) ?? '') }))
 }
 
-/** Entries as they will be; the others stay the same objects, so that their rows are not drawn again. */
+/** Applies changes optimistically; unchanged entries stay the same objects, so that their rows do not render again. */
 export function withChanges(entries: readonly TimesheetEntry[], changes: readonly StatusChange[]): TimesheetEntry[] {
   const byEntry = Map.groupBy(changes, ({ id }) => id)
   return entries.map((entry) => {
@@ -41,8 +41,8 @@ export function withChanges(entries: readonly TimesheetEntry[], changes: readonl
 }
 
 /**
- * The version that the next decision names: each change counts as one. The entry may have been read again with a change
- * in it while that still counts as on the way.
+ * The version that the next decision sends: each change adds one. A refetched entry may already include a change that is
+ * still pending here.
  */
 function versionAfter(entry: TimesheetEntry, changes: readonly StatusChange[]): number {
   return changes.reduce(

@@ -14,20 +14,20 @@ const outcome: Record<SettableStatus, string> = {
 }
 
 /**
- * Sets statuses. They show at once; the server's answer, which the queries read again before a change counts as
- * finished, then takes their place, so that a refusal needs no rolling back.
+ * Sets statuses with optimistic updates. The queries refetch before a change counts as finished, so a refused change
+ * needs no rollback.
  */
 export function useStatusChanges() {
   const { mutateAsync: sendChanges } = useSetStatus()
   const { mutateAsync: sendClean, isPending: approvingClean } = useApproveClean()
   const [pendingChanges, setOnTheWay] = useState<readonly StatusChange[]>([])
-  /** Of a rejection that did not arrive, so that nobody types it twice. */
+  /** The reason of a rejection that failed to send, so that the manager need not type it twice. */
   const [unsentReason, setUnsentReason] = useState('')
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
-  // Read after waiting, when a state would be that of an earlier drawing.
+  // Refs, because they are read after an await, when state would be stale.
   const undos = useRef<readonly UndoToast[]>([])
   const offered = useRef(Promise.resolve())
-  /** By entry the answer that is awaited. */
+  /** The pending request of each entry. */
   const awaited = useRef(new Map<string, Promise<unknown>>())
   const [canUndo, setCanUndo] = useState(false)
 
@@ -43,7 +43,7 @@ export function useStatusChanges() {
     return { done: changes.filter(({ id }) => changed.has(id)), arrived: failure === null }
   }
 
-  /** A second decision on an entry waits for the answer to the first, which it would otherwise overtake. */
+  /** A second decision on an entry waits for the answer to the first, so that it cannot overtake it. */
   async function sendInTurn(changes: readonly StatusChange[]) {
     const earlier = changes.flatMap(({ id }) => awaited.current.get(id) ?? [])
     const answer = Promise.all(earlier).then(() =>
@@ -57,7 +57,7 @@ export function useStatusChanges() {
     }
   }
 
-  /** One offer at a time, whichever list or drawer decided: a row of them would bury the screen. ⌘Z still reaches the earlier ones of this screen. */
+  /** Shows one undo toast at a time, as several would cover the screen. ⌘Z still undoes earlier decisions. */
   function offerUndo(message: string, back: readonly StatusChange[]) {
     async function undo() {
       keepUndos(undos.current.filter((each) => each !== toast))
@@ -73,13 +73,13 @@ export function useStatusChanges() {
     setCanUndo(kept.length > 0)
   }
 
-  /** The reason is kept with a rejection only. Answers whether all of it reached the server. */
+  /** Only a rejection keeps the reason. Returns whether every change reached the server. */
   async function setStatus(entries: readonly Decidable[], to: SettableStatus, reason = ''): Promise<boolean> {
     const changes = changesTo(entries, to, reason)
     if (changes.length === 0) return true
     const sending = send(changes)
     const before = offered.current
-    // In the order of the decisions, whichever is answered first: Undo takes back the last of them.
+    // Toasts appear in the order of the decisions, whichever is answered first, so that Undo reverts the last one.
     offered.current = (async () => {
       await before
       const { done } = await sending
@@ -89,7 +89,7 @@ export function useStatusChanges() {
     return (await sending).arrived
   }
 
-  /** Approves work without a flag, each entry only as it was shown. */
+  /** Approves work without flags, each entry only in the version shown. */
   async function approveClean(seen: readonly SeenEntry[]) {
     const { changed, refused, failure } = await sendClean(seen)
     for (const sentence of refusedSentences(refused)) notifyError(sentence)

@@ -20,18 +20,18 @@ const EditLeaveForm = lazy(async () => ({
 type EntryDetailsProps = {
   entry: TimesheetEntry
   history: readonly EntryHistoryEvent[]
-  /** Epoch milliseconds at which the entry was read. */
+  /** When the entry was read, in epoch milliseconds. */
   readAt: number
   employee: Employee | undefined
-  /** The end is what the manager came for. */
+  /** The manager opened the entry to set its end. */
   finishing: boolean
   isDirty: Ref<DirtyCheck>
-  /** Hears whether a dialog stands over the drawer. */
+  /** Called when a dialog over the drawer opens or closes. */
   onAsking: (asking: boolean) => void
   onClose: () => void
 }
 
-/** All there is to one entry: where it stands, its form, what was recorded, where, and who changed it. */
+/** One entry in full: status, form, recorded times, location track and history. */
 export function EntryDetails(props: EntryDetailsProps) {
   const { entry, history, readAt, employee, finishing, isDirty, onAsking, onClose } = props
   const [typed, setTyped] = useState(false)

@@ -14,17 +14,17 @@ import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { useEntry } from './entry-queries.ts'
 
-/** What the server answers for an id that is nobody's, and for one that is no id. */
+/** What the server answers for an unknown id and for a malformed one. */
 const noSuchEntry: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST'])
 
 type EntryDrawerProps = {
   entryId: string
-  /** Opens at the end, which is missing. */
+  /** Focuses the missing end when opened. */
   finishing?: boolean
   onClose: () => void
 }
 
-/** One entry, for as long as the address names it. Reads all it shows by itself. */
+/** One entry, open while the URL names it. Loads its own data. */
 export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawerProps) {
   const { zone } = useFarm()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useEntry(entryId)
@@ -35,7 +35,7 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
     ? `${employee ? `${fullName(employee)}, ` : ''}${dayText(localDateOf(data.entry.startTime, zone))}`
     : 'Timesheet entry'
   return (
-    // Escape in a dialog over the drawer closes the dialog only.
+    // Escape in a dialog over the drawer closes only the dialog.
     <SideDrawer opened onClose={() => asking || close()} title={title} width={600} canFullscreen>
       {data ? (
         <EntryDetails
@@ -59,7 +59,7 @@ export function EntryDrawer({ entryId, finishing = false, onClose }: EntryDrawer
   )
 }
 
-/** The address names an entry of another farm, none at all, or one that is gone. */
+/** The URL names an entry of another farm, a removed one or none at all. */
 function NoSuchEntry({ onClose }: { onClose: () => void }) {
   return (
     <EmptyState

@@ -21,27 +21,27 @@ const RejectDialog = lazy(async () => ({ default: (await import('../decisions/re
 
 type EntryFactsProps = {
   entry: TimesheetEntry
-  /** Epoch milliseconds at which the entry was read. */
+  /** When the entry was read, in epoch milliseconds. */
   readAt: number
-  /** What holds the entry's day. */
+  /** The lock on the entry's days, if any. */
   lock: LockedDays | undefined
-  /** Something is typed that is not saved yet; it comes first. */
+  /** The form has unsaved changes, which must be saved or cancelled first. */
   typed: boolean
-  /** Hears whether a dialog stands over the drawer. */
+  /** Called when a dialog over the drawer opens or closes. */
   onAsking: (asking: boolean) => void
 }
 
-/** Where the entry stands: status, what to look at, and what can be decided. */
+/** The status, flags and decision buttons of an entry. */
 export function EntryFacts({ entry, readAt, lock, typed, onAsking }: EntryFactsProps) {
   const changes = useStatusChanges()
-  // As it was when the reason was asked for: what changes behind the dialog is nothing that was decided on.
+  // The entry as it was when the dialog opened, so that a later change is not rejected unseen.
   const [rejecting, setRejecting] = useState<TimesheetEntry | null>(null)
   const ask = (asked: TimesheetEntry | null) => {
     setRejecting(asked)
     onAsking(asked !== null)
   }
   const flags = entryFlags(entry, useFlagOptions(readAt))
-  // As it will be once the changes on the way have arrived.
+  // The entry with pending changes applied optimistically.
   const [shown = entry] = withChanges([entry], changes.pendingChanges)
   const { status } = shown
   const openBreak = entry.status === 'break' ? entry.breaks.find(({ endTime }) => endTime === null) : undefined

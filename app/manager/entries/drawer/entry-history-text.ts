@@ -11,7 +11,7 @@ import { exactTimeText } from './exact-text.ts'
 
 type HistoryOptions = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'>
 
-/** `from` is null where there was nothing before. */
+/** `from` is null if there was no value before. */
 type ChangeText = { label: string; from: string | null; to: string }
 
 const labels: Record<Exclude<FieldChange['field'], 'phoneClock'>, string> = {
@@ -39,7 +39,7 @@ const clockLabels: Record<ClockEvent['kind'], string> = {
   comment: 'Comment',
 }
 
-/** By the endpoint, also by the names under which earlier builds wrote the history. */
+/** By endpoint name, including the names that earlier builds wrote to the history. */
 const why: Record<string, string> = {
   'timesheets.createEntries': 'Added on the timesheets screen',
   'timesheets.editEntry': 'Edited',
@@ -54,12 +54,12 @@ const why: Record<string, string> = {
   'leave.editLeave': 'Leave edited',
 }
 
-/** What was done, in words. */
+/** A short text for the event. */
 export function eventText({ why: asked, kind }: EntryHistoryEvent): string {
   return why[asked] ?? (kind === 'made' ? 'Recorded' : 'Changed')
 }
 
-/** One field before and after, in the farm's time and with the names of its places and work. */
+/** One field before and after, in the farm's time and with the names of locations and activities. */
 export function changeText(change: FieldChange, terms: HistoryOptions): ChangeText {
   const { from, to } = sides(change, terms)
   const label = change.field === 'phoneClock' ? clockLabels[change.event] : labels[change.field]
@@ -94,7 +94,7 @@ function sides(
   }
 }
 
-/** "7:00am 1 Jan 2015": a phone that lost its clock is years off. */
+/** "7:00am 1 Jan 2015", with the year, because a phone that lost its clock can be years off. */
 function timeAndDateText(instant: string, zone: string): string {
   const day = localDateOf(instant, zone)
   return `${timeText(instant, zone)} ${dateRangeText(day, day)}`

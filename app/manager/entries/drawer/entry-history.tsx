@@ -5,7 +5,7 @@ import type { EntryHistoryEvent } from '#shared/timesheets/entries/entry-history
 import { changeText, eventText } from './entry-history-text.ts'
 import classes from '../form/entry-sections.module.css'
 
-/** Who changed what, when and why: the latest first, however it began last. */
+/** Who changed what, when and why, newest first. */
 export function EntryHistory({ history }: { history: readonly EntryHistoryEvent[] }) {
   return (
     <section className={classes.section} aria-label="History">

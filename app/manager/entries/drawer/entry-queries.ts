@@ -18,12 +18,12 @@ export const useEditEntry = () => useMutation(timesheets.editEntry.mutationOptio
 
 export const useEndBreak = () => useMutation(timesheets.endBreak.mutationOptions())
 
-/** Where the person was during the entry. */
+/** The location track of the entry. */
 export const useTrack = (id: string) => useQuery(timesheets.getTrack.queryOptions({ input: { id } }))
 
 const recentDays = 42
 
-/** Finished work of a person in the last six weeks that was not rejected, newest first. */
+/** An employee's finished, not rejected work of the last six weeks, newest first. */
 export function useRecentEntries(employeeId: string | undefined, zone: string) {
   const to = localDateOf(Temporal.Now.instant().toString(), zone)
   const from = Temporal.PlainDate.from(to).subtract({ days: recentDays }).toString()

@@ -1,7 +1,7 @@
 import { dayText, timeText } from '#shared/core/date-text.ts'
 import { localDateOf, localDateTimeOf } from '#shared/core/zone.ts'
 
-/** What was recorded to the second, where that says more than the minute. Seconds that have begun don't count. */
+/** Texts to the second, if the seconds are not zero. Seconds round down. */
 
 /** "Mon 16 Nov, 7:00:41am" in the zone. */
 export function exactTimeText(instant: string, zone: string): string {

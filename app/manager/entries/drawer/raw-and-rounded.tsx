@@ -8,11 +8,11 @@ import classes from '../form/entry-sections.module.css'
 
 type RawAndRoundedProps = {
   entry: TimesheetEntry
-  /** The rounding that a period lock keeps, in minutes. */
+  /** The rounding stored with the period lock, in minutes. */
   lockedRounding: number | undefined
 }
 
-/** What was recorded beside what the farm's rounding makes of it. */
+/** The recorded times beside the hours after rounding. */
 export function RawAndRounded({ entry, lockedRounding }: RawAndRoundedProps) {
   const farm = useFarm()
   const { zone } = farm

@@ -2,7 +2,7 @@ import { SideDrawer } from '#app/ui/overlay/side-drawer.tsx'
 import { useConfirmClose } from '#app/ui/form/use-confirm-close.ts'
 import { AddTimesheetForm, type AddTimesheetFormProps } from './add-timesheet-form.tsx'
 
-/** The form lives as long as the drawer is open, so that each opening starts afresh. */
+/** The form unmounts when the drawer closes, so that each opening starts empty. */
 export function AddTimesheetDrawer({ opened, ...form }: Omit<AddTimesheetFormProps, 'isDirty'> & { opened: boolean }) {
   const { isDirty, close } = useConfirmClose(form.onClose)
   return (

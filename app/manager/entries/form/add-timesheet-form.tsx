@@ -25,13 +25,13 @@ import { SameAsLast } from './same-as-last-button.tsx'
 export type AddTimesheetFormProps = {
   farm: Pick<Farm, 'zone' | 'minuteStep'>
   people: readonly TimesheetPerson[]
-  /** Chosen to begin with. */
+  /** The employee selected initially. */
   chosen: string | undefined
   isDirty: Ref<DirtyCheck>
   onClose: () => void
 }
 
-/** The start of a day for a person without earlier entries. */
+/** The suggested start for an employee without earlier entries. */
 const defaultStart = '07:00'
 
 export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: AddTimesheetFormProps) {
@@ -39,7 +39,7 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
   const create = useCreateEntries()
   const { data: employees } = useAllEmployees()
   const [problem, setProblem] = useState<string | null>(null)
-  // One id a person for as long as the form is open, so that saving twice makes one entry.
+  // One id per employee while the form is open, so that saving twice creates one entry.
   const [entryIds] = useState(() => new Map<string, string>())
   const terms: DraftOptions = { zone, now: Temporal.Now.instant().toString() }
   const form = useForm<EntryDraft>({
@@ -56,7 +56,7 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
 
   async function save(values: EntryDraft, element: HTMLElement | null) {
     const times = completeTimes(values, terms)
-    // Specification 5: a break without a type or a start blocks saving, without a word.
+    // Specification 5: a break without a type or a start blocks saving, without a message.
     if (times === null || times.endTime === null) return
     if (employed && employed.length < values.employeeIds.length) return notifyError(timesheetMessages.noEmploymentInfo)
     setProblem(null)
@@ -65,7 +65,7 @@ export function AddTimesheetForm({ farm, people, chosen, isDirty, onClose }: Add
     try {
       await create.mutateAsync({ entries, ...times, endTime: times.endTime, comments, locationIds, activityIds })
       notifySuccess(savedSentence(values, people))
-      // Closed meanwhile: what is open by then is another one.
+      // If the drawer was closed during the save, another one may be open now.
       if (element?.isConnected) onClose()
     } catch (error) {
       const { message } = toApiError(error)

@@ -2,14 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 type BreakMinutesProps = {
-  /** Between the start and the end that are chosen; null without both. */
+  /** Minutes between the start and the end; null without both. */
   minutes: number | null
-  /** Hears a length of at least a minute once it is typed. */
+  /** Called with a typed length of at least one minute. */
   onMinutes: (minutes: number) => void
   disabled: boolean
 }
 
-/** The length of a break, which stands for an end, and for a start where there is none. */
+/** The length of a break, which sets its end and, if it has none, its start. */
 export function BreakMinutes({ minutes, onMinutes, disabled }: BreakMinutesProps) {
   const [typed, setTyped] = useState<string | null>(null)
 

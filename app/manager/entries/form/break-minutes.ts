@@ -4,16 +4,16 @@ import type { BreakDraft, EntryDraft } from './entry-draft.ts'
 type Shift = Pick<EntryDraft, 'startTime' | 'endTime'>
 type Interval = { start: Temporal.PlainDateTime; end: Temporal.PlainDateTime }
 
-/** How long a break is on the clocks; null while it has no start or no end. */
+/** The length of a break in local time; null without a start or an end. */
 export function minutesOf({ startTime, endTime }: Pick<BreakDraft, 'startTime' | 'endTime'>): number | null {
   const times = intervalOf({ startTime, endTime })
   return times && minutesBetween(times.start, times.end)
 }
 
 /**
- * A break with a length. One that has a start keeps it; else it comes as near to the middle of the entry as the other
- * breaks leave room. Null where the entry has no times yet to put it between.
- * @param step minutes its start is a multiple of
+ * Sets the length of a break. A break with a start keeps it; else it goes as near to the middle of the entry as the
+ * other breaks allow. Null if the entry has no times yet.
+ * @param step the start is a multiple of these minutes
  */
 export function withMinutes(
   draft: BreakDraft,

@@ -13,7 +13,7 @@ import classes from './break-rows.module.css'
 type BreakRowsProps = {
   breaks: readonly BreakDraft[]
   onChange: (breaks: BreakDraft[]) => void
-  /** The entry's times, between which the breaks lie. */
+  /** The entry's times; breaks lie between them. */
   startTime: string | null
   endTime: string | null
   minuteStep: number
@@ -25,10 +25,10 @@ const typeChoices = [
   ...breakTypes.map((value) => ({ value, label: breakTypeLabels[value] })),
 ]
 
-/** At which a break starts, and how long it is, as long as nobody says otherwise. */
+/** The suggested start and length of a break. */
 const usualBreak = { start: '12:00', minutes: 30 }
 
-/** The breaks of an entry, each by start and end, or by its minutes alone. */
+/** The breaks of an entry, each set by start and end or by its minutes only. */
 export function BreakRows({ breaks, onChange, startTime, endTime, minuteStep, errorOf }: BreakRowsProps) {
   const write = (row: number, change: Partial<BreakDraft>) =>
     onChange(breaks.map((each, place) => (place === row ? { ...each, ...change } : each)))

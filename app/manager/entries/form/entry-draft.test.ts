@@ -52,7 +52,7 @@ test('a break without a type or a start leaves an entry incomplete, without an e
   }
 })
 
-test('what is wrong is said at its field', () => {
+test('each problem belongs to its field', () => {
   expect(draftProblems(emptyDraft(undefined), terms)).toEqual({
     employeeIds: 'Choose at least one person.',
     startTime: 'Choose a start time.',
@@ -63,7 +63,7 @@ test('what is wrong is said at its field', () => {
   })
 })
 
-test('what is unusual is said, and may be saved', () => {
+test('unusual times give a warning and can be saved', () => {
   const dayAfter = { ...day, endTime: '2026-11-17T08:00' }
   expect(draftWarnings(dayAfter, terms)).toEqual(['That is 25 hours. Check the days.'])
   expect(draftProblems(dayAfter, terms)).toEqual({})
@@ -79,7 +79,7 @@ test('the preview shows the hours as soon as the times make an entry', () => {
   expect(previewOf({ ...day, breaks: [lunch] }, terms)?.workedMinutes).toBe(480)
 })
 
-test('a recorded time whose minute nobody changed keeps its seconds', () => {
+test('a recorded time whose minute is unchanged keeps its seconds', () => {
   const draft = draftOf(recorded, zone)
   const asRecorded = completeTimes(draft, { ...terms, entry: recorded })
   expect(asRecorded).toEqual({
@@ -91,14 +91,14 @@ test('a recorded time whose minute nobody changed keeps its seconds', () => {
   expect(moved).toEqual({ ...asRecorded, startTime: '2026-11-15T19:55:00Z' })
 })
 
-test('of the hour that the clocks have twice the recorded one stays', () => {
+test('in the repeated hour of a clock change the recorded instant stays', () => {
   const second = { ...recorded, startTime: '2026-04-04T16:30:00.000Z', endTime: '2026-04-04T20:00:00.000Z', breaks: [] }
   const draft = draftOf(second, zone)
   expect(draft.startTime).toBe('2026-04-05T02:30')
   expect(completeTimes(draft, { ...terms, entry: second })?.startTime).toBe(second.startTime)
 })
 
-test('only an entry that runs may go without an end', () => {
+test('only a running entry may have no end', () => {
   const draft = draftOf(running, zone)
   expect(draftProblems(draft, { ...terms, entry: running })).toEqual({})
   expect(completeTimes(draft, { ...terms, entry: running })).toMatchObject({ endTime: null })
@@ -108,7 +108,7 @@ test('only an entry that runs may go without an end', () => {
   })
 })
 
-test('an entry that is finished with a click ends at that moment, also within the minute in which a break ended', () => {
+test('an entry finished with a click ends at that instant, even in the minute a break ended', () => {
   const [smoko] = recorded.breaks
   if (!smoko) throw new Error('a break')
   const afterSmoko = { ...running, breaks: [smoko] }

@@ -5,7 +5,7 @@ import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contr
 import { type WorkedTime, workedTime } from '#shared/timesheets/pay/worked-time.ts'
 import { isWholeLocalTime, localTimeProblem } from '#app/ui/form/time/local-date-time.ts'
 
-/** Times are `YYYY-MM-DDTHH:mm` on the farm's clocks, null where nothing is chosen yet, less than whole while they are typed. */
+/** Times are local `YYYY-MM-DDTHH:mm`: null until chosen, incomplete while typed. */
 export type BreakDraft = { key: string; type: BreakType | null; startTime: string | null; endTime: string | null }
 export type EntryDraft = {
   employeeIds: string[]
@@ -21,7 +21,7 @@ export type DraftOptions = {
   zone: string
   /** The present instant. */
   now: string
-  /** The entry that is being changed. */
+  /** The entry being edited. */
   entry?: TimesheetEntry
   /** When a running entry was finished with a click, to the millisecond. */
   finishedAt?: string | null
@@ -39,7 +39,7 @@ export function emptyDraft(employeeId: string | undefined): EntryDraft {
   }
 }
 
-/** An entry as the form holds it, in whole minutes. */
+/** An entry as form values, in whole minutes. */
 export function draftOf(entry: TimesheetEntry, zone: string): EntryDraft {
   const local = (instant: string | null) => instant && localMinuteOf(instant, zone)
   return {
@@ -58,7 +58,7 @@ export function draftOf(entry: TimesheetEntry, zone: string): EntryDraft {
   }
 }
 
-/** A sentence by the path of the field. */
+/** One sentence per field path. */
 export function draftProblems(draft: EntryDraft, terms: DraftOptions): Record<string, string> {
   const problems = entryProblems(instantsOf(draft, terms), runsOn(terms) ? terms.now : null)
   return {
@@ -68,7 +68,7 @@ export function draftProblems(draft: EntryDraft, terms: DraftOptions): Record<st
   }
 }
 
-/** A time that is typed and can't be read blocks saving, also where none is needed. */
+/** A typed time that can't be parsed blocks saving, even in an optional field. */
 function unreadableTimes({ startTime, endTime, breaks }: EntryDraft): Record<string, string> {
   const times: [string, string | null][] = [
     ['startTime', startTime],
@@ -86,14 +86,14 @@ function unreadableTimes({ startTime, endTime, breaks }: EntryDraft): Record<str
   )
 }
 
-/** What may be saved all the same, as sentences. */
+/** Warnings, as sentences; they do not block saving. */
 export function draftWarnings(draft: EntryDraft, terms: DraftOptions): string[] {
   return entryWarnings(instantsOf(draft, terms), terms.now)
 }
 
 /**
- * The times as the server takes them; null while anything is missing or a break is incomplete. Only an entry that runs
- * may go without an end.
+ * The times to send to the server; null while a time is missing or a break is incomplete. Only a running entry may have
+ * no end.
  */
 export function completeTimes(draft: EntryDraft, terms: DraftOptions) {
   const { startTime, endTime, breaks } = instantsOf(draft, terms)
@@ -101,26 +101,26 @@ export function completeTimes(draft: EntryDraft, terms: DraftOptions) {
   return { startTime, endTime, breaks: breaks.flatMap(completeBreak) }
 }
 
-/** What the entry comes to so far; breaks without a type or start are left out. Null while the times make no entry. */
+/** The hours of the entry so far, without incomplete breaks. Null while the times are not valid. */
 export function previewOf(draft: EntryDraft, terms: DraftOptions): WorkedTime | null {
   const { startTime, endTime, breaks } = instantsOf(draft, terms)
   if (startTime === null || endTime === null || entryProblems({ startTime, endTime, breaks }).length > 0) return null
   return workedTime({ startTime, endTime, breaks: breaks.flatMap(completeBreak) }, endTime)
 }
 
-/** The minute that has begun, on the farm's clocks. */
+/** The local minute of an instant, rounded down. */
 export function localMinuteOf(instant: string, zone: string): string {
   return localDateTimeOf(instant, zone).slice(0, 16)
 }
 
-/** The clock of the entry is still running. */
+/** Whether the entry is still running. */
 export function runsOn({ entry }: Pick<DraftOptions, 'entry'>): boolean {
   return entry?.status === 'active' || entry?.status === 'break'
 }
 
 /**
- * A field that still shows the recorded minute stands for the recorded instant: its seconds, and which of the two
- * two o'clocks of a night when the clocks go back, are nothing that a form may change.
+ * A field that still shows the recorded minute means the recorded instant. So an edit keeps its seconds and, when the
+ * clocks go back, which of the two repeated hours it was in.
  */
 function instantsOf(draft: EntryDraft, { zone, entry, finishedAt }: DraftOptions) {
   function instant(local: string | null, recorded: string | null | undefined) {

@@ -19,10 +19,10 @@ import { useEditForm } from './use-edit-form.ts'
 export type EditFormProps = {
   entry: TimesheetEntry
   employee: Employee | undefined
-  /** The entry may be read and not changed. */
+  /** The entry is read-only. */
   locked: boolean
   isDirty: Ref<DirtyCheck>
-  /** Hears whether there is anything typed that is not saved, to be drawn. */
+  /** Called when the form becomes dirty or clean. */
   onDirtyChange: (typed: boolean) => void
   onClose: () => void
 }
@@ -51,7 +51,7 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
 
   async function save(values: EntryDraft, element: HTMLElement | null) {
     const times = completeTimes(values, draftOptionsOf(base))
-    // Specification 5: a break without a type or a start blocks saving, without a word.
+    // Specification 5: a break without a type or a start blocks saving, without a message.
     if (times === null) return
     setProblem(null)
     const { id, version } = base
@@ -59,9 +59,9 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
     try {
       const saved = await edit.mutateAsync({ id, version, ...times, comments, locationIds, activityIds })
       notifySaved(saved.version)
-      // What is stored now is no change of somebody else's.
+      // The saved version must not look like a change by another user.
       form.resetDirty()
-      // Closed meanwhile: what is open by then is another one.
+      // If the drawer was closed during the save, another one may be open now.
       if (element?.isConnected) onClose()
     } catch (error) {
       setProblem(showApiError(form, error))

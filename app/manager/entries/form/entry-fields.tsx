@@ -12,23 +12,23 @@ import { EntryPreview } from './entry-preview.tsx'
 import { endDayFor, laterOn } from './suggested-times.ts'
 import classes from './entry-fields.module.css'
 
-/** How long an entry is as long as nobody says otherwise. */
+/** The suggested length of an entry. */
 const usualMinutes = 8 * 60
 
 type EntryFieldsProps = {
   form: UseFormReturnType<EntryDraft>
   terms: DraftOptions
-  /** Whose entry it is, for the estimate. */
+  /** The employees of the entry, for the pay estimate. */
   employees: readonly Employee[]
-  /** `HH:mm` at which the entry starts when its day is chosen. */
+  /** The suggested start, `HH:mm`, once a day is chosen. */
   suggestedStart?: string
-  /** A running entry ends at this instant. */
+  /** Called with the instant at which a running entry ends. */
   onFinish?: (now: string) => void
-  /** Begins at the end. */
+  /** Focuses the end field. */
   finishing?: boolean
 }
 
-/** What an entry of work says, new or old: times, breaks, places, work and comments. */
+/** The fields of a work entry: times, breaks, locations, activities and comments. */
 export function EntryFields(props: EntryFieldsProps) {
   const { form, terms, employees, suggestedStart = '07:00', onFinish, finishing = false } = props
   const { minuteStep, locationNames, activityNames } = useFarm()
@@ -97,7 +97,7 @@ export function EntryFields(props: EntryFieldsProps) {
       />
       <EntryPreview
         worked={previewOf(draft, terms)}
-        // Of an entry as it stands the flags say the same.
+        // On an unchanged entry the flags already say this.
         warnings={form.isDirty() ? draftWarnings(draft, terms) : []}
         chosen={employees}
         day={draft.startTime?.slice(0, 10)}
@@ -117,7 +117,7 @@ export function EntryFields(props: EntryFieldsProps) {
   )
 }
 
-/** What the entry has already stays a choice by its name, although the list has it no longer. */
+/** Removed rows that the entry already has stay available, marked as removed. */
 function multiSelect(
   rows: readonly NamedRow[] | undefined,
   kept: readonly string[] = [],

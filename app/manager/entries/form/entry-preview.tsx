@@ -9,16 +9,16 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import classes from './entry-preview.module.css'
 
 type EntryPreviewProps = {
-  /** Null while the times make no entry. */
+  /** Null while the times are not valid. */
   worked: WorkedTime | null
-  /** What is unusual, and may be saved all the same. */
+  /** Warnings, which do not block saving. */
   warnings: readonly string[]
   chosen: readonly Employee[]
-  /** `YYYY-MM-DD` of the start, whose pay terms count. */
+  /** The start day, `YYYY-MM-DD`, which decides the pay terms. */
   day: string | undefined
 }
 
-/** What would be saved, while it is being typed. */
+/** The hours and pay that would be saved, updated while the manager types. */
 export function EntryPreview({ worked, warnings, ...who }: EntryPreviewProps) {
   return (
     <output className={`${classes.preview} tabular`}>

@@ -16,7 +16,7 @@ type SameAsLastProps = {
   onFill: (values: Partial<EntryDraft>) => void
 }
 
-/** Fills the form like the last entry, on the day that is chosen, else today. */
+/** Fills the form from the last entry, on the chosen day or else today. */
 export function SameAsLast({ last, draft, zone, onFill }: SameAsLastProps) {
   const locations = useLiveLocations() ?? []
   const activities = useLiveActivities() ?? []

@@ -35,7 +35,7 @@ const night: TimesheetEntry = {
   ],
 }
 
-test('times of day and breaks of the last entry come onto the chosen day, over a change of the clocks and of the month', () => {
+test('times and breaks of the last entry move to the chosen day, across a clock change and a month end', () => {
   expect(sameAsLast(night, '2026-10-06', options)).toMatchObject({
     startTime: '2026-10-06T20:05',
     endTime: '2026-10-07T04:00',
@@ -46,13 +46,13 @@ test('times of day and breaks of the last entry come onto the chosen day, over a
   })
 })
 
-test('locations and activities come along unless they were removed, the comment does not', () => {
+test('locations and activities are copied unless removed, the comment is not', () => {
   const same = sameAsLast(night, '2026-10-06', options)
   expect(same).toMatchObject({ locationIds: ['home'], activityIds: ['fencing'] })
   expect(same).not.toHaveProperty('comments')
 })
 
-test('breaks are new ones, so that nothing recorded is mistaken for them', () => {
+test('breaks get new keys, so that they are not mistaken for recorded ones', () => {
   const keys = sameAsLast(night, '2026-10-06', options).breaks.map(({ key }) => key)
   expect(new Set([...keys, 'lunch', 'rest']).size).toBe(4)
 })

@@ -3,14 +3,14 @@ import { type EntryDraft, draftOf } from './entry-draft.ts'
 
 type SameAsLastOptions = {
   zone: string
-  /** Of what was removed since nothing is taken over. */
+  /** The locations that still exist; removed ones are not copied. */
   locationIds: readonly string[]
   activityIds: readonly string[]
 }
 
 /**
- * The times of day, breaks, locations and activities of an earlier entry, on another day of the farm's clocks. What is
- * after midnight stays after midnight.
+ * Copies the local times, breaks, locations and activities of an earlier entry to another day. Times after midnight stay
+ * after midnight.
  */
 export function sameAsLast(entry: TimesheetEntry, day: string, options: SameAsLastOptions) {
   const { startTime, endTime, breaks, locationIds, activityIds } = draftOf(entry, options.zone)
@@ -29,7 +29,7 @@ export function sameAsLast(entry: TimesheetEntry, day: string, options: SameAsLa
   } satisfies Partial<EntryDraft>
 }
 
-/** Moves whole local times by as many days as lie between two days. */
+/** Returns a function that moves local times by the days between two dates. */
 export function moverBetween(from: string, to: string): (time: string | null) => string | null {
   const days = Temporal.PlainDate.from(from.slice(0, 10)).until(Temporal.PlainDate.from(to.slice(0, 10))).days
   return (time) => time && `${Temporal.PlainDate.from(time.slice(0, 10)).add({ days }).toString()}${time.slice(10)}`

@@ -10,12 +10,12 @@ test.each([
 })
 
 test.each([
-  ['takes the day of the start, and no time that nobody typed', null, null, '2026-09-28T07:00', '2026-09-28T'],
-  ['keeps a time that was typed before any day', null, 'T15:30', '2026-09-28T07:00', '2026-09-28T15:30'],
+  ['takes the day of the start and no time until one is typed', null, null, '2026-09-28T07:00', '2026-09-28T'],
+  ['keeps a time typed before any day', null, 'T15:30', '2026-09-28T07:00', '2026-09-28T15:30'],
   ['moves along with the day', '2026-09-28T07:00', '2026-09-28T15:30', '2026-09-29T07:00', '2026-09-29T15:30'],
-  ['stays behind midnight', '2026-09-28T20:00', '2026-09-29T04:00', '2026-09-30T20:00', '2026-10-01T04:00'],
+  ['stays after midnight', '2026-09-28T20:00', '2026-09-29T04:00', '2026-09-30T20:00', '2026-10-01T04:00'],
   [
-    'stays under a start that is being typed',
+    'stays while the start time changes on the same day',
     '2026-09-28T07:00',
     '2026-09-28T15:30',
     '2026-09-28T23:00',

@@ -3,7 +3,7 @@ import { parseTypedTime } from '#app/ui/form/time/typed-time.ts'
 import type { EntryDraft } from './entry-draft.ts'
 import { moverBetween } from './same-as-last.ts'
 
-/** The time of day `HH:mm` some minutes after another, on the clock; noon counts where that can't be read. */
+/** The time of day `HH:mm` some minutes after another; noon is used if the other can't be parsed. */
 export function laterOn(time: string, minutes: number): string {
   return Temporal.PlainTime.from(parseTypedTime(time) ?? '12:00')
     .add({ minutes })
@@ -11,8 +11,8 @@ export function laterOn(time: string, minutes: number): string {
 }
 
 /**
- * The end of an entry when another start is chosen: it stays as many days behind the start as it was, and one that has
- * no day yet takes that of the start. Its time of day is never touched.
+ * The end of an entry after its start changes: it stays the same number of days after the start, and an end without a
+ * day takes the start's day. Its time of day never changes.
  */
 export function endDayFor(before: Pick<EntryDraft, 'startTime' | 'endTime'>, startTime: string | null): string | null {
   const day = splitLocalTime(startTime).day

@@ -5,19 +5,19 @@ import { notifyUndo } from '#app/ui/overlay/notify.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
 
 type EditFormOptions<Draft> = {
-  /** As it is now. */
+  /** The latest version of the entry. */
   entry: TimesheetEntry
   draftOf: (entry: TimesheetEntry) => Draft
-  /** Sentences by field. */
+  /** One sentence per field. */
   problemsOf: (draft: Draft, entry: TimesheetEntry) => Record<string, string>
   isDirty: Ref<DirtyCheck>
-  /** Hears whether there is anything typed that is not saved, to be drawn. */
+  /** Called when the form becomes dirty or clean. */
   onDirtyChange: (typed: boolean) => void
 }
 
 /**
- * The form of an entry, work or leave. While nothing is typed it follows what others change; once something is, it
- * keeps that, with the entry it was begun from, until the manager asks to see what there is now.
+ * The edit form of a work or leave entry. A clean form follows changes by other users; a dirty form keeps its values and
+ * base version until the manager loads the latest version.
  */
 export function useEditForm<Draft extends object>(terms: EditFormOptions<Draft>) {
   const { entry, draftOf, problemsOf, isDirty, onDirtyChange } = terms
@@ -38,7 +38,7 @@ export function useEditForm<Draft extends object>(terms: EditFormOptions<Draft>)
     form.clearErrors()
   }
 
-  // As it is drawn, not after it, so that nothing can be typed into what is out of date already.
+  // Resets during render, not in an effect, so that the manager can't type into an outdated form.
   if (outdated && !typed) begin()
   useImperativeHandle(isDirty, () => form.isDirty, [form.isDirty])
   useEffect(() => {

@@ -8,11 +8,11 @@ export type CsvProgress = { signal: AbortSignal; onPage: (count: number) => void
 
 type CsvButtonProps = {
   disabled?: boolean
-  /** Reads what belongs into the file and hands it to the browser. */
+  /** Loads the rows and passes the file to the browser. */
   onSave: (progress: CsvProgress) => Promise<void>
 }
 
-/** Saves what is shown as a CSV file. A long one says how far it is, and can be stopped. */
+/** Saves what is shown as a CSV file. A long download shows its progress and can be stopped. */
 export function CsvButton({ disabled = false, onSave }: CsvButtonProps) {
   const [count, setCount] = useState<number | null>(null)
   const stopper = useRef<AbortController | null>(null)

@@ -11,7 +11,7 @@ import { namesOf } from '../entry-text.ts'
 
 export type CsvEntry = { entry: TimesheetEntry; person: string; figures: EntryFigures; flags: readonly EntryFlag[] }
 
-/** One entry a line, in the farm's time; hours and pay as plain numbers, so that a spreadsheet can add them up. */
+/** One row per entry, in the farm's time; hours and pay are plain numbers, so that a spreadsheet can add them up. */
 export function entryCsvColumns({
   zone,
   locationNames,
@@ -40,7 +40,7 @@ export function entryCsvColumns({
   ]
 }
 
-/** "249.60", without a sign that would make it text. */
+/** "249.60", without a dollar sign, which would make it text. */
 export function centsText(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }

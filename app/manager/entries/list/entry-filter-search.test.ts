@@ -5,11 +5,11 @@ import { entrySearch } from './entry-search.ts'
 const days = { from: '2026-09-28', to: '2026-10-11' }
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-test('an address without filters asks for the days alone', () => {
+test('a URL without filters asks for the range only', () => {
   expect(filterOf({}, days)).toEqual(days)
 })
 
-test('each filter of the address is asked for', () => {
+test('each filter in the URL is sent to the server', () => {
   const search = {
     people: [id],
     locations: [id],
@@ -29,19 +29,19 @@ test('each filter of the address is asked for', () => {
   })
 })
 
-test('words that mean nothing are neither asked for nor said to filter', () => {
+test('unknown values are neither sent to the server nor shown as filters', () => {
   const search = entrySearch({ people: ['Jo'], type: 'holiday', leave: 'none', status: ['done', 'approved'] })
   expect(filterOf(search, days)).toEqual({ ...days, statuses: ['approved'] })
   expect(hasFilter(entrySearch({ locations: 'paddock', status: 'done' }))).toBe(false)
 })
 
-test('an order that nobody knows is the newest first', () => {
+test('an unknown sort order means newest first', () => {
   expect(sortOf('longest')).toBe('longest')
   expect(sortOf('best')).toBe('newest')
   expect(sortOf(undefined)).toBe('newest')
 })
 
-test('days and the open entry are no filter, and stay when the filters go', () => {
+test('the range and the open entry are not filters and stay when filters are cleared', () => {
   expect(hasFilter({ ...days, entry: id })).toBe(false)
   const search = { ...days, entry: id, status: ['pending'], people: [id] }
   expect(hasFilter(search)).toBe(true)

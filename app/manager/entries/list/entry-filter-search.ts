@@ -6,7 +6,7 @@ import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.
 import type { EntrySearch } from './entry-search.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 
-/** What the server is asked for. */
+/** The filter sent to the server. */
 export function filterOf(search: EntrySearch, { from, to }: DayRange): EntryFilter {
   const { people: employeeIds, locations: locationIds, activities: activityIds } = search
   const logType = logTypes.find((each) => each === search.type)
@@ -24,14 +24,14 @@ export function filterOf(search: EntrySearch, { from, to }: DayRange): EntryFilt
   }
 }
 
-/** The newest first where the address has no order that we know. */
+/** Newest first if the URL has no known sort order. */
 export function sortOf(sort: string | undefined): EntrySort {
   return entrySorts.find((each) => each === sort) ?? 'newest'
 }
 
 const filters = ['people', 'locations', 'activities', 'type', 'leave', 'status'] as const
 
-/** Whether anything but the days narrows what is shown. */
+/** Whether any filter besides the range is set. */
 export function hasFilter(search: EntrySearch): boolean {
   return filters.some((name) => search[name] !== undefined)
 }

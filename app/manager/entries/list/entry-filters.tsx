@@ -14,10 +14,10 @@ import classes from './entry-filters.module.css'
 export type FilterField = 'people' | 'locations' | 'activities' | 'type' | 'leave' | 'status'
 
 type EntryFiltersProps = {
-  /** Which of them this screen offers, in their order. */
+  /** The filters this screen offers, in order. */
   fields: readonly FilterField[]
   search: EntrySearch
-  /** Hears only what changes; the rest stays as the address has it by then. */
+  /** Receives only the changed filters; the others stay as they are in the URL. */
   onChange: (search: EntrySearch) => void
 }
 
@@ -36,14 +36,14 @@ const types = [
 ]
 const leaveChoices = leaveTypes.map((id) => ({ id, name: leaveTypeLabels[id] }))
 
-/** The filters of Specification 7, each a button that says what it lets through. */
+/** The filters of Specification 7, each a button that shows its current choice. */
 export function EntryFilters({ fields, search, onChange }: EntryFiltersProps) {
   const choices = useFilterChoices()
   const shown = fields.filter((field) => field !== 'leave' || search.type !== 'work')
 
   function set(field: FilterField, ids: string[]) {
     if (field !== 'type') return onChange({ [field]: ids.length > 0 ? ids : undefined })
-    // A kind of leave lets no work through.
+    // A leave type filter would exclude all work.
     const [type] = ids
     return onChange({ type, ...(type === 'work' && { leave: undefined }) })
   }
@@ -89,7 +89,7 @@ function useFilterChoices(): Record<FilterField, readonly FilterChoice[]> {
   }
 }
 
-/** Removed places and work too: old entries still have them. */
+/** Includes removed locations and activities, because old entries still have them. */
 function filterChoices(names: ReadonlyMap<string, string> | undefined): FilterChoice[] {
   return sortRecords(
     [...(names ?? [])].map(([id, name]) => ({ id, name })),

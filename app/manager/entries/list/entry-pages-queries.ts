@@ -5,14 +5,14 @@ import type { TimesheetEntry } from '#shared/timesheets/entries/timesheets-contr
 import { api } from '#app/lib/api.ts'
 import type { CsvProgress } from './csv-button.tsx'
 
-/** How many entries a filter finds, by status. The numbers of the filter before stay until the new ones are there. */
+/** Counts the entries of a filter by status. The previous counts stay until the new ones arrive. */
 export const useEntryCounts = (filter: EntryFilter) =>
   useQuery(api.timesheets.countEntries.queryOptions({ input: filter, placeholderData: keepPreviousData }))
 
 /** Outside the hook, so that thousands of entries are not collected again at each render. */
 const allOf = ({ pages }: { pages: { entries: TimesheetEntry[] }[] }) => pages.flatMap(({ entries }) => entries)
 
-/** The entries a filter finds, a page at a time. */
+/** The entries that match a filter, one page at a time. */
 export const useEntryPages = (filter: EntryFilter, sort: EntrySort) =>
   useInfiniteQuery(
     api.timesheets.listEntries.infiniteOptions({
@@ -46,7 +46,7 @@ export async function allMatching(
   return entries
 }
 
-/** Reads which entries a decision on the whole filter is about, as they are now. */
+/** Fetches the entries that match the whole filter now, for a decision on all of them. */
 export function useMatching() {
   const queryClient = useQueryClient()
   return (filter: EntryFilter) =>

@@ -4,8 +4,8 @@ import { timesheetStatuses } from '#shared/timesheets/approval/timesheet-status.
 import { searchText } from '#app/lib/search-text.ts'
 
 /**
- * The filters of Specification 7 as they stand in the address, shared by the approve screen and the overview. Short
- * names, because people send these addresses to each other. Days are `YYYY-MM-DD`; without them the current pay period is shown.
+ * The filters of Specification 7 in the URL, shared by Approve and Overview. Names are short because people share these
+ * URLs. Days are `YYYY-MM-DD`; without them the current pay period is shown.
  */
 export type EntrySearch = {
   from?: string | undefined
@@ -25,7 +25,7 @@ export type EntrySearch = {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isId = (text: string) => uuid.test(text)
 
-/** Filters that mean nothing are left out, so that no screen says it filters by them, and the server is not asked. */
+/** Drops unknown filter values, so that no screen shows them and the server never receives them. */
 export function entrySearch(search: Record<string, unknown>): EntrySearch {
   return {
     from: searchText(search.from),

@@ -3,7 +3,7 @@ import { toApiError } from '#app/lib/api-error.ts'
 import { FormError } from '#app/ui/form/form-error.tsx'
 import classes from './load-problem.module.css'
 
-/** Something could not be read: what the server or the browser said, and another try. */
+/** The message of a failed load, with a retry button. */
 export function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.problem}>

@@ -3,7 +3,7 @@ import classes from './select-all.module.css'
 
 type SelectAllProps = { label: string; ids: readonly string[]; selection: Selection; showLabel?: boolean }
 
-/** Selects all or none of some entries; half set while some are. */
+/** Selects all or none of the given entries; indeterminate while only some are selected. */
 export function SelectAll({ label, ids, selection, showLabel = false }: SelectAllProps) {
   const chosen = ids.filter(selection.has).length
   return (

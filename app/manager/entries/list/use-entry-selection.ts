@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 export type Selection = ReturnType<typeof useEntrySelection>
 
 /**
- * Which entries are chosen. Only what is still shown and may be decided on counts, so the caller gives those ids, in
- * the order of the screen.
+ * The selected entries. Only entries that are shown and can be decided count, so the caller passes their ids in screen
+ * order.
  */
 export function useEntrySelection(shownIds: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -22,7 +22,7 @@ export function useEntrySelection(shownIds: readonly string[]) {
     })
   }
 
-  /** With `through`, everything from the last one toggled up to this one follows it. */
+  /** With `through`, every entry from the last one toggled up to this one gets the same state. */
   function toggle(id: string, through: boolean) {
     const from = through && anchor.current !== null ? shownIds.indexOf(anchor.current) : -1
     const to = shownIds.indexOf(id)

@@ -3,11 +3,11 @@ import 'leaflet/dist/leaflet.css'
 
 export type MapTiles = { url: string; attribution: string }
 
-/** A map with its tools and nothing on it. @param tiles null for plain ground */
+/** An empty map with its controls. @param tiles null for a plain background */
 export function createMap(holder: HTMLElement, tiles: MapTiles | null) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = makeMap(holder, {
-    // What lies around it scrolls; the map zooms by its buttons, its keys and two fingers.
+    // The wheel scrolls the page; the map zooms by its buttons, keys and two fingers.
     scrollWheelZoom: false,
     zoomAnimation: !still,
     fadeAnimation: !still,
@@ -16,7 +16,7 @@ export function createMap(holder: HTMLElement, tiles: MapTiles | null) {
     attributionControl: tiles !== null,
     zoomControl: false,
     maxZoom: 19,
-    // Pictures are sharp at whole steps only; lines are at any.
+    // Image tiles are sharp only at whole zoom steps; lines are sharp at any.
     zoomSnap: tiles === null ? 0.25 : 1,
   })
   map.attributionControl?.setPrefix(false)

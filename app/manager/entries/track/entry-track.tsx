@@ -8,12 +8,12 @@ import { useTrack } from '../drawer/entry-queries.ts'
 import { distanceText, trackMetres } from './track-length.ts'
 import classes from '../form/entry-sections.module.css'
 
-// A map is heavy, and most entries have none.
+// The map library is large, and most entries have no track.
 const TrackMap = lazy(async () => ({ default: (await import('./track-map.tsx')).TrackMap }))
 
 const waiting = <Skeleton height={280} />
 
-/** Where the person was: a map, and the same in a sentence. */
+/** The location track as a map and a sentence. */
 export function EntryTrack({ entry }: { entry: TimesheetEntry }) {
   const { zone } = useFarm()
   const { data, error, refetch, isFetching } = useTrack(entry.id)

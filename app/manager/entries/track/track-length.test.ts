@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceText, trackMetres } from './track-length.ts'
 
-test('the length of a track is the sum of its stretches', () => {
+test('the length of a track is the sum of its segments', () => {
   const home = { latitude: -30.4, longitude: 149.75 }
   const north = { latitude: -30.39, longitude: 149.75 }
   // A hundredth of a degree of latitude is 1,112 m.
@@ -11,7 +11,7 @@ test('the length of a track is the sum of its stretches', () => {
   expect(trackMetres([])).toBe(0)
 })
 
-test('the shortest way leads over the date line', () => {
+test('the shortest distance crosses the date line', () => {
   const [east, west] = [179.99, -179.99].map((longitude) => ({ latitude: 0, longitude }))
   if (!east || !west) throw new Error('two spots')
   expect(trackMetres([east, west])).toBeCloseTo(2223.9, 0)

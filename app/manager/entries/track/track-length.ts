@@ -4,7 +4,7 @@ type Spot = Pick<TrackPoint, 'latitude' | 'longitude'>
 
 const earthRadiusMetres = 6_371_000
 
-/** Metres along the points, each stretch straight over a round earth. */
+/** Metres along the points, as great-circle segments. */
 export function trackMetres(points: readonly Spot[]): number {
   return points.reduce((sum, point, index) => {
     const before = points[index - 1]

@@ -9,12 +9,12 @@ import classes from './track-map.module.css'
 type TrackMapProps = {
   /** At least one. */
   points: readonly TrackPoint[]
-  /** Null draws the track on plain ground. */
+  /** Null draws the track on a plain background. */
   tiles: MapTiles | null
   zone: string
 }
 
-/** Where the track runs, with its beginning and its end; the line tells the time under the pointer. */
+/** The track with its start and end; hovering over the line shows the time. */
 export function TrackMap({ points, tiles, zone }: TrackMapProps) {
   const holder = useRef<HTMLElement>(null)
 

@@ -14,18 +14,18 @@ import classes from './action-bar.module.css'
 
 type ActionBarProps = {
   selected: readonly TimesheetEntry[]
-  /** Pending ones that are shown and can be decided on. */
+  /** Pending entries on screen that are not locked. */
   pending: readonly TimesheetEntry[]
-  /** Those of them that nothing is flagged of. */
+  /** The pending entries of work without flags. */
   clean: readonly TimesheetEntry[]
-  /** Pending ones in locked days. */
+  /** How many pending entries on screen are locked. */
   lockedPending: number
   range: DayRange
-  /** Somebody else with entries that wait. */
+  /** The next employee with pending entries. */
   next: TimesheetPerson | undefined
-  /** Whether anything of anybody has been approved in these days, so that none pending means done. */
+  /** Whether any entry of the range is approved: then no pending entries means the period is done. */
   anyApproved: boolean
-  /** Whether anybody's entries still wait. */
+  /** Whether any employee still has pending entries. */
   anyPending: boolean
   canUndo: boolean
   onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus) => void
@@ -34,7 +34,7 @@ type ActionBarProps = {
   onKeys: () => void
 }
 
-/** What can be done now, always in the same place: with the selection, else with all that is pending. */
+/** Actions on the selected entries or, without a selection, on all pending ones. */
 export function ActionBar(props: ActionBarProps) {
   const { selected, pending, lockedPending, next, canUndo, onUndo, onKeys } = props
   return (
@@ -106,7 +106,7 @@ function WithSelection({ selected, onDecide, onClear }: ActionBarProps) {
   )
 }
 
-/** Where something is flagged, the entries without flags come first: that is the safer of the two. */
+/** With flagged entries among them, approving those without flags is the main button: the safer choice. */
 function WithPending({ pending, clean, onDecide }: ActionBarProps) {
   const someFlagged = clean.length > 0 && clean.length < pending.length
   return (
@@ -170,10 +170,10 @@ function NextPerson({ next }: { next: TimesheetPerson }) {
   )
 }
 
-/** Every entry on screen is decided: whether the period is done, and if not, which employees or days are still open. */
+/** Shown once every entry on screen is decided: whether the period is done or what is still open. */
 function NothingLeft({ anyApproved, anyPending, range }: ActionBarProps) {
   const check = useCheckPeriod(range)
-  // Decisions on their way count, so a person who is read as pending may be decided by now.
+  // The period check may predate pending changes, so its pending list counts only while entries are pending here.
   const open = check ? openPoints(anyPending ? check : { ...check, pending: [] }) : []
   if (!anyApproved && !anyPending) return <p className={classes.count}>Nothing to approve in this period.</p>
   return (

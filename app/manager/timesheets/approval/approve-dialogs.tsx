@@ -7,8 +7,8 @@ const RejectDialog = lazy(async () => ({
 }))
 
 /**
- * Ahead of the first rejection, because a manager who rejects by a key types on at once. Where it does not arrive, the rejection
- * asks for it again.
+ * Loads the dialog before the first rejection, because a manager who presses the key starts typing at once. If loading
+ * fails, the rejection loads it again.
  */
 export function fetchRejectDialog() {
   void import('#app/manager/entries/decisions/reject-dialog.tsx').catch(() => undefined)
@@ -17,15 +17,15 @@ export function fetchRejectDialog() {
 type ApproveDialogsProps = {
   keysOpened: boolean
   onCloseKeys: () => void
-  /** How many entries are about to be rejected; null while nothing is asked. */
+  /** How many entries are about to be rejected; null while the dialog is closed. */
   rejecting: number | null
-  /** Of the last rejection, where it did not arrive. */
+  /** The reason of the last rejection if it failed to send. */
   unsentReason: string
   onReject: (reason: string) => void
   onCloseReject: () => void
 }
 
-/** Fetched with the first question, as most visits ask none. */
+/** Loaded when first opened, as most visits open no dialog. */
 export function ApproveDialogs(props: ApproveDialogsProps) {
   const { keysOpened, onCloseKeys, rejecting, unsentReason, onReject, onCloseReject } = props
   return (

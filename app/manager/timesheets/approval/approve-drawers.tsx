@@ -16,9 +16,9 @@ const AddLeaveDrawer = lazy(async () => ({
 export type AddedKind = 'timesheet' | 'leave'
 
 type ApproveDrawersProps = {
-  /** The entry that the address names. */
+  /** The entry in the URL. */
   entryId: string | undefined
-  /** Its end is what the manager came for. */
+  /** The manager opened the entry to set its end. */
   finishing: boolean
   onCloseEntry: () => void
   adding: AddedKind | null
@@ -27,11 +27,11 @@ type ApproveDrawersProps = {
   chosen: string | undefined
 }
 
-/** The drawers of the screen, each fetched when it is first opened. */
+/** The drawers of the screen, each loaded when first opened. */
 export function ApproveDrawers(props: ApproveDrawersProps) {
   const { entryId, finishing, onCloseEntry, adding, onCloseAdding, people, chosen } = props
   const farm = useFarm()
-  // A drawer that was open once stays, so that it can slide away.
+  // A drawer stays mounted once opened, so that its closing animation can run.
   const [opened, setOpened] = useState<ReadonlySet<AddedKind>>(new Set())
   if (adding && !opened.has(adding)) setOpened(new Set([...opened, adding]))
   return (

@@ -32,10 +32,10 @@ const to = '/timesheets/approve/{-$employeeId}'
 
 const RunningNow = lazy(async () => ({ default: (await import('../clock/running-now.tsx')).RunningNow }))
 
-/** What of the address changes without another person or other days. */
+/** Search parameters that change without changing the employee or the range. */
 type Changed = EntrySearch & { q?: string | undefined; waiting?: true | undefined; running?: true | undefined }
 
-/** People on the left, one person's entries on the right; on a phone one after the other. */
+/** People on the left, one employee's entries on the right; on a phone one after the other. */
 export function ApprovePage() {
   const { employeeId } = useParams({ from })
   const search = useSearch({ from })
@@ -77,7 +77,7 @@ export function ApprovePage() {
   }
 
   const first = people && firstSelected(people)
-  // On a phone the people come first, as only one of the two fits (wireframes, /timesheets/approve).
+  // A phone shows the people first, as only one pane fits (wireframes, /timesheets/approve).
   const opensFirst = employeeId === undefined && !phone && !isPlaceholderData && first !== undefined
 
   return (
@@ -175,7 +175,7 @@ export function ApprovePage() {
   )
 }
 
-/** Counts by employee; of whose entries are on screen they change as one decides. Unknown while other days are read. */
+/** Flag counts by employee; the open employee's counts are optimistic. Undefined while another range loads. */
 function useFlags(range: DayRange, employeeId: string | undefined, shown: readonly ShownEntry[] | undefined) {
   const { data, isPlaceholderData } = useFlagCounts(range)
   return useMemo(() => {
@@ -191,7 +191,7 @@ function countsOf(shown: readonly ShownEntry[]) {
   return { pending: having('pending'), approved: having('approved'), rejected: having('rejected') }
 }
 
-/** The next one below with entries that wait, then from the top again. */
+/** The next employee below with pending entries, then from the top again. */
 function nextWaiting(people: readonly TimesheetPerson[], current: TimesheetPerson): TimesheetPerson | undefined {
   const place = people.indexOf(current)
   return [...people.slice(place + 1), ...people.slice(0, place)].find(({ pending }) => pending > 0)

@@ -19,7 +19,7 @@ const keys = [
   { press: ['?'], does: 'Show these keys' },
 ]
 
-/** Open for as long as it is drawn; `onClose` is called when it is gone. */
+/** Open while mounted; `onClose` is called after the closing animation. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState(true)
   useFocusReturn(opened)

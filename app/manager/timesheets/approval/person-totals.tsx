@@ -7,15 +7,15 @@ import type { ShownEntry } from './entries/days-of-entries.ts'
 import classes from './person-totals.module.css'
 
 type PersonTotalsProps = {
-  /** Of what is shown; undefined until it is read. */
+  /** Figures of the entries shown; undefined until they are loaded. */
   figures: PeriodFigures | undefined
-  /** Leave of an earlier period that reaches into these days. */
+  /** Leave of an earlier period that reaches into this range. */
   continued: readonly ShownEntry[]
-  /** How many of how many entries a filter lets through; null without a filter. */
+  /** How many entries match the filter, of how many; null without a filter. */
   filtered: { shown: number; all: number } | null
 }
 
-/** What the shown days come to. Pending and approved entries count (Specification 4). */
+/** Totals of the range shown. Pending and approved entries count (Specification 4). */
 export function PersonTotals({ figures, continued, filtered }: PersonTotalsProps) {
   const quiet = figures ? partsOf(figures) : []
   return (

@@ -5,29 +5,29 @@ import { isDialogComing } from '#app/ui/overlay/pending-dialog-marker.tsx'
 
 export type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>
 
-/** Nothing is decided by these. */
+/** Keys that change no status stay on even when single keys are off. */
 const alwaysOn: ReadonlySet<string> = new Set(['?', 'Enter', 'Escape'])
 
-/** These go on for as long as they are held; any other key held a moment too long would decide unseen. */
+/** Keys that repeat while held; repeating any other would decide entries the manager has not seen. */
 const repeated: ReadonlySet<string> = new Set(['j', 'k'])
 
-/** Single keys can be switched off, for people whose voice or switch control would press them by accident. */
+/** Single-key shortcuts can be turned off, as voice or switch control may press them by accident. */
 export function useKeysWanted() {
   return useLocalStorage({ key: 'muster-approve-keys', defaultValue: true, getInitialValueInEffect: false })
 }
 
-/** Calls the action of a key, `mod+z` for ⌘Z or Ctrl-Z, unless somebody types, or a dialog or another screen is open or on its way. */
+/** Runs the action of a key (`mod+z` is ⌘Z or Ctrl-Z), except in a field or while a dialog or screen is open or loading. */
 export function useApproveKeys(actions: KeyActions) {
   const [wanted] = useKeysWanted()
   const router = useRouter()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isTakenBy(event.target)) return
-    // What is drawn is not yet what the address says, or what was asked for.
+    // The screen still shows the previous URL, or a dialog is loading.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href || isDialogComing()) return
     const modified = event.metaKey || event.ctrlKey
     if (!modified && !wanted && !alwaysOn.has(event.key)) return
     const act = actions[`${modified ? 'mod+' : ''}${event.key.toLowerCase()}`]
-    // What has the focus and answers to Enter by itself keeps it.
+    // A focused button or link handles Enter itself.
     if (!act || (event.key === 'Enter' && isPressable(event.target))) return
     event.preventDefault()
     if (event.repeat && !repeated.has(event.key.toLowerCase())) return

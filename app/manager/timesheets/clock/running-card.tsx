@@ -7,7 +7,7 @@ const EntryDrawer = lazy(async () => ({
   default: (await import('#app/manager/entries/drawer/entry-drawer.tsx')).EntryDrawer,
 }))
 
-/** Who is on now, on the dashboard, with the drawer of an entry. */
+/** The dashboard card of employees who are clocked on; opens an entry in its drawer. */
 export function RunningCard() {
   const count = useRunning().data?.running.length
   const [opened, setOpened] = useState<{ entryId: string; finishing: boolean } | null>(null)

@@ -5,7 +5,7 @@ import classes from './running-card.module.css'
 
 type RunningDisclosureProps = { opened: boolean; controls: string; onToggle: () => void }
 
-/** "On now 9": shows and hides who that is. */
+/** "On now 9": shows and hides the list. */
 export function RunningDisclosure({ opened, controls, onToggle }: RunningDisclosureProps) {
   const count = useRunning().data?.running.length ?? 0
   const Chevron = opened ? IconChevronUp : IconChevronDown

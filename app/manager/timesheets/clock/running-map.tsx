@@ -16,12 +16,12 @@ import classes from './running-map.module.css'
 
 type RunningMapProps = {
   running: readonly RunningEntry[]
-  /** Null shows the people on plain ground. Other tiles need another map. */
+  /** Null shows a plain background. Changed tiles need a new map. */
   tiles: MapTiles | null
   zone: string
 }
 
-/** Where those are who share their place. It moves to them when it opens; from then on it stays as it was left. */
+/** Maps the employees who share their position. Fits them when it opens, then keeps the user's view. */
 export function RunningMap({ running, tiles, zone }: RunningMapProps) {
   const holder = useRef<HTMLElement>(null)
   const drawn = useRef<{ map: LeafletMap; people: LayerGroup; fitted: boolean } | null>(null)

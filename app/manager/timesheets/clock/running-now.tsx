@@ -12,10 +12,10 @@ import { orphanedClockOffText } from './running-text.ts'
 import list from './running-list.module.css'
 import classes from './running-now.module.css'
 
-// A map is heavy, and nobody has to share their place.
+// The map library is large, and often no employee shares their position.
 const RunningMap = lazy(async () => ({ default: (await import('./running-map.tsx')).RunningMap }))
 
-/** Who is on now, and a map of those who share their place. */
+/** The employees who are clocked on, and a map of those who share their position. */
 export function RunningNow({ onOpen }: { onOpen: OpenRunning }) {
   const { data, error, refetch, isFetching } = useRunning()
   const farm = useFarm()

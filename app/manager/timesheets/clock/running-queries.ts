@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 
-/** Who is on now, the longest on first. Kept up to date by the live stream; the minutes tick by themselves. */
+/** Employees who are clocked on, longest first. The live stream updates the list, the browser the minutes. */
 export const useRunning = () => useQuery(api.timesheets.listRunning.queryOptions())

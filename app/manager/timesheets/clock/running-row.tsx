@@ -19,7 +19,7 @@ type RunningRowProps = {
   onOpen: OpenRunning
 }
 
-/** One person who is on: opens their entry. */
+/** One employee who is clocked on; opens their entry. */
 export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
   const state = runningState(entry, now)
   const name = fullName(entry)

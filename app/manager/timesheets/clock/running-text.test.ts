@@ -31,7 +31,7 @@ test('time on the clock is shown in whole minutes', () => {
   expect(breakSinceText(start, after(12))).toBe('break 0:12')
 })
 
-test('a phone whose clock is ahead makes no time below nothing', () => {
+test('a phone whose clock is ahead gives no negative time', () => {
   expect(sinceText(start, after(-3))).toBe('0h 0m')
 })
 
@@ -41,7 +41,7 @@ test('a position is shown in words, on each side of the equator and of Greenwich
   expect(placeText({ ...place, latitude: 51.5, longitude: -0.1 }, 'UTC')).toBe('Seen 8:04pm at 51.5000° N, 0.1000° W')
 })
 
-test('a clock-off without its clock-on says whose, when and what to do', () => {
+test('a clock-off without a clock-on names the employee, the time and what to do', () => {
   const ended = { id: 'e', firstName: 'Jack', lastName: 'Thornton', endedAt: '2026-11-17T04:30:00.000Z' }
   expect(orphanedClockOffText(ended, 'Australia/Sydney')).toBe(
     'Jack Thornton’s phone sent a clock-off for Tue 17 Nov, 3:30pm, but no clock-on. It may still arrive from another phone. Otherwise ask for their hours and add the entry yourself.',

@@ -7,13 +7,13 @@ import { longShiftMinutes } from '#shared/timesheets/approval/entry-flags.ts'
 
 export type RunningState = 'active' | 'break' | 'overdue'
 
-/** So long that the clock-off was forgotten, more likely than not: the same bound as the flag of a missing finish. */
+/** Overdue means the clock-off was probably forgotten; the limit is that of the missing finish flag. */
 export function runningState({ startTime, break: pause }: RunningEntry, now: Temporal.Instant): RunningState {
   if (minutesSince(startTime, now) > longShiftMinutes) return 'overdue'
   return pause === null ? 'active' : 'break'
 }
 
-/** "2h 10m"; none for what starts a little later by a phone whose clock is ahead. */
+/** "2h 10m"; zero for a start in the future, from a phone whose clock is ahead. */
 export function sinceText(start: string, now: Temporal.Instant): string {
   return durationText(minutesSince(start, now))
 }
@@ -30,7 +30,7 @@ export function placeText({ latitude, longitude, recordedAt }: RecordedPoint, zo
   return `Seen ${timeText(recordedAt, zone)} at ${spot}`
 }
 
-/** What a phone sent that can be no hours yet, and what to do. */
+/** Describes a clock-off without a clock-on and what to do about it. */
 export function orphanedClockOffText(entry: OrphanedClockOff, zone: string): string {
   const { endedAt } = entry
   const when = `${dayText(localDateOf(endedAt, zone))}, ${timeText(endedAt, zone)}`

@@ -12,7 +12,7 @@ import { type ChosenFile, readPhoneFile, useImport } from './import-queries.ts'
 import { ImportPreview } from './import-preview.tsx'
 import classes from './import-page.module.css'
 
-/** The hours of a phone that can't send them, from the file its employee saved there. */
+/** Imports the hours of a phone that can't send them, from the file the employee saved on it. */
 export function ImportPage() {
   const reading = useMutation({ mutationFn: readPhoneFile })
   const importing = useImport()
@@ -39,7 +39,7 @@ export function ImportPage() {
       aria-label="Import hours from a phone"
       onSubmit={(event) => {
         event.preventDefault()
-        // What went wrong is shown from the mutation.
+        // The form shows the error from the mutation.
         if (chosen && !importing.isPending) bring(chosen).catch(() => undefined)
       }}
     >

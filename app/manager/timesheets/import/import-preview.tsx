@@ -5,7 +5,7 @@ import { fullName } from '#shared/employees/person-name.ts'
 import type { ChosenFile } from './import-queries.ts'
 import classes from './import-page.module.css'
 
-/** What would be imported, and what has to be entered by hand. */
+/** The entries to import, and the records to enter by hand. */
 export function ImportPreview({ employee, entries, others }: ChosenFile['preview']) {
   const { zone } = useFarm()
   const dayOf = (instant: string) => {

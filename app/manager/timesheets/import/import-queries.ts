@@ -5,7 +5,7 @@ import { toApiError } from '#app/lib/api-error.ts'
 
 const { timesheets } = api
 
-/** What is chosen, as the server understands it. */
+/** The chosen file with the server's preview of it. */
 export interface ChosenFile {
   file: PhoneFile
   preview: Awaited<ReturnType<typeof timesheets.previewPhoneFile.call>>
@@ -14,20 +14,20 @@ export interface ChosenFile {
 const unreadable =
   'This file is damaged or was changed, so nothing can be imported from it. Ask the employee to save it again.'
 
-/** Reads a file that a phone saved. Throws a sentence for the manager. */
+/** Reads a file that a phone saved. Throws an error whose message is for the manager. */
 export async function readPhoneFile(chosen: File): Promise<ChosenFile> {
   const file = parse(await chosen.text())
   try {
     return { file, preview: await timesheets.previewPhoneFile.call({ file }) }
   } catch (error) {
-    // Which of its inner values is wrong helps nobody; whose it is, and that it is a phone's at all, does.
+    // Errors in inner values don't help the manager; those about the file itself do.
     const fields = Object.keys(toApiError(error).fields)
     const isInside = fields.length > 0 && !fields.some((name) => ['file', 'file.format', 'file.version'].includes(name))
     throw isInside ? new Error(unreadable, { cause: error }) : error
   }
 }
 
-/** Of any content: the server judges it by its schema. */
+/** Parses any JSON; the server validates it against the schema. */
 function parse(content: string): PhoneFile {
   try {
     return JSON.parse(content)

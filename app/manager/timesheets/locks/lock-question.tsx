@@ -11,11 +11,11 @@ import classes from './period-lock.module.css'
 
 type LockQuestionProps = {
   range: DayRange
-  /** Locks of these days that were undone, newest first. */
+  /** Earlier locks of the range, since unlocked, newest first. */
   earlier: readonly PeriodLock[]
 }
 
-/** What locking does, what is not done yet, and what was locked before. */
+/** Explains what locking does, and lists what is still open and the earlier locks. */
 export function LockQuestion({ range, earlier }: LockQuestionProps) {
   const check = useCheckPeriod(range)
   const open = check ? openPoints(check) : []

@@ -4,7 +4,7 @@ import { openPoints } from './open-points.ts'
 const zoe = { employeeId: '1', firstName: 'Zoe', lastName: 'Lee', active: true }
 const ned = { employeeId: '2', firstName: 'Ned', lastName: 'Orr', active: false }
 
-test('everyone with pending entries or on the clock is named, archived people as such, and the days to come', () => {
+test('names everyone with pending entries or clocked on, marks archived people and lists the days to come', () => {
   const check = {
     pending: [
       { ...zoe, entries: 2 },
@@ -20,6 +20,6 @@ test('everyone with pending entries or on the clock is named, archived people as
   ])
 })
 
-test('where all is decided and over there is nothing to say', () => {
+test('a finished period has no open points', () => {
   expect(openPoints({ pending: [], running: [], toCome: null })).toEqual([])
 })

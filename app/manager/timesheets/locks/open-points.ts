@@ -6,7 +6,7 @@ type Named = { firstName: string; lastName: string; active: boolean }
 
 export type OpenPoint = { title: string; names: string }
 
-/** What keeps the days from being done: who has entries to decide on, who is still on, and which days are not over. */
+/** Why the period is not done: employees with pending entries, employees still clocked on and days not over. */
 export function openPoints({ pending, running, toCome }: PeriodCheck): OpenPoint[] {
   return [
     ...(pending.length > 0

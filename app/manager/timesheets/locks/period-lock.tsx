@@ -16,10 +16,10 @@ import classes from './period-lock.module.css'
 
 const UnlockDialog = lazy(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }))
 
-/** Beyond these, as in a whole year, they are counted and shown when asked for. */
+/** More locks than these, as in a whole year, are collapsed under their number. */
 const fewLocks = 2
 
-/** Whether the days are locked, by whom, and the way to lock or unlock them. */
+/** Shows whether the range is locked and by whom, with buttons to lock or unlock it. */
 export function PeriodLock({ range }: { range: DayRange }) {
   const history = useLockHistory(range)
   const { mutateAsync: lockPeriod } = useLockPeriod()
@@ -36,7 +36,7 @@ export function PeriodLock({ range }: { range: DayRange }) {
   async function askToLock() {
     setAsking(true)
     try {
-      // Nobody locks before they could see what is not done yet.
+      // The manager must see what is still open before locking.
       await readCheck(range)
     } catch (error) {
       notifyError(error)
@@ -44,7 +44,7 @@ export function PeriodLock({ range }: { range: DayRange }) {
     } finally {
       setAsking(false)
     }
-    // Made once, so that a second click locks nothing twice.
+    // Created once, so that a second click does not lock twice.
     const id = newId()
     confirm({
       title: `Lock ${dateRangeText(range.from, range.to)}?`,
@@ -93,7 +93,7 @@ export function PeriodLock({ range }: { range: DayRange }) {
 
 type LockBadgeProps = {
   lock: Lock
-  /** Its days are those on screen, which are said already. */ whole: boolean
+  /** The lock covers exactly the range on screen, so its dates are left out. */ whole: boolean
   onUnlock: () => void
 }
 

@@ -11,7 +11,7 @@ import { notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { useUnlockPeriod } from '#app/manager/business/period-lock-queries.ts'
 import classes from './unlock-dialog.module.css'
 
-/** Asks why a period is unlocked; who, when and why stays on record. */
+/** Asks why a period is unlocked; Muster keeps the user, time and reason. */
 export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () => void }) {
   const [opened, setOpened] = useState(true)
   const [problem, setProblem] = useState<string | null>(null)

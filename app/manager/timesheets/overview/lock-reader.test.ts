@@ -5,11 +5,11 @@ const october = [{ from: '2026-09-28', to: '2026-10-11' }]
 const onDay = (day: string) => ({ day, endDay: null, leaveEntitlement: null })
 const leave = (day: string, endDay: string) => ({ day, endDay, leaveEntitlement: 'annual_leave' as const })
 
-test('work is locked with the day that owns it', () => {
+test('work is locked with the day it starts on', () => {
   expect(['2026-10-11', '2026-10-12'].map((day) => lockReader(october)(onDay(day)))).toEqual([true, false])
 })
 
-test('work over midnight into a lock is not locked', () => {
+test('work that runs past midnight into a lock is not locked', () => {
   expect(lockReader(october)({ ...onDay('2026-09-27'), endDay: '2026-09-28' })).toBe(false)
 })
 

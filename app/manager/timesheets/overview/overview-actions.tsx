@@ -6,22 +6,22 @@ import bar from '../approval/action-bar.module.css'
 import classes from './overview-actions.module.css'
 
 type OverviewActionsProps = {
-  /** How many entries a decision would be about. */
+  /** How many entries are selected. */
   count: number
-  /** How many of them a decision would change. */
+  /** How many of the selected entries a decision would change. */
   affected: (to: SettableStatus) => number
-  /** They are all that the filter finds, those not on screen too. */
+  /** Every entry that matches the filter is selected, including those not loaded. */
   all: boolean
-  /** How many that would be, where it is more than what is chosen. */
+  /** How many entries match the filter, if more than are selected. */
   allCount: number | null
-  /** While a decision is being carried out. */
+  /** Progress of the current decision; null if there is none. */
   progress: { done: number; total: number } | null
   onDecide: (to: SettableStatus) => void
   onAll: () => void
   onClear: () => void
 }
 
-/** What can be done with the chosen entries; stays in sight at the foot of the screen, near the thumb. */
+/** Actions for the selected entries; sticks to the bottom of the screen, near the thumb. */
 export function OverviewActions(props: OverviewActionsProps) {
   const { count, affected, all, allCount, progress, onDecide, onAll, onClear } = props
   const { online } = useNetwork()

@@ -3,7 +3,7 @@ import type { EntryFilter } from '#shared/timesheets/entries/entry-filter.ts'
 import { entriesText } from '#app/manager/entries/list/entries-text.ts'
 import classes from './overview-page.module.css'
 
-/** What the filter comes to. */
+/** How many entries match the filter, by status. */
 export function OverviewCounts({ filter }: { filter: EntryFilter }) {
   const { data, isError, isPlaceholderData } = useEntryCounts(filter)
   return (

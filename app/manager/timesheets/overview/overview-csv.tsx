@@ -11,10 +11,10 @@ import { CsvButton, type CsvProgress } from '#app/manager/entries/list/csv-butto
 import { useFlagOptions } from '#app/manager/entries/flag-options-queries.ts'
 import { termsBy } from '#app/manager/entries/terms-by.ts'
 
-/** More than a spreadsheet takes pleasure in. */
+/** More rows would make most spreadsheets slow. */
 const mostRows = 50_000
 
-/** Every entry of the filter as a file, those not on screen too. */
+/** Saves every entry that matches the filter, including those not on screen. */
 export function OverviewCsv({ filter, sort }: { filter: EntryFilter; sort: EntrySort }) {
   const farm = useFarm()
   const employees = useAllEmployees().data

@@ -28,7 +28,7 @@ const RejectDialog = lazy(async () => ({
   default: (await import('#app/manager/entries/decisions/reject-dialog.tsx')).RejectDialog,
 }))
 
-/** What one reading of all that a filter finds answers with at most. */
+/** The most entries the server returns for a decision on a whole filter. */
 const mostMatching = 5000
 
 type OverviewEntriesProps = {
@@ -39,12 +39,12 @@ type OverviewEntriesProps = {
   onFilter: (search: EntrySearch) => void
 }
 
-/** The entries of a filter, the selection among them, and decisions about it. */
+/** The entries that match the filter, with selection and decisions. */
 export function OverviewEntries({ filter, sort, range, search, onFilter }: OverviewEntriesProps) {
   const farm = useFarm()
   const pages = useEntryPages(filter, sort)
   const { data: latestCounts, isPlaceholderData: countsAreOld } = useEntryCounts(filter)
-  // Those of another filter must not say what a decision on this one reaches.
+  // Counts of the previous filter must not size a decision on this one.
   const counts = countsAreOld ? undefined : latestCounts
   const people = useAllEmployees()
   const employees = people.data
@@ -52,7 +52,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
   const flagOptions = useFlagOptions(useFlagInstant(pages.dataUpdatedAt, pages.data))
   const readMatching = useMatching()
   const changes = useStatusChanges()
-  // Kept with the filter it was said of, so that another filter is never decided on by mistake.
+  // "Select all" is stored with its filter, so that it never applies to another one.
   const [allOf, setAllOf] = useState<string | null>(null)
   const all = allOf === JSON.stringify(filter)
   const [deciding, setDeciding] = useState(0)
@@ -102,7 +102,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     selection.clear()
   }
 
-  /** Where all are chosen every row shows it, and taking one out leaves the others that are listed. */
+  /** With all selected every row is checked; clearing one leaves the other listed rows selected. */
   const shownSelection: Selection = !all
     ? selection
     : {
@@ -123,7 +123,7 @@ export function OverviewEntries({ filter, sort, range, search, onFilter }: Overv
     setDeciding(chosen)
     try {
       const decided = all ? (await readMatching(filter)).entries : selected
-      // What did not arrive stays chosen, to be tried again.
+      // After a failure the selection stays, so that the manager can retry.
       if (await changes.setStatus(decided, to, reason)) clear()
     } catch (error) {
       notifyError(error)

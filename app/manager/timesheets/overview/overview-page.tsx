@@ -30,7 +30,7 @@ const sortLabels: Record<EntrySort, string> = {
 }
 const sortOptions = entrySorts.map((value) => ({ value, label: sortLabels[value] }))
 
-/** Every entry of the business, found by filters that stand in the address, and what can be decided about them. */
+/** Finds and decides entries of the whole business; the filters are in the URL. */
 export function OverviewPage() {
   const search = useSearch({ from: '/shell/timesheets/overview' })
   const navigate = useNavigate({ from: '/timesheets/overview' })

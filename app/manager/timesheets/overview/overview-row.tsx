@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows are mounted only while visible and positioned one by one, which table tags don't allow */
 import type { Farm } from '#app/manager/business/farm-queries.ts'
 import { IconArchive, IconFlag, IconLock } from '@tabler/icons-react'
 import { memo, type MouseEvent } from 'react'
@@ -25,23 +25,23 @@ export type OverviewOptions = {
 
 type OverviewRowProps = OverviewOptions & {
   entry: TimesheetEntry
-  /** Place in the table, headings included. */
+  /** Row number in the table, including the header. */
   rowIndex: number
   name: string
   archived: boolean
-  /** undefined until the employees are read. */
+  /** undefined until the employees are loaded. */
   termsHistory: TermsHistory | undefined
   selected: boolean
   locked: boolean
   href: string
-  /** The same at every render, as the next. */
+  /** Stable across renders, like `onSelect`. */
   onOpen: (id: string) => void
   onSelect: (id: string, through: boolean) => void
 }
 
 /**
- * One entry: a line of the table where there is room, a card where there is none. Opens by its name or anywhere else.
- * Thousands scroll by: the router's own links would each recalculate their address at every change of a filter.
+ * One entry: a table row on a wide screen, a card on a narrow one. A click anywhere opens it. The list can have thousands
+ * of rows, and each router link would rebuild its URL at every change of a filter, so these are plain links.
  */
 export const OverviewRow = memo(function OverviewRow(props: OverviewRowProps) {
   const { entry, rowIndex, name, archived, termsHistory, selected, locked, href, onOpen, onSelect, farm, flagOptions } =

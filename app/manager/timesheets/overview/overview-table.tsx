@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that stand in the document only while in sight are placed one by one, as the tags of a table can't be */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows are mounted only while visible and positioned one by one, which table tags don't allow */
 import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
@@ -16,27 +16,27 @@ import classes from './overview-table.module.css'
 
 type OverviewTableProps = OverviewOptions & {
   entries: readonly TimesheetEntry[]
-  /** They are those of the filter before. */
+  /** The entries are still those of the previous filter. */
   busy: boolean
-  /** How many the filter finds; undefined until they are counted. */
+  /** How many entries match the filter; undefined until counted. */
   total: number | undefined
   employees: readonly Employee[]
-  /** Of which entries can be decided on. */
+  /** Ids of the entries that can be decided. */
   selectable: readonly string[]
   selection: Selection
   isLocked: (entry: TimesheetEntry) => boolean
-  /** undefined when there is no further page. */
+  /** undefined if there is no further page. */
   onEnd: (() => void) | undefined
 }
 
 const headings = ['Person', 'Day', 'Times', 'Location and activity', 'Breaks', 'Hours', 'Est. pay', 'Status'] as const
 const lineHeight = 57
 
-/** The entries of the filter, as far as they are read; the next page comes as the end comes near. */
+/** The loaded entries of the filter; scrolling near the end loads the next page. */
 export function OverviewTable(props: OverviewTableProps) {
   const { entries, busy, total, employees, selectable, selection, isLocked, onEnd, farm, flagOptions } = props
   const people = useMemo(() => new Map(employees.map((employee) => [employee.id, employee])), [employees])
-  // The same at every render, so that rows draw again only when their own entry changes.
+  // Stable, so that a row renders again only when its own entry changes.
   const onSelect = useCallbackRef(selection.toggle)
   const navigate = useNavigate()
   const onOpen = useCallbackRef((id: string) => void navigate({ ...opened(id), resetScroll: false }))
@@ -108,7 +108,7 @@ const opened = (id: string) =>
     search: (before: EntrySearch) => ({ ...before, entry: id }),
   }) as const
 
-/** The addresses of all entries, for the price of one. */
+/** Builds one URL with the router and derives the others from it, because building thousands is slow. */
 function useHrefOf() {
   const router = useRouter()
   const any = 'any-entry'
@@ -116,7 +116,7 @@ function useHrefOf() {
   return (id: string) => href.replace(any, id)
 }
 
-/** Well before the last row is in sight. */
+/** Loads the next page well before the last row is visible. */
 function End({ onInSight }: { onInSight: () => void }) {
   const mark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

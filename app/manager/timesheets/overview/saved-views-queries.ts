@@ -7,7 +7,7 @@ export const useViews = () => useQuery(api.timesheets.listViews.queryOptions())
 
 export const useSaveView = () => useMutation(api.timesheets.saveView.mutationOptions())
 
-/** Removes a view; undo saves it again, with the id it had. */
+/** Removes a view; undo saves it again with the same id. */
 export function useRemoveView() {
   const { mutateAsync: remove } = useMutation(api.timesheets.removeView.mutationOptions())
   const { mutateAsync: save } = useSaveView()

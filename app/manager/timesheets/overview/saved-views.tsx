@@ -12,12 +12,12 @@ import { stopSecondClick } from '#app/ui/form/stop-second-click.ts'
 import classes from './saved-views.module.css'
 
 type SavedViewsProps = {
-  /** What is shown now, as the text of the address. */
+  /** The current filters, as a URL query string. */
   search: string
   onChoose: (search: string) => void
 }
 
-/** Filters that were given a name: choose one, keep the present ones, or remove what nobody needs. */
+/** Named filters: choose one, save the current ones or remove a view. */
 export function SavedViews({ search, onChoose }: SavedViewsProps) {
   const [opened, setOpened] = useState(false)
   const views = useViews().data ?? []
@@ -26,7 +26,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
   const dropdown = useRef<HTMLDivElement>(null)
 
   async function removeView(view: TimesheetView) {
-    // The button that had the focus goes with its view.
+    // The focused button unmounts with its view, so the focus moves to the name field.
     if (await remove(view)) dropdown.current?.querySelector('input')?.focus()
   }
 
@@ -82,7 +82,7 @@ export function SavedViews({ search, onChoose }: SavedViewsProps) {
 }
 
 function SaveView({ search, onSaved }: { search: string; onSaved: () => void }) {
-  // Made once, so that a double click saves one view.
+  // Created once, so that a double click saves one view.
   const [id] = useState(() => newId())
   const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync: save, isPending } = useSaveView()

@@ -1,6 +1,6 @@
 import type { CostNote, LabourCost } from '#shared/timesheets/pay/labour-cost.ts'
 
-/** The kinds that labour cost is made of. */
+/** The parts of labour cost. */
 export const costColumns: readonly { key: string; title: string; centsOf: (cost: LabourCost) => number }[] = [
   { key: 'ordinary', title: 'Ordinary', centsOf: ({ ordinaryCents }) => ordinaryCents },
   { key: 'overtime', title: 'Overtime', centsOf: ({ overtimeCents }) => overtimeCents },
@@ -9,7 +9,7 @@ export const costColumns: readonly { key: string; title: string; centsOf: (cost:
   { key: 'leave', title: 'Paid leave', centsOf: ({ leaveCents }) => leaveCents },
 ]
 
-/** What a person's cost leaves out or takes another rate for. */
+/** What an employee's cost leaves out or costs at another rate. */
 export const costNoteTexts: Record<CostNote, string> = {
   overtime_at_ordinary_rate: 'Overtime costed at the ordinary rate: no overtime rate is set.',
   sunday_as_other_days: 'Sundays costed like other days: no Sunday rate is set.',

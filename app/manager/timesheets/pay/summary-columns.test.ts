@@ -11,7 +11,7 @@ const kit = madeFigures({
   leaveByType: { sick_leave: 0 },
 })
 
-test('only leave that occurs has a column, sick leave of no hours too', () => {
+test('only leave that occurs has a column, including sick leave of zero hours', () => {
   const titles = hoursColumns([jo, kit]).map(({ title }) => title)
   expect(titles).toEqual(['Worked', 'Ordinary', 'Overtime', 'Of which Sunday', 'Of which public holiday', 'Sick Leave'])
   expect(hoursColumns([jo])).toHaveLength(5)

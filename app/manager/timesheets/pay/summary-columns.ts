@@ -1,10 +1,10 @@
 import { leaveTypeLabels, leaveTypes } from '#shared/leave/leave-type.ts'
 import type { SummaryFigures } from '#shared/timesheets/pay/period-total.ts'
 
-/** Minutes, said as hours. */
+/** Minutes, shown as hours. */
 export type HoursColumn = { key: string; title: string; minutesOf: (figures: SummaryFigures) => number }
 
-/** What is worked, then the leave that occurs. */
+/** Worked hours, then each leave type that occurs. */
 export function hoursColumns(rows: readonly SummaryFigures[]): HoursColumn[] {
   const occurring = leaveTypes.filter((type) => rows.some(({ leaveByType }) => leaveByType[type] !== undefined))
   return [

@@ -6,7 +6,7 @@ import classes from './summary-table.module.css'
 
 type SummaryCostProps = { people: readonly SummaryPerson[]; days: string }
 
-/** Labour cost by the kinds of hours, of each person who costs something; kinds that don't occur are left out. */
+/** Labour cost by kind of hours for each employee with a cost; kinds that don't occur are left out. */
 export function SummaryCost({ people, days }: SummaryCostProps) {
   const costed = people.filter(({ cost }) => cost.totalCents > 0 || cost.notes.length > 0)
   const columns = costColumns.filter(({ centsOf }) => costed.some(({ cost }) => centsOf(cost) > 0))

@@ -8,7 +8,7 @@ import type { DayRange } from '#app/manager/business/shown-range.ts'
 import { costColumns } from './cost-columns.ts'
 import { hoursColumns } from './summary-columns.ts'
 
-/** The people's lines as a file; a spreadsheet adds them up by itself. */
+/** Saves one row per employee, without totals, as a spreadsheet adds them up. */
 export function SummaryCsv({ summary, range }: { summary: { people: SummaryPerson[] } | undefined; range: DayRange }) {
   const people = summary?.people ?? []
 

@@ -22,7 +22,7 @@ const countedChoices = [
   { value: 'approved', label: 'Approved only' },
 ]
 
-/** What a pay period comes to: hours, leave and estimated pay of each person, and by place and work. */
+/** The totals of a pay period: hours, leave and estimated pay by employee, location and activity. */
 export function SummaryPage() {
   const search = useSearch({ from: '/shell/timesheets/summary' })
   const navigate = useNavigate({ from: '/timesheets/summary' })

@@ -10,7 +10,7 @@ import classes from './summary-table.module.css'
 
 type SummaryPeopleProps = { people: readonly SummaryPerson[]; range: DayRange; days: string }
 
-/** A line for each person; on a phone a card, as the columns would not fit. */
+/** One row per employee; on a phone a card, as the columns would not fit. */
 export function SummaryPeople({ people, range, days }: SummaryPeopleProps) {
   const columns = hoursColumns(people)
   return (

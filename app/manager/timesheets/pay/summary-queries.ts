@@ -2,6 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#app/lib/api.ts'
 import type { DayRange } from '#app/manager/business/shown-range.ts'
 
-/** Hours, leave and estimated pay of the days. Those of the days before stay on screen until the new ones are there. */
+/** Hours, leave and estimated pay of the range. The previous range stays on screen until the new one arrives. */
 export const useSummary = (input: DayRange & { counted: 'pending_and_approved' | 'approved' }) =>
   useQuery(api.timesheets.summarisePeriod.queryOptions({ input, placeholderData: keepPreviousData }))

@@ -5,15 +5,15 @@ import classes from './summary-table.module.css'
 
 type SummarySharesProps = {
   title: string
-  /** The heading of the names. */
+  /** The heading of the name column. */
   noun: string
-  /** What work without one is called. */
+  /** The label for work without a location or activity. */
   none: string
   rows: readonly SummaryShare[]
   names: ReadonlyMap<string, string> | undefined
 }
 
-/** Where the hours went, the largest part first. The bar says nothing that the text does not. */
+/** Shares of the hours, largest first. The bar repeats the percentage in the text. */
 export function SummaryShares({ title, noun, none, rows, names }: SummarySharesProps) {
   const total = rows.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0)
   const largestFirst = rows.toSorted((one, other) => other.workedMinutes - one.workedMinutes)

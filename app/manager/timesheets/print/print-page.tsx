@@ -23,7 +23,7 @@ import classes from './print-page.module.css'
 
 const from = '/shell/timesheets/print/$employeeId'
 
-/** A person's timesheet on paper: every entry of the days, what they come to, and room for two signatures. */
+/** An employee's printable timesheet: every entry of the range, the totals and two signature lines. */
 export function PrintPage() {
   const { employeeId } = useParams({ from })
   const search = useSearch({ from })

@@ -13,7 +13,7 @@ type PrintTableProps = {
   farm: Pick<Farm, 'locationNames' | 'activityNames'>
 }
 
-/** Every entry a line, and what each day comes to. What was rejected is struck out and not counted. */
+/** One row per entry with a total for each day. Rejected entries are struck out and not counted. */
 export function PrintTable({ days, farm }: PrintTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the columns scroll sideways by the keyboard too

@@ -6,7 +6,7 @@ import { SelectAll } from '#app/manager/entries/list/select-all.tsx'
 import type { Selection } from '#app/manager/entries/list/use-entry-selection.ts'
 import classes from './day-heading.module.css'
 
-/** The local day on which the entries below it start, and what they come to together. */
+/** The local day on which the entries below start, with their totals. */
 export function DayHeading({
   day: { title, entries, figures },
   selection,
@@ -33,7 +33,7 @@ export function DayHeading({
   )
 }
 
-/** What there is nothing of is left out. */
+/** Totals that are zero are left out. */
 function totalsOf({ workedMinutes, overtimeMinutes, leaveMinutes, payCents }: PeriodFigures): string[] {
   return [
     ...(workedMinutes > 0 ? [`${hoursText(workedMinutes)} h`] : []),

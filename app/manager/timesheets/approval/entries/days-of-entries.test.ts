@@ -22,7 +22,7 @@ const terms = {
   locks: [{ from: '2026-11-16', to: '2026-11-16' }],
 } satisfies ReadingOptions
 
-/** Start and end are times of the farm. */
+/** Start and end are local times of the farm. */
 function entry(start: string, end: string | null, more: Partial<TimesheetEntry> = {}): TimesheetEntry {
   const span = { startTime: instantOf(start, zone), endTime: end && instantOf(end, zone) }
   return {
@@ -64,12 +64,12 @@ test('days come oldest first, each by the local day of the start', () => {
   ])
 })
 
-test('a day of another year says its year', () => {
+test('a day of another year shows its year', () => {
   const days = groupByDay(read(entry('2025-11-17T06:00', '2025-11-17T10:00')), terms)
   expect(days.map(({ title }) => title)).toEqual(['Mon 17 Nov 2025'])
 })
 
-test('figures leave out what was rejected, split the overtime of a day, and round pay once', () => {
+test('figures leave out rejected entries, split the overtime of a day and round pay once', () => {
   const shown = read(
     entry('2026-11-17T19:00', '2026-11-17T19:20', { status: 'rejected' }),
     entry('2026-11-17T15:00', '2026-11-17T18:20', { status: 'approved' }),
@@ -83,7 +83,7 @@ test('figures leave out what was rejected, split the overtime of a day, and roun
   })
 })
 
-test('figures count an hour once that two entries have: what waits for it is in no total', () => {
+test('figures count an hour once when two entries overlap: the flagged one is in no total', () => {
   const shown = read(
     entry('2026-11-17T08:00', '2026-11-17T12:00', { phoneFlags: ['overlap'] }),
     entry('2026-11-17T07:00', '2026-11-17T10:00'),
@@ -96,7 +96,7 @@ test('an entry of a locked day is locked, one of the next day is not', () => {
   expect(shown.map(({ lock }) => lock)).toEqual([undefined, terms.locks[0]])
 })
 
-test('of leave over the end of the days shown only their days count, each at the rate of that day', () => {
+test('leave beyond the range counts only for the days shown, each at the rate of that day', () => {
   const leave = entry('2026-11-19T09:00', '2026-11-24T16:36', { logType: 'leave', leaveEntitlement: 'annual_leave' })
   const termsOn = (day: string) => ({ ...terms.period.termsOn(), ordinaryRate: day < '2026-11-20' ? 26.44 : 30 })
   const risen = { ...terms, period: { ...terms.period, termsOn } }
@@ -113,7 +113,7 @@ test('leave that reaches into locked days is locked', () => {
   expect([into?.lock, before?.lock]).toEqual([terms.locks[0], undefined])
 })
 
-test('what is flagged and what is clean is pending work that no lock holds', () => {
+test('flag counts cover only pending work that is not locked', () => {
   const shown = read(
     entry('2026-11-19T07:00', '2026-11-19T10:00', { status: 'approved' }),
     entry('2026-11-19T07:00', null, { status: 'active' }),

@@ -8,33 +8,33 @@ import { countsInTotals } from '#shared/timesheets/pay/counts-in-totals.ts'
 import type { PersonFlags, TimesheetEntry } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { isSettable } from '#app/manager/entries/decisions/status-change.ts'
 
-/** What is said of one person's entries rests on these. */
+/** What one employee's entries are read with. */
 export type ReadingOptions = {
-  /** The days shown and the person's pay terms of each. */
+  /** The range shown and the employee's pay terms on each day. */
   period: Omit<PeriodOptions, 'holidays'>
-  /** With the zone and the public holidays. */
+  /** Also has the zone and the public holidays. */
   flags: FlagOptions
-  /** In force. */
+  /** Locks in force. */
   locks: readonly LockedDays[]
 }
 
-/** `name` tells the entry from the others: "Mon 28 Sep, 7:00am - 3:30pm". */
+/** `name` distinguishes the entry from the others: "Mon 28 Sep, 7:00am - 3:30pm". */
 export type ShownEntry = {
   entry: TimesheetEntry
   figures: EntryFigures
   flags: readonly EntryFlag[]
-  /** What keeps it from changing. */
+  /** The lock that keeps the entry from changing. */
   lock: LockedDays | undefined
   times: string
   name: string
 }
 
-/** `title` is "Mon 28 Sep", of another year "Mon 28 Sep 2025". */
+/** `title` is "Mon 28 Sep", with the year when it is not this year: "Mon 28 Sep 2025". */
 export type DayOfEntries = { day: string; title: string; entries: readonly ShownEntry[]; figures: PeriodFigures }
 
 /**
- * Reads entries for the screen. One that is the same object as before is not read again, so that among thousands only
- * the changed one costs time and renders again.
+ * Reads entries for the screen. An entry that is the same object as before keeps its result, so that among thousands
+ * only a changed entry is computed and rendered again.
  */
 export function entryReader({ period, flags, locks }: ReadingOptions): (entry: TimesheetEntry) => ShownEntry {
   const { zone } = flags
@@ -57,7 +57,7 @@ export function entryReader({ period, flags, locks }: ReadingOptions): (entry: T
   }
 }
 
-/** By the local day of their start, oldest first (payroll.md 5.2); the server sends them newest first. */
+/** Groups entries by the local day of their start, oldest first (payroll.md 5.2); the server sends them newest first. */
 export function groupByDay(newestFirst: readonly ShownEntry[], terms: ReadingOptions): DayOfEntries[] {
   const today = localDateOf(terms.flags.now, terms.flags.zone)
   const byDay = Map.groupBy(newestFirst.toReversed(), ({ figures }) => figures.day)
@@ -69,7 +69,7 @@ export function groupByDay(newestFirst: readonly ShownEntry[], terms: ReadingOpt
   }))
 }
 
-/** Only what is pending or approved counts (Specification 4). */
+/** Only pending and approved entries count (Specification 4). */
 export function countedFigures(shown: readonly ShownEntry[], { period, flags }: ReadingOptions): PeriodFigures {
   const counted = shown
     .filter(({ entry }) => countsInTotals(entry.status, entry.phoneFlags))
@@ -77,14 +77,14 @@ export function countedFigures(shown: readonly ShownEntry[], { period, flags }: 
   return periodFigures(counted, { ...period, holidays: flags.holidays })
 }
 
-/** Pending work that can be approved, by whether something is flagged of it, as the server counts it for the others. */
+/** Flagged and unflagged pending work that is not locked, as the server counts it for the other employees. */
 export function flagCounts(shown: readonly ShownEntry[]): Omit<PersonFlags, 'employeeId'> {
   const work = shown.filter(({ entry, lock }) => entry.status === 'pending' && entry.logType === 'work' && !lock)
   const clean = work.filter(isClean).map(({ entry: { id, version } }) => ({ id, version }))
   return { flagged: work.length - clean.length, clean }
 }
 
-/** Work that nothing is flagged of; leave is looked at one by one. */
+/** An entry of work without flags; leave is always reviewed one by one. */
 export function isClean({ entry, flags }: ShownEntry): boolean {
   return entry.logType === 'work' && flags.length === 0
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './entries-skeleton.module.css'
 
-/** Days with an entry each, on their way. */
+/** Placeholder for days with one entry each. */
 export function EntriesSkeleton() {
   return (
     <div className={classes.days} aria-busy="true">

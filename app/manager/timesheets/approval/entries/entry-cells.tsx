@@ -20,12 +20,12 @@ import classes from './entry-row.module.css'
 
 export type EntryCellsProps = Pick<Farm, 'zone' | 'locationNames' | 'activityNames'> & {
   shown: ShownEntry
-  /** Of the entry's day, where no heading says it. */
+  /** The overtime of the entry's day, if no day heading shows it. */
   overtimeMinutes: number | undefined
   onDecide: (entry: TimesheetEntry, to: SettableStatus) => void
 }
 
-/** All that is said of an entry, and what can be decided. Apart from the row, as selecting changes nothing of it. */
+/** The cells and buttons of an entry, apart from the row so that selecting it does not render them again. */
 export const EntryCells = memo(function EntryCells({ shown, overtimeMinutes = 0, onDecide, ...farm }: EntryCellsProps) {
   const { entry, figures, times, name } = shown
   return (

@@ -16,7 +16,7 @@ type EntryListProps = RowActions &
 
 /**
  * The heading of a day belongs to its first entry, so that the list has as many items as there are entries. A day with
- * one entry has no line of its own: its name stands in the row, whose hours are those of the day.
+ * a single entry has no heading: the row itself shows the day.
  */
 type Item = { shown: ShownEntry; day: DayOfEntries | null; alone: DayOfEntries | undefined }
 

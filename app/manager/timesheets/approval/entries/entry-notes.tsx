@@ -7,7 +7,7 @@ import { flagText } from '#shared/timesheets/approval/flag-text.ts'
 import type { ShownEntry } from './days-of-entries.ts'
 import classes from './entry-notes.module.css'
 
-/** What to look at, why it was rejected, that it was edited, and what the person wrote. */
+/** The flags, reject reason, edit note and employee's comment of an entry. */
 export function EntryNotes({ shown: { entry, flags, name }, zone }: { shown: ShownEntry; zone: string }) {
   const comment = entry.comments.trim()
   const { rejectReason, editedAt } = entry

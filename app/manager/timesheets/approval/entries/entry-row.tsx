@@ -10,7 +10,7 @@ export type RowActions = Pick<EntryCellsProps, 'onDecide'> & {
 
 type EntryRowProps = EntryCellsProps & RowActions & { selected: boolean; day: string | undefined }
 
-/** One entry: a line of a table where there is room, a card where there is none. */
+/** One entry: a table row on a wide screen, a card on a narrow one. */
 export const EntryRow = memo(function EntryRow({ selected, onSelect, day, ...cells }: EntryRowProps) {
   const { entry, name } = cells.shown
   return (
@@ -36,7 +36,7 @@ export const EntryRow = memo(function EntryRow({ selected, onSelect, day, ...cel
   )
 })
 
-/** "Mon 28 Sep"; where the row is short of width, the day of the week stands above. */
+/** "Mon 28 Sep"; in a narrow row the weekday goes above the date. */
 function DayName({ day }: { day: string }) {
   const [weekday, ...date] = day.split(' ')
   return (

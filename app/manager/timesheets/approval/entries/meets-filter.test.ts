@@ -30,14 +30,14 @@ const leave: TimesheetEntry = { ...work, logType: 'leave', leaveEntitlement: 'si
 
 test.each([
   ['no filter', {}, true, true],
-  ['one of its places', { locationIds: ['river', 'flat'] }, true, false],
-  ['another place', { locationIds: ['river'] }, false, false],
-  ['an activity, where it has none', { activityIds: ['harvest'] }, false, false],
+  ['one of its locations', { locationIds: ['river', 'flat'] }, true, false],
+  ['another location', { locationIds: ['river'] }, false, false],
+  ['an activity when the entry has none', { activityIds: ['harvest'] }, false, false],
   ['work', { logType: 'work' as const }, true, false],
   ['a kind of leave', { leaveTypes: ['sick_leave' as const] }, false, true],
   ['a status', { statuses: ['approved' as const, 'pending' as const] }, true, true],
   [
-    'a place that fits and a status that does not',
+    'a location that matches and a status that does not',
     { locationIds: ['flat'], statuses: ['approved' as const] },
     false,
     false,

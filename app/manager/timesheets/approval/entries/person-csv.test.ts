@@ -35,7 +35,7 @@ function shown(id: string, start: string, end: string, status: TimesheetEntry['s
   return { entry, figures: figuresOf(entry, figureTerms), flags: [], lock: undefined, times: '', name: '' }
 }
 
-test('overtime of a day goes to the work after its threshold, and adds up; what was rejected earns none', () => {
+test('overtime goes to the work after the daily threshold and adds up; rejected entries earn none', () => {
   const minutes = overtimeByEntry(
     [
       shown('morning', '16T06:00', '16T11:00'),

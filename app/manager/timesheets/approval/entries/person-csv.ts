@@ -10,7 +10,7 @@ import type { DayRange } from '#app/manager/business/shown-range.ts'
 type PersonCsvOptions = { name: string; range: DayRange; farm: Farm; termsOn: (day: string) => OvertimeTerms }
 type SplitEntry = CsvEntry & { overtimeMinutes: number }
 
-/** The entries as they are shown, a line each, with their parts of ordinary time and overtime. */
+/** Saves the entries shown, one row each, with their ordinary time and overtime. */
 export function savePersonCsv(oldestFirst: readonly ShownEntry[], { name, range, farm, termsOn }: PersonCsvOptions) {
   const minutes = overtimeByEntry(oldestFirst, termsOn)
   const rows = oldestFirst.map(({ entry, figures, flags }) => ({
@@ -32,8 +32,8 @@ function columnsOf(farm: Farm): CsvColumn<SplitEntry>[] {
 }
 
 /**
- * The overtime of a day belongs to the work that came after its threshold, so that the lines add up to the day. What
- * was rejected earns none.
+ * The overtime of a day belongs to the work after the daily threshold, so that the rows add up to the day. Rejected
+ * entries earn none.
  */
 export function overtimeByEntry(
   oldestFirst: readonly ShownEntry[],

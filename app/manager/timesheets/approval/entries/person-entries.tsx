@@ -32,7 +32,7 @@ import classes from './person-entries.module.css'
 type PersonEntriesProps = AddActions & {
   farm: Farm
   range: DayRange
-  /** Each of the days is locked. */
+  /** Every day of the range is locked. */
   locked: boolean
   search: EntrySearch
   onSearch: (changes: EntrySearch) => void
@@ -52,11 +52,11 @@ type PersonEntriesProps = AddActions & {
 
 const noKeys: KeyActions = {}
 
-/** The kind of leave is for the overview and the list of leave; here it shows where an address asks for it. */
+/** The leave type filter belongs to the overview and the leave list; here it shows only if the URL sets it. */
 const filterFields = ['locations', 'activities', 'type', 'status'] as const
 const withLeaveType = ['locations', 'activities', 'type', 'leave', 'status'] as const
 
-/** One person's entries of the range, to look through and decide on. */
+/** One employee's entries of the range, to review and approve. */
 export function PersonEntries(props: PersonEntriesProps) {
   const { farm, range, person, employee, reading, search, onSearch, onDecide, onUndo, locked } = props
   const { terms, shown: all } = reading
@@ -110,7 +110,7 @@ export function PersonEntries(props: PersonEntriesProps) {
     else if (decidable.some(({ entry }) => entry.id === id)) selection.toggle(id, event.shiftKey)
   }
 
-  // What is typed while a dialog is on its way is meant for the dialog.
+  // Keys pressed while a dialog is loading are meant for the dialog.
   const asking = decisions.rejecting !== null || search.entry !== undefined
   useApproveKeys(
     asking

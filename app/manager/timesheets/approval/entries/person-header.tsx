@@ -19,16 +19,16 @@ export type AddActions = { onAddTimesheet: () => void; onAddLeave: () => void }
 
 type PersonHeaderProps = AddActions & {
   person: TimesheetPerson
-  /** undefined until the employees are read. */
+  /** undefined until the employees are loaded. */
   employee: Employee | undefined
   range: DayRange
-  /** Each of the days is locked, so that nothing can be added. */
+  /** Every day of the range is locked, so entries can't be added. */
   locked: boolean
   /** undefined until there is something to save. */
   onCsv: (() => Promise<void>) | undefined
 }
 
-/** Who it is, on which terms, and what can be done with all of the entries. */
+/** The employee's name and pay terms, with the actions for all of their entries. */
 export function PersonHeader({ person, employee, range, locked, onCsv, ...adding }: PersonHeaderProps) {
   return (
     <header className={classes.header}>
@@ -79,11 +79,11 @@ function cannotAdd({ active, firstName }: TimesheetPerson, locked: boolean): str
   return locked ? 'This period is locked' : undefined
 }
 
-/** @param cannotAdd why nothing can be added, if so */
+/** @param cannotAdd why entries can't be added; undefined if they can */
 function AddMenu({ cannotAdd: reason, onAddTimesheet, onAddLeave }: AddActions & { cannotAdd: string | undefined }) {
   const button = useRef<HTMLButtonElement>(null)
   const from = (open: () => void) => () => {
-    // The item goes away with the menu, so the form gives the focus back to the button.
+    // The menu item unmounts with the menu, so the form returns the focus to the button.
     button.current?.focus()
     open()
   }
@@ -109,7 +109,7 @@ function AddMenu({ cannotAdd: reason, onAddTimesheet, onAddLeave }: AddActions &
   )
 }
 
-/** Those of the last day shown, and since when where they changed within the days. */
+/** The terms on the last day of the range, with their start date if they changed within it. */
 function termsText({ termsHistory }: Employee, { from, to }: DayRange): string[] {
   const { employmentPosition, employmentType, ordinaryRate, fromDay } = termsOn(to, termsHistory)
   return [

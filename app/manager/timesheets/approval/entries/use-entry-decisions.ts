@@ -11,16 +11,16 @@ import type { useRowFocus } from './use-row-focus.ts'
 type Asked = { entries: readonly TimesheetEntry[]; stepOn: boolean }
 
 type DecisionOptions = {
-  /** In the order of the screen. */
+  /** In screen order. */
   shown: readonly ShownEntry[]
-  /** Statuses that the filter lets through; undefined means each of them. */
+  /** Statuses the filter allows; undefined means all. */
   statuses: readonly TimesheetStatus[] | undefined
   selection: Selection
   rows: ReturnType<typeof useRowFocus>
   onDecide: (entries: readonly TimesheetEntry[], to: SettableStatus, reason?: string) => void
 }
 
-/** Decisions by button and by key: a rejection asks for its reason first, and the focus goes where the work goes on. */
+/** Decisions by button and by key: a rejection asks for its reason first, then the focus moves to the next entry. */
 export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }: DecisionOptions) {
   const [rejecting, setRejecting] = useState<Asked | null>(null)
 
@@ -28,12 +28,12 @@ export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }
     onDecide(entries, to, reason)
     selection.clear()
     const stays = statuses === undefined || statuses.includes(to)
-    // The button that was pressed may be gone now; the focus must not be.
+    // The pressed button may disappear, so the focus moves to a row.
     const next = (stepOn ? following(entries, 'pending') : undefined) ?? (stays ? entries[0] : following(entries))
     if (next) rows.focus(next.id, { preventScroll: !stepOn })
   }
 
-  /** The next one that is not decided here, below and then from the top; of a status, where one is asked for. */
+  /** The next entry outside this decision, below and then from the top; with the given status, if any. */
   function following(entries: readonly TimesheetEntry[], status?: TimesheetStatus): TimesheetEntry | undefined {
     const decided = new Set(entries.map(({ id }) => id))
     const place = shown.findLastIndex(({ entry }) => decided.has(entry.id))
@@ -49,7 +49,7 @@ export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }
     else carryOut(asked, to)
   }
 
-  /** What has the status already is nothing to wait at. */
+  /** Skips an entry that already has the status. */
   function stepOver({ entries }: Asked) {
     const next = following(entries, 'pending')
     if (next) rows.focus(next.id)
@@ -59,7 +59,7 @@ export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }
     const chosen = shown.filter(({ entry }) => selection.ids.includes(entry.id))
     const decided = chosen.length > 0 ? chosen : shown.filter(({ entry }) => entry.id === rows.focused())
     const [first] = decided
-    // Without a row in sight a key shows where it would act before it acts.
+    // Without a focused row the first key press only focuses one, so the manager sees what it acts on.
     if (!first) rows.step(1)
     else if (first.lock) notifyError(lockedSentence(first.lock))
     else decide({ entries: decided.map(({ entry }) => entry), stepOn }, to)
@@ -68,7 +68,7 @@ export function useEntryDecisions({ shown, statuses, selection, rows, onDecide }
   return {
     decide: (entries: readonly TimesheetEntry[], to: SettableStatus) => decide({ entries, stepOn: false }, to),
     byKey,
-    /** How many are about to be rejected; null while nothing is asked. */
+    /** How many entries are about to be rejected; null while the dialog is closed. */
     rejecting: rejecting && rejecting.entries.length,
     reject: (reason: string) => rejecting && carryOut(rejecting, 'rejected', reason),
     closeReject: () => setRejecting(null),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { RowActions } from './entry-row.tsx'
 
-/** The same functions at every render, so that rows draw again only when their own entry changes. */
+/** Stable functions, so that a row renders again only when its own entry changes. */
 export function useLatestActions(actions: RowActions): RowActions {
   const latest = useRef(actions)
   useEffect(() => {

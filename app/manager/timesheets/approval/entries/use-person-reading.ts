@@ -16,13 +16,13 @@ export type PersonReading = ReturnType<typeof usePersonReading>
 type PersonAsked = {
   employeeId: string | undefined
   range: DayRange
-  /** undefined until the employees are read. */
+  /** undefined until the employees are loaded. */
   employee: Employee | undefined
   locks: readonly LockedDays[]
   pendingChanges: readonly StatusChange[]
 }
 
-/** All entries of a person in the range, newest first, as they will be once the changes on the way have arrived. */
+/** All entries of an employee in the range, newest first, with pending changes applied optimistically. */
 export function usePersonReading({ employeeId, range, employee, locks, pendingChanges }: PersonAsked) {
   const query = useQuery({ ...entriesQuery(employeeId ?? '', range), enabled: employeeId !== undefined })
   const flags = useFlagOptions(useFlagInstant(query.dataUpdatedAt, query.data))
@@ -40,7 +40,7 @@ export function usePersonReading({ employeeId, range, employee, locks, pendingCh
   return { ...partOf(shown, from), terms, error: query.error, retry: () => void query.refetch() }
 }
 
-/** Leave that began before the days counts in them and is decided in the period of its first day (payroll.md 8.2). */
+/** Leave that began before the range counts in it but is approved in the period of its first day (payroll.md 8.2). */
 function partOf(all: readonly ShownEntry[] | undefined, from: string) {
   return {
     shown: all?.filter(({ entry }) => entry.day >= from),

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import type { VirtualRowsHandle } from '#app/ui/table/virtual-rows.tsx'
 
-/** Which row the keys act on: the one that has the focus, so that it is always one that is seen. */
+/** Keys act on the focused row, so the manager always sees which one. */
 export function useRowFocus(shownIds: readonly string[], list: RefObject<VirtualRowsHandle | null>) {
   const last = useRef<string | null>(null)
 
@@ -10,14 +10,14 @@ export function useRowFocus(shownIds: readonly string[], list: RefObject<Virtual
     return shownIds.find((shown) => shown === id)
   }
 
-  /** A row that is out of sight may not be in the document before it is asked for. */
+  /** An off-screen row of the virtual list may not be mounted until it is scrolled to. */
   function focus(id: string, options?: FocusOptions) {
     last.current = id
     if (!rowOf(id)) list.current?.scrollToKey(id)
     rowOf(id)?.focus(options)
   }
 
-  /** From the row that has or last had the focus, else from the first. */
+  /** Moves from the row that has or last had the focus, else to the first. */
   function step(by: number) {
     const from = shownIds.indexOf(focused() ?? last.current ?? '')
     const to = from < 0 ? 0 : Math.max(0, Math.min(from + by, shownIds.length - 1))

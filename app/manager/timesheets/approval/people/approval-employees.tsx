@@ -17,17 +17,17 @@ import classes from './approval-employees.module.css'
 type ApprovalEmployeesProps = {
   /** Sorted by name; undefined while loading. */
   people: readonly TimesheetPerson[] | undefined
-  /** By employee id; undefined until they are counted. */
+  /** By employee id; undefined until they are loaded. */
   flags: ReadonlyMap<string, PersonFlags> | undefined
   range: DayRange
-  /** It has the screen for itself. */
+  /** The list fills the screen, as on a phone. */
   alone: boolean
-  /** Whose entries are shown: stays listed, however little there is left to do. */
+  /** The employee whose entries are shown; stays listed even without pending entries. */
   chosen: string | undefined
-  /** The name filter of the address when the screen opened. */
+  /** The name filter in the URL when the screen opened. */
   filter: string
   onFilter: (filter: string) => void
-  /** Only people with entries that wait are listed. */
+  /** Only people with pending entries are listed. */
   waitingOnly: boolean
   onWaitingOnly: (on: boolean) => void
   approvingClean: boolean
@@ -37,10 +37,10 @@ type ApprovalEmployeesProps = {
 
 const [rowHeight, aloneHeight] = [38, 48]
 
-/** Everybody who could have entries in the range, with what waits for a decision. */
+/** Everyone who could have entries in the range, with their pending and flagged counts. */
 export function ApprovalEmployees(props: ApprovalEmployeesProps) {
   const { people, flags, range, alone, chosen, filter, onFilter, waitingOnly, onWaitingOnly, searchField } = props
-  // The address follows a moment later, too late to be what the field shows.
+  // The URL lags behind typing, so the field keeps its own text.
   const [text, setText] = useState(filter)
   const navigate = useNavigate()
   const hrefOf = useHrefOf()
@@ -54,7 +54,7 @@ export function ApprovalEmployees(props: ApprovalEmployeesProps) {
     void navigate(entriesOf(first.employeeId))
   }
 
-  // Where the entries take the place of the list, they begin at the top.
+  // Entries that replace the list start at the top of the page.
   const open = useCallbackRef((id: string) => void navigate({ ...entriesOf(id), resetScroll: alone }))
 
   return (
@@ -122,7 +122,7 @@ type PeopleRowsProps = Pick<ApprovalEmployeesProps, 'alone' | 'chosen'> & {
   renderRow: (person: TimesheetPerson) => ReactNode
 }
 
-/** Above the archived people, who come last: those with hours that arrived since before the others. */
+/** Headings of the archived people, who come last; those with hours that arrived after archiving come first. */
 const headings = ['Worked before archiving', 'Archived'] as const
 type Heading = (typeof headings)[number]
 type Row = TimesheetPerson | Heading
@@ -140,7 +140,7 @@ function headingOf({ active, workedBeforeArchiving }: TimesheetPerson): Heading 
   return workedBeforeArchiving ? 'Worked before archiving' : 'Archived'
 }
 
-/** Scrolls with the page where it has the screen for itself, else in its own box beside the entries. */
+/** Scrolls with the page when the list fills the screen, else in its own box beside the entries. */
 function PeopleRows({ found, alone, chosen, renderRow }: PeopleRowsProps) {
   const items = rowsOf(found)
   const render = (row: Row) => (typeof row === 'string' ? <ArchivedHeading text={row} /> : renderRow(row))
@@ -171,7 +171,7 @@ const entriesOf = (employeeId: string) =>
     search: (before: EntrySearch) => ({ ...before, entry: undefined }),
   }) as const
 
-/** The addresses of all people, for the price of one. */
+/** Builds one URL with the router and derives the others from it, because building hundreds is slow. */
 function useHrefOf() {
   const router = useRouter()
   const anybody = 'anybody'
@@ -179,7 +179,7 @@ function useHrefOf() {
   return (employeeId: string) => href.replace(anybody, employeeId)
 }
 
-/** What waits of everybody, also of those whom the search leaves out. */
+/** Totals over everyone, including people the search hides. */
 function Foot({
   people,
   flags,
@@ -190,7 +190,7 @@ function Foot({
   return (
     <div className={classes.foot}>
       <p className={`${classes.totals} tabular`}>{totalsText(people)}</p>
-      {/* The room of the button, so that the box above it does not shrink over the chosen person. */}
+      {/* Reserves the height of the button, so that the list does not shrink over the selected employee. */}
       {!flags && <Skeleton height={36} mt={8} />}
       {clean.length > 0 && (
         <Button

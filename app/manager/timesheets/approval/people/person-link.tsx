@@ -10,18 +10,18 @@ import classes from './approval-employees.module.css'
 type PersonLinkProps = {
   person: TimesheetPerson
   flagged: number
-  /** The days, `YYYY-MM-DD`. */
+  /** The range, `YYYY-MM-DD`. */
   from: string
   to: string
   href: string
   chosen: boolean
-  /** The same at every render. */
+  /** Stable across renders. */
   onOpen: (employeeId: string) => void
 }
 
 /**
- * Opens a person's entries, which are fetched while the pointer is on its way. Hundreds of them stand in a list: the
- * router's own links would each recalculate their address at every change of a filter.
+ * Opens an employee's entries, which are prefetched on hover. The list can have hundreds of links, and each router link
+ * would rebuild its URL at every change of a filter, so these are plain links.
  */
 export const PersonLink = memo(function PersonLink(props: PersonLinkProps) {
   const { person, flagged, from, to, href, chosen, onOpen } = props
