@@ -688,7 +688,10 @@ create table app.period_locks (
   rounding_minutes integer not null default 5,
   xero_mapped_kinds text[] not null default '{}'::text[],
   myob_mapped_kinds text[] not null default '{}'::text[],
+  held_by uuid,
+  held_for text,
   constraint period_locks_days CHECK ((from_day <= to_day)),
+  constraint period_locks_held CHECK (((num_nulls(held_by, held_for) = ANY (ARRAY[0, 2])) AND ((held_by IS NULL) OR (unlocked_at IS NULL)))),
   constraint period_locks_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES app.user_manager(manager_id),
   constraint period_locks_no_overlap EXCLUDE USING gist (manager_id WITH =, daterange(from_day, to_day, '[]'::text) WITH &&) WHERE ((unlocked_at IS NULL)),
   constraint period_locks_pkey PRIMARY KEY (manager_id, id),
@@ -2030,6 +2033,8 @@ comment on column app.payroll_calendar_settings.period is 'Days. Windows of this
 comment on column app.payroll_syncs.pay_runs is 'Xero: [{calendarId, from, to, posted}]; null when the connection has no permission to read them.';
 comment on column app.payroll_syncs.synced_at is 'The last successful sync; a later failure leaves it unchanged.';
 comment on column app.payroll_syncs.tracking_category is 'Xero: the name of the tracking category that every timesheet line needs; null when none is needed.';
+comment on column app.period_locks.held_by is 'What the days have to stay locked for, such as a running export, while it is not null.';
+comment on column app.period_locks.held_for is 'Where the hours are being exported to, by name.';
 comment on column app.period_locks.rounding_minutes is 'timesheet_rounding when the period was locked.';
 comment on column app.period_locks.xero_mapped_kinds is 'Kinds of day (sunday, holiday) whose hours had an earnings rate of their own when the period was locked. Likewise for MYOB.';
 comment on column app.person_documents.changed_at is 'A business that archived the person shows the documents from before that.';

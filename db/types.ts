@@ -370,6 +370,8 @@ export interface PeriodLocks {
   roundingMinutes: Generated<number>
   xeroMappedKinds: Generated<string[]>
   myobMappedKinds: Generated<string[]>
+  heldBy: string | null
+  heldFor: string | null
 }
 
 export interface PersonDocuments {

@@ -2,12 +2,11 @@ import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '#server/timesheets/overlaps/reclaim-freed-time.ts'
-import { acquireEntryTimes } from '#server/timesheets/locks/acquire-period-lock.ts'
-import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
 import { findLeave, findLeaveSettings, updateLeave } from './leave-store.ts'
+import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '#server/timesheets/overlaps/resolve-overlaps.ts'
+import { acquireEntryTimes, refuseLocked } from '#server/timesheets/locks/period-locks.ts'
 
 interface EditedLeave extends LeaveWanted {
   id: string

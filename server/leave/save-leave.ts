@@ -1,11 +1,10 @@
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
-import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { leaveClashes } from './leave-clashes.ts'
 import { leaveContentOf, type LeaveWanted, sameLeave } from './leave-content.ts'
 import { findLeaveSettings, findSaved, insertLeave, type NewLeave } from './leave-store.ts'
+import { acquirePeriodLock, refuseLocked } from '#server/timesheets/locks/period-locks.ts'
 
 export type LeaveToSave = LeaveWanted & Pick<NewLeave, 'id' | 'employeeId' | 'source'>
 

@@ -1,10 +1,9 @@
 import { lockedOwnSentence } from '#shared/timesheets/locks/period-lock.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '#server/timesheets/overlaps/reclaim-freed-time.ts'
-import { acquireEntryTimes } from '#server/timesheets/locks/acquire-period-lock.ts'
-import { refuseLocked } from '#server/timesheets/locks/refuse-locked.ts'
 import { deletePendingRequest, findOwnLeave } from './own-leave-store.ts'
+import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '#server/timesheets/overlaps/resolve-overlaps.ts'
+import { acquireEntryTimes, refuseLocked } from '#server/timesheets/locks/period-locks.ts'
 
 const enteredByManager =
   'Your manager entered this leave, so only they can remove it. Nothing was changed. Ask your manager if you don’t need these days off.'

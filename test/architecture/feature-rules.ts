@@ -5,6 +5,9 @@ import type { SourceRule } from './source-rules.ts'
 /** Modules that every feature of the manager app may use. */
 const sharedByFeatures = ['business', 'entries']
 
+/** The features of the server, from the lowest: each imports only those before it, so there is no circle. */
+const serverFeatures = ['timesheets', 'business', 'leave', 'accounting', 'employees', 'reports', 'accounts']
+
 const importsOf = ({ text }: SourceFile) =>
   [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*'([^']+)'/g)].map(([, specifier = '']) => specifier)
 
@@ -54,6 +57,24 @@ export const featureRules: SourceRule[] = [
       return found && `move what both apps need from ${found} to app/ui or app/lib`
     },
     planted: { path: 'app/phone/clock/clock-page.tsx', text: "import { x } from '#app/manager/shell/shell.tsx'" },
+  },
+  {
+    name: 'features of the server form no circle',
+    applies: /^server\/(?!core\/)[^/]+\/.*\.ts$(?<!\.test\.ts)/,
+    breach: (file) => {
+      const [, feature = ''] = file.path.split('/')
+      const below = serverFeatures.slice(0, serverFeatures.indexOf(feature))
+      if (!serverFeatures.includes(feature)) return `give ${feature} its place in serverFeatures`
+      const found = importsOf(file).find((specifier) => {
+        const other = /^#server\/([^/]+)\//.exec(specifier)?.[1]
+        return other !== undefined && other !== 'core' && other !== feature && !below.includes(other)
+      })
+      return found && `${feature} is below the feature of ${found}: pass it in, or store it as data`
+    },
+    planted: {
+      path: 'server/timesheets/locks/unlock-period.ts',
+      text: "import { findExport } from '#server/accounting/exports/exports-store.ts'",
+    },
   },
   {
     name: 'a relative import stays within its feature',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase, type Tx } from '#server/core/database/database.ts'
 import { findEntries } from '#server/timesheets/entries/entry-rows-store.ts'
-import { findPeople } from '#server/timesheets/approval/timesheets-store.ts'
 import type { Farm } from './farm.ts'
 import { cpuOf, type Place } from './place.ts'
 import { asTimes, median, type Row, rowsOf } from './row.ts'
+import { findPeople } from '#server/timesheets/approval/people-store.ts'
 
 const rounds = 5
 /** CPU is counted in ticks of 10 ms and a read takes 0.2 ms, so fewer reads would measure only the ticks. */

@@ -4,6 +4,7 @@ import { api } from '#app/lib/api.ts'
 import type { DayRange } from './shown-range.ts'
 
 const none: readonly PeriodLock[] = []
+
 const inForce = (locks: PeriodLock[]) => locks.filter(({ unlocked }) => unlocked === null)
 
 /** The locks in force that overlap the range, earliest days first; empty while loading. */
@@ -34,7 +35,5 @@ export function useReadPeriodCheck() {
 }
 
 export const useLockPeriod = () => useMutation(api.timesheets.lockPeriod.mutationOptions())
-export const useUnlockPeriod = () => useMutation(api.timesheets.unlockPeriod.mutationOptions())
 
-/** The exports of the days, which keep their lock while they run. */
-export const useExports = (range: DayRange) => useQuery(api.accounting.listExports.queryOptions({ input: range }))
+export const useUnlockPeriod = () => useMutation(api.timesheets.unlockPeriod.mutationOptions())

@@ -3,7 +3,7 @@ import { sentencesFor } from '#shared/accounting/exports/preflight/preflight-sen
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { lockDays } from '#server/timesheets/locks/lock-days.ts'
+import { lockDays } from '#server/timesheets/locks/period-locks.ts'
 import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { addExportJob } from './run/export-job.ts'
 import { explainFailure, findSettledPeople, requeuePerson } from './run/export-people-store.ts'
@@ -19,7 +19,8 @@ export async function retryExport(steps: BusinessSteps, { id }: { id: string }) 
   const { managerId, userId, services } = steps
   await steps.step(async (tx) => {
     const asked = (await findExport(tx, managerId, id)) ?? refuseNotFound('export')
-    await lockDays(tx, { managerId, userId, owner: id }, asked, services.now())
+    const heldFor = providerLabels[asked.provider]
+    await lockDays(tx, { managerId, userId, owner: id, heldFor }, asked, services.now())
     // Read again under the period lock: another request may have retried it already.
     const found = await findExport(tx, managerId, id)
     if (!found || found.finishedAt === null) return

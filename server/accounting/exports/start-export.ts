@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid'
-import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
+import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
 import { type HourMinutes, hourKinds, minutesFields } from '#shared/accounting/connections/hour-kinds.ts'
 import type { DaySpan } from '#shared/accounting/exports/window-days.ts'
 import { byName, fullName } from '#shared/employees/person-name.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { lockDays } from '#server/timesheets/locks/lock-days.ts'
+import { lockDays } from '#server/timesheets/locks/period-locks.ts'
 import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { checkPeople, type ExportCheck } from './preflight/export-check.ts'
 import { addExportJob } from './run/export-job.ts'
@@ -87,7 +87,7 @@ async function lockAndStart(
   people: readonly ReadyPerson[],
 ) {
   const startedAt = services.now()
-  await lockDays(tx, { managerId, userId, owner: id }, { from, to }, startedAt)
+  await lockDays(tx, { managerId, userId, owner: id, heldFor: providerLabels[provider] }, { from, to }, startedAt)
   // From here on the hours can't change; while the provider was asked, they could.
   const mapped = await mappedKinds(tx, managerId, provider)
   const locked = new Map(

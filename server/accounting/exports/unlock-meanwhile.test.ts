@@ -27,6 +27,12 @@ const locksInForce = async () => {
   const locks = lockList.parse(JSON.parse(succeeded(await call('listLocks', fortnight)).text))
   return locks.filter(({ unlocked }) => unlocked === null).map(({ id }) => id)
 }
+const holders = async () => {
+  const locks = z
+    .array(z.object({ heldBy: z.unknown() }))
+    .parse(JSON.parse(succeeded(await call('listLocks', fortnight)).text))
+  return locks.map(({ heldBy }) => heldBy)
+}
 const unlock = (id: string) => call('unlockPeriod', { id, reason: 'An hour was missing' })
 
 test('days whose hours are being sent stay locked, and the message says what to wait for', async () => {
@@ -38,7 +44,9 @@ test('days whose hours are being sent stay locked, and the message says what to 
       'This period is being exported to Xero, so it stays locked. Nothing was changed. Wait until the export finishes on Timesheets › Export, then unlock it.',
   })
   expect(await locksInForce()).toEqual([lock])
+  expect(await holders()).toEqual([{ id, provider: 'Xero' }])
   await farm.run(id)
+  expect(await holders()).toEqual([null])
   expect(await unlock(lock)).toMatchObject({ status: 200 })
   expect(await locksInForce()).toEqual([])
 })

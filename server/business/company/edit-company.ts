@@ -4,11 +4,10 @@ import type { State } from '#shared/business/state.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { changeZone } from '#server/timesheets/locks/change-zone.ts'
 import { type Company, lockPlace, updateCompany } from './company-store.ts'
 import { deleteStateHolidays, findStateHolidays, insertHolidays } from '../holidays/holidays-store.ts'
-import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { refuseIncomplete } from './refuse-incomplete.ts'
+import { acquirePeriodLock, changeZone } from '#server/timesheets/locks/period-locks.ts'
 
 type Text = 'abn' | 'suburb' | 'contactNumber' | 'contactPosition' | 'uhfChannel'
 /** Blank text means none. */

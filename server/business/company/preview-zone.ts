@@ -1,7 +1,7 @@
 import { payPeriodOn } from '#shared/business/pay-period.ts'
 import { fullName } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { movingEntries } from '#server/timesheets/locks/moving-entries.ts'
+import { movingEntries } from '#server/timesheets/locks/period-locks.ts'
 import { payCalendar } from './pay-calendar.ts'
 
 /** A longer list would not be read. */

@@ -2,9 +2,9 @@ import type { PublicHoliday } from '#shared/business/business-contract.ts'
 import { dateRangeText } from '#shared/core/date-text.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { findHolidaysLike, insertHolidays } from './holidays-store.ts'
 import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 
 /** Adds a public holiday; a day has at most one. Sent again with the same id it changes nothing. */
 export async function addHoliday(ctx: ManagerContext, wanted: PublicHoliday) {

@@ -1,8 +1,8 @@
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { deleteHoliday } from './holidays-store.ts'
 import { refuseLockedHoliday } from './refuse-locked-holiday.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 
 /** Deletes the row for good: nothing refers to a holiday, and the history records it. */
 export async function removeHoliday(ctx: ManagerContext, { id }: { id: string }) {

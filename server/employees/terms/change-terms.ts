@@ -6,10 +6,9 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { payCalendar } from '#server/business/company/pay-calendar.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { findLastLockedDay } from '#server/timesheets/locks/find-last-locked-day.ts'
-import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { updateTerms } from '../list/employees-store.ts'
 import { upsertTerms } from './terms-store.ts'
+import { acquirePeriodLock, findLastLockedDay } from '#server/timesheets/locks/period-locks.ts'
 
 interface TermsChange {
   employeeId: string

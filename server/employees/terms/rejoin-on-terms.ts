@@ -4,8 +4,8 @@ import { changedTerms, type PayTerms, termsOn } from '#shared/employees/pay-term
 import { rejoinTermsDay } from '#shared/employees/terms-change.ts'
 import { payCalendar } from '#server/business/company/pay-calendar.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { changeTerms, termsCalendar } from './change-terms.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 
 interface Rejoining {
   employeeId: string

@@ -1,10 +1,10 @@
 import { termsDayProblem } from '#shared/employees/terms-change.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { showTermsOfToday, termsCalendar } from './change-terms.ts'
 import { refuseRemovingFirst } from '../list/refuse-removing-first.ts'
 import { deleteTerms, lockEmployment } from './terms-store.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 
 /**
  * Removes the pay terms that begin on a day; the ones before continue, so the first can't be removed. Repeating it

@@ -4,10 +4,10 @@ import { type Dated, type PayTerms, pickPayTerms } from '#shared/employees/pay-t
 import { termsDayProblem } from '#shared/employees/terms-change.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { acquirePeriodLock } from '#server/timesheets/locks/acquire-period-lock.ts'
 import { showTermsOfToday, termsCalendar } from './change-terms.ts'
 import { refuseRemovingFirst } from '../list/refuse-removing-first.ts'
 import { deleteTermsFrom, lockEmployment, upsertTerms } from './terms-store.ts'
+import { acquirePeriodLock } from '#server/timesheets/locks/period-locks.ts'
 
 interface Restored {
   id: string

@@ -5,7 +5,7 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { findFlagged } from './find-flagged.ts'
 import { approveUnchanged } from './flags-store.ts'
 import { acquirePeriodLockShared } from '../locks/period-locks-store.ts'
-import { findStatuses } from './timesheets-store.ts'
+import { findStatuses } from './status-store.ts'
 
 const namedTwice = 'An entry is listed twice. Nothing was approved. Reload the page and try again.'
 

@@ -3,7 +3,9 @@ import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { breaksOf, previousEnd } from '../entries/entry-parts-store.ts'
 import { filterEntries, fromEntries } from '../entries/entry-rows-store.ts'
-import { anyOf, type DayRange, lockEntriesForUpdate } from './timesheets-store.ts'
+import { lockEntriesForUpdate } from './status-store.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
 
 /** Which entries: pending work that starts in the range, or that has one of the IDs. */
 export type PendingWork = DayRange | { ids: readonly string[] }

@@ -2,7 +2,7 @@ import type { PersonFlags } from '#shared/timesheets/entries/timesheets-contract
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findFlagged } from './find-flagged.ts'
 import { findLocks } from '../locks/period-locks-store.ts'
-import type { DayRange } from './timesheets-store.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
 
 /** For each employee with pending work: how many entries are flagged, and which are not. */
 export async function listFlags(ctx: BusinessContext, { from, to }: DayRange): Promise<PersonFlags[]> {

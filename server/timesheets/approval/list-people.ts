@@ -1,6 +1,7 @@
 import { activeFirst } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { type DayRange, findPeople } from './timesheets-store.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
+import { findPeople } from './people-store.ts'
 
 /**
  * Active employees by name, with their counts in the range, then archived ones who have entries in it. Running entries

@@ -2,7 +2,7 @@ import { type Decision, decisionNotice } from '#shared/timesheets/approval/decis
 import type { StatusChange } from '#shared/timesheets/entries/timesheets-contract.ts'
 import { notifyEmployees } from '#server/core/notifications/notify-employees.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import type { DecidedEntry } from './timesheets-store.ts'
+import type { DecidedEntry } from './status-store.ts'
 
 /** Notifies employees of their rejected entries and of decisions on their leave, in one notice each. */
 export async function notifyDecisions(

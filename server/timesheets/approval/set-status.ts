@@ -4,7 +4,6 @@ import type { StatusChange } from '#shared/timesheets/entries/timesheets-contrac
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '../overlaps/reclaim-freed-time.ts'
 import {
   acquireEntryTimesLock,
   findLocksInForce,
@@ -12,7 +11,8 @@ import {
   pipelinePeriodLockShared,
 } from '../locks/period-locks-store.ts'
 import { notifyDecisions } from './notify-decisions.ts'
-import { changeStatuses, findStatuses, findWithoutTime, overlapsRunning } from './timesheets-store.ts'
+import { changeStatuses, findStatuses, findWithoutTime, overlapsRunning } from './status-store.ts'
+import { lockWaitingEntriesForUpdate, reclaimFreedTime } from '../overlaps/resolve-overlaps.ts'
 
 const namedTwice = 'An entry is listed twice in this change. Nothing was changed. Reload the page and try again.'
 const wouldOverlap =

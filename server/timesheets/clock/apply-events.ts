@@ -5,9 +5,9 @@ import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import { refuse } from '#server/core/http/refuse.ts'
+import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { RecordedEvent, Recording } from './clock-events-store.ts'
-import { synthesizeEvents } from './synthesize-events.ts'
-import { type DatedEntry, findStored, lockEmployeeEntriesForUpdate } from './clocked-rows-store.ts'
+import { type DatedEntry, findStored, lockEmployeeEntriesForUpdate } from './clocked-entries-store.ts'
 import { type StoredEntry, reconcileWithEvents, union } from './reconcile-with-events.ts'
 import { type EntryChange, resolveOverlaps } from '../overlaps/resolve-overlaps.ts'
 import { forgetPlaceUnlessRunning } from '../tracks/tracks-store.ts'
@@ -95,4 +95,26 @@ const races = ['timesheet_logs_no_overlap', 'timesheet_logs_one_running', 'times
 function explainRace(error: unknown): never {
   if (races.includes(constraintName(error) ?? '')) refuse('CONFLICT', changedJustNow)
   throw error
+}
+
+/**
+ * The events of a stored entry. For an entry that no event began, such as an imported one, events are derived from the
+ * start and breaks of its row, so that a phone can continue it.
+ */
+function synthesizeEvents(stored: StoredEntry, events: readonly ClockEvent[]): readonly ClockEvent[] {
+  if (clockedEntry(stored.id, events)) return events
+  const { id: entryId, startTime, timezoneOffset, locationIds, activityIds } = stored
+  const recorded = { sequence: 1, timezoneOffset }
+  const started = new Set(events.flatMap((event) => (event.kind === 'start_break' ? [event.breakId] : [])))
+  const breaks = stored.breaks.filter(({ id }) => !started.has(id))
+  return [
+    { ...recorded, kind: 'clock_on', id: entryId, entryId, occurredAt: startTime, locationIds, activityIds },
+    ...breaks.map(({ id, type, ...each }): ClockEvent => {
+      return { ...recorded, kind: 'start_break', id, breakId: id, entryId, type, occurredAt: each.startTime }
+    }),
+    ...breaks.flatMap(({ id, endTime }): ClockEvent[] =>
+      endTime === null ? [] : [{ ...recorded, kind: 'end_break', id, breakId: id, entryId, occurredAt: endTime }],
+    ),
+    ...events,
+  ]
 }

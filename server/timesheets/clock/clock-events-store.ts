@@ -1,50 +1,15 @@
-import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
+import type { EmployeeScope } from '#server/core/http/context.ts'
 import type { ClockEvent } from '#shared/timesheets/clock/clock-event.ts'
 import type { CorrectionReason, TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
-import { anyOf } from '../approval/timesheets-store.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
 
 /** The employee and the current instant. The transaction may belong to the employee or to a manager. */
 export interface Recording {
   tx: Tx
   actor: EmployeeScope
   now: string
-}
-
-/** Serialises the recordings of one employee, so that each of their phones sees what the other has written. */
-export function acquireClockLock(tx: Tx, { employeeId }: EmployeeScope): Promise<void> {
-  return acquireClockLocks(tx, [employeeId])
-}
-
-/**
- * In its own statement: beside a business table the lock would be taken on a Citus worker, where it excludes no one.
- */
-export function acquireClockLocks(tx: Tx, employeeIds: readonly string[]): Promise<void> {
-  return sendWithoutWaiting(
-    tx,
-    sql`select pg_advisory_xact_lock(hashtextextended('clock ' || p.employee_id, 0)) from unnest(${employeeIds}::uuid[]) p(employee_id)`,
-  )
-}
-
-/** Rolls back what `work` wrote if it fails, so that the transaction can continue without it. */
-export async function undoUnlessDone<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  await sendWithoutWaiting(tx, sql`savepoint recording`)
-  try {
-    return await work()
-  } catch (error) {
-    await sql`rollback to savepoint recording`.execute(tx)
-    throw error
-  }
-}
-
-/** Returns what `work` would answer and rolls back everything it wrote. */
-export async function rehearse<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  await sendWithoutWaiting(tx, sql`savepoint rehearsal`)
-  const result = await work()
-  await sql`rollback to savepoint rehearsal`.execute(tx)
-  return result
 }
 
 export interface RecordedEvent {
@@ -62,8 +27,10 @@ export interface RecordedEvent {
 
 /** How far a phone's clock may be off before a manager should check its times. */
 const doubtfulSeconds = 300
+
 /** An event that waited longer may have an entirely wrong time. */
 const doubtfulDays = 14
+
 /** How far apart in sequence two events of a device may be for one to cast doubt on the other's clock. */
 const nearSequence = 200
 
@@ -215,4 +182,25 @@ export async function findNamed(
     .where('b.managerId', '=', managerId)
     .executeTakeFirstOrThrow()
   return { ...places, strangers: [...strangers, ...ofOthers.map(({ id }) => id)] }
+}
+
+/** What the rules for a phone's records need to know about the employment and its business. */
+export interface EmploymentFacts {
+  /** When the employment was created in Muster. */
+  since: string
+  /** Null while it lasts. */
+  archivedAt: string | null
+  zone: string
+  businessName: string
+}
+
+export function findEmploymentFacts(tx: Tx, { managerId, employeeId }: EmployeeScope): Promise<EmploymentFacts> {
+  return tx
+    .selectFrom('employmentInfo as e')
+    .innerJoin('userManager as b', 'b.managerId', 'e.managerId')
+    .select(['e.createdAt as since', 'e.archivedAt', 'b.timeZone as zone', 'b.businessName'])
+    .where('e.managerId', '=', managerId)
+    .where('b.managerId', '=', managerId)
+    .where('e.id', '=', employeeId)
+    .executeTakeFirstOrThrow()
 }

@@ -4,7 +4,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findEntryToEdit, resumeEntry, stampBreakEnd } from '../entries/edit-entry-store.ts'
 import { acquirePeriodLockShared } from '../locks/period-locks-store.ts'
-import { refuseLocked } from '../locks/refuse-locked.ts'
+import { refuseLocked } from '../locks/period-locks.ts'
 
 const notOn =
   'This break has already ended, or its entry was removed. Nothing was changed. Reload the page to see the latest.'

@@ -10,9 +10,8 @@ import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
-import { agreeToTrack } from '../tracks/agree-to-track.ts'
+import { agreeToTrack, withdrawTrack } from '../tracks/track-consent.ts'
 import { getClock } from './get-clock.ts'
-import { withdrawTrack } from '../tracks/withdraw-track.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 import { breaksOf } from '../entries/entry-parts-store.ts'
 import { fromEntries } from '../entries/entry-rows-store.ts'
-import { anyOf } from '../approval/timesheets-store.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
 
 export interface OpenAsked {
   employeeIds: readonly string[]

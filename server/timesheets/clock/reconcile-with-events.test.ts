@@ -18,10 +18,10 @@ import {
 import { makeLocation } from '#test/fixtures/location.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { changeZone } from '../locks/change-zone.ts'
 import { endBreak } from './end-break.ts'
 import { setStatus } from '../approval/set-status.ts'
 import { unlockPeriod } from '../locks/unlock-period.ts'
+import { changeZone } from '../locks/period-locks.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

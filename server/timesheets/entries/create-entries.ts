@@ -4,12 +4,13 @@ import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { type EntryContent, isSameContent } from './entry-content.ts'
-import { type EntryOf, findEntryParts, findOverlaps, findSavedEntries, insertEntries } from './new-entries-store.ts'
+import { findEntryParts, findOverlaps, findSavedEntries, insertEntries } from './new-entries-store.ts'
 import { overlapSentence } from '../overlaps/overlap-sentence.ts'
 import { acquirePeriodLockShared, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
-import { refuseLocked } from '../locks/refuse-locked.ts'
 import { refuseProblems } from '../approval/refuse-problems.ts'
 import { inMilliseconds } from '../overlaps/wanted-times.ts'
+import type { EntryOf } from './entry-parts-store.ts'
+import { refuseLocked } from '../locks/period-locks.ts'
 
 interface EntriesWanted extends EntryContent {
   entries: EntryOf[]

@@ -1,4 +1,4 @@
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from './entry-days-store.ts'
 
 const longestPartDays = 31
 

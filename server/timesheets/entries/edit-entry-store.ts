@@ -3,7 +3,7 @@ import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-status.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { selectEntryRows } from './entry-rows-store.ts'
-import { insertParts, type NewParts } from './new-entries-store.ts'
+import { insertParts, type NewParts } from './entry-parts-store.ts'
 
 /** An entry and what its edit depends on, as of one moment. */
 export function findEntryToEdit(tx: Tx, managerId: string, id: string) {

@@ -4,18 +4,17 @@ import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-stat
 import { constraintName } from '#server/core/database/constraint-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
-import { acquireClockLock } from '../clock/clock-events-store.ts'
-import { lockEmployeeEntriesForUpdate } from '../clock/clocked-rows-store.ts'
+import { lockEmployeeEntriesForUpdate, acquireClockLock } from '../clock/clocked-entries-store.ts'
 import { findEntryToEdit, rewriteEntry } from './edit-entry-store.ts'
 import { type EntryContent, isSameContent } from './entry-content.ts'
 import { findEntryParts, findOverlaps } from './new-entries-store.ts'
 import { overlapSentence, takenJustNow } from '../overlaps/overlap-sentence.ts'
 import { acquireEntryTimesLock } from '../locks/period-locks-store.ts'
-import { refuseLocked } from '../locks/refuse-locked.ts'
 import { refuseProblems } from '../approval/refuse-problems.ts'
 import { resolveOverlaps } from '../overlaps/resolve-overlaps.ts'
 import { forgetPlaceUnlessRunning } from '../tracks/tracks-store.ts'
 import { inMilliseconds } from '../overlaps/wanted-times.ts'
+import { refuseLocked } from '../locks/period-locks.ts'
 
 /** An `endTime` of null leaves a running entry running. */
 interface EditWanted extends EntryContent {

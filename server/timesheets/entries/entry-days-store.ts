@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
 
 const dayIn = (zone: string) => sql<string>`(l.start_time at time zone ${zone})::date`
+
 const endDayIn = (zone: string) => sql<string | null>`(l.end_time at time zone ${zone})::date`
 
 /** Whether a lock in force covers the day of the entry `l`, or its day in the new zone. */
@@ -35,4 +36,39 @@ export async function moveEntryDays(tx: Tx, managerId: string, zone: string) {
     .where((eb) => eb.or([eb('l.day', '!=', dayIn(zone)), sql<boolean>`l.end_day is distinct from ${endDayIn(zone)}`]))
     .where((eb) => eb.not(isHeld(managerId, zone)))
     .execute()
+}
+
+/** Calendar days of the business's zone, `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** How many hours the zones of businesses are ahead of UTC (shared/business/state.ts). */
+const zoneHours = { least: 8, most: 11 }
+
+/**
+ * Whether the entry `l` belongs to one of the days. The day is stored with it (payroll.md 5.2), and the search uses the
+ * start, because the indexes do.
+ */
+export function isOnDays({ from, to }: DayRange): RawBuilder<boolean> {
+  const earliest = midnight(from).subtract({ hours: zoneHours.most }).toString()
+  return sql`(l.start_time >= ${earliest} and l.start_time < ${endOf(to)} and l.day between ${from}::date and ${to}::date)`
+}
+
+/** Every entry of the day has started before this instant, in any zone. */
+const endOf = (day: string) =>
+  midnight(day)
+    .add({ hours: 24 - zoneHours.least })
+    .toString()
+
+const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
+
+/**
+ * Whether the entry `l` is leave that began before the range and reaches into it (payroll.md 8.2). The planner picks
+ * the better of the two leave indexes, by start or by last day.
+ */
+export function isLeaveInto({ from }: DayRange): RawBuilder<boolean> {
+  return sql`(l.leave_entitlement is not null and l.start_time < ${endOf(from)}
+    and l.day < ${from}::date and l.end_day >= ${from}::date)`
 }

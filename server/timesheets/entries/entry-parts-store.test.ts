@@ -7,11 +7,9 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { dayOfWork, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { approveClean } from '../approval/approve-clean.ts'
 import { getEntry } from './get-entry.ts'
-import { getTrack } from '../tracks/get-track.ts'
+import { getTrack } from '../tracks/entry-track.ts'
 import { listFlags } from '../approval/list-flags.ts'
-import { listViews } from '../views/list-views.ts'
-import { removeView } from '../views/remove-view.ts'
-import { saveView } from '../views/save-view.ts'
+import { listViews, saveView, removeView } from '../views/saved-views.ts'
 import { summarisePeriod } from '../pay/summarise-period.ts'
 
 test('every statement about one entry, flags, summaries and views names the business on every table', async () => {

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { TimesheetBreak } from '#shared/timesheets/entries/timesheets-contract.ts'
+import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
+import type { Tx } from '#server/core/database/database.ts'
 
 /** Columns with the parts of an entry `l` of the business `b`, for statements that read entries. */
 
@@ -32,4 +35,28 @@ export function previousEnd(managerId: string): RawBuilder<string | null> {
       and o.start_time < l.start_time and o.start_time >= l.start_time - interval '48 hours'
       and o.end_time <= l.start_time and o.log_type = 'work' and o.status <> 'rejected'
       and o.day < l.day) end`
+}
+
+export interface NewParts {
+  locationIds: readonly string[]
+  activityIds: readonly string[]
+  breaks: readonly { startTime: string; endTime: string | null; type: BreakType; timezoneOffset: number }[]
+}
+
+export interface EntryOf {
+  id: string
+  employeeId: string
+}
+
+export async function insertParts(tx: Tx, managerId: string, entries: readonly EntryOf[], entry: NewParts) {
+  const forEach = <Part, Row>(parts: readonly Part[], rowOf: (part: Part) => Row) =>
+    entries.flatMap(({ id: logId, employeeId: employmentInfo }) =>
+      parts.map((part) => ({ managerId, id: newId(), logId, employmentInfo, ...rowOf(part) })),
+    )
+  const locations = forEach(entry.locationIds, (locationId) => ({ locationId }))
+  const activities = forEach(entry.activityIds, (activityId) => ({ activityId }))
+  const breaks = forEach(entry.breaks, (each) => each)
+  if (locations.length > 0) await tx.insertInto('logLocations').values(locations).execute()
+  if (activities.length > 0) await tx.insertInto('logActivities').values(activities).execute()
+  if (breaks.length > 0) await tx.insertInto('timesheetBreaks').values(breaks).execute()
 }

@@ -6,7 +6,8 @@ import { settableStatuses, type SettableStatus } from '#shared/timesheets/approv
 import type { Tx } from '#server/core/database/database.ts'
 import type { EntryPlace } from './entry-cursor.ts'
 import { activityIdsOf, breaksOf, locationIdsOf, previousEnd } from './entry-parts-store.ts'
-import { anyOf, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
+import { isLeaveInto, isOnDays } from './entry-days-store.ts'
 
 /** Entries `l` with their employees `e`, archived ones included: the basis of every query for entries. */
 export function fromEntries(tx: Tx, managerId: string) {

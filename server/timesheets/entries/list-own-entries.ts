@@ -7,7 +7,7 @@ import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { findEntrySettings } from './entry-settings-store.ts'
 import { findOwnEntries, showsPayEstimate } from './own-entries-store.ts'
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from './entry-days-store.ts'
 
 /** Three months of pay periods. */
 const mostDays = 92

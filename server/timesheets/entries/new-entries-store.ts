@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import { v7 as newId } from 'uuid'
-import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
 import type { LogType } from '#shared/timesheets/entries/log-type.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
-import { anyOf } from '../approval/timesheets-store.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
+import {
+  activityIdsOf,
+  breaksOf,
+  locationIdsOf,
+  type NewParts,
+  type EntryOf,
+  insertParts,
+} from './entry-parts-store.ts'
 
 /** What an entry refers to, as far as the business has it. */
 interface EntryParts {
@@ -74,22 +79,11 @@ export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, tim
 const overlapsTimes = ({ startTime, endTime, now }: Times) =>
   sql<boolean>`(l.start_time < ${endTime} and (l.start_time >= ${startTime} or coalesce(l.end_time, ${now}) > ${startTime}))`
 
-export interface NewParts {
-  locationIds: readonly string[]
-  activityIds: readonly string[]
-  breaks: readonly { startTime: string; endTime: string | null; type: BreakType; timezoneOffset: number }[]
-}
-
 export interface NewEntry extends NewParts {
   startTime: string
   endTime: string
   timezoneOffset: number
   comments: string
-}
-
-export interface EntryOf {
-  id: string
-  employeeId: string
 }
 
 /**
@@ -131,19 +125,6 @@ export async function insertEntries(
     entry,
   )
   return [...logIds]
-}
-
-export async function insertParts(tx: Tx, managerId: string, entries: readonly EntryOf[], entry: NewParts) {
-  const forEach = <Part, Row>(parts: readonly Part[], rowOf: (part: Part) => Row) =>
-    entries.flatMap(({ id: logId, employeeId: employmentInfo }) =>
-      parts.map((part) => ({ managerId, id: newId(), logId, employmentInfo, ...rowOf(part) })),
-    )
-  const locations = forEach(entry.locationIds, (locationId) => ({ locationId }))
-  const activities = forEach(entry.activityIds, (activityId) => ({ activityId }))
-  const breaks = forEach(entry.breaks, (each) => each)
-  if (locations.length > 0) await tx.insertInto('logLocations').values(locations).execute()
-  if (activities.length > 0) await tx.insertInto('logActivities').values(activities).execute()
-  if (breaks.length > 0) await tx.insertInto('timesheetBreaks').values(breaks).execute()
 }
 
 /** Entries with these IDs, of any employee, with enough to tell whether the same content was saved before. */

@@ -6,13 +6,12 @@ import { testDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLog } from '#test/fixtures/timesheet.ts'
-import { agreeToTrack } from '../tracks/agree-to-track.ts'
+import { agreeToTrack, withdrawTrack } from '../tracks/track-consent.ts'
 import { getClock } from '../clock/get-clock.ts'
-import { getOwnTrack } from '../tracks/get-own-track.ts'
 import { listOwnEntries } from './list-own-entries.ts'
 import { listRunning } from '../clock/list-running.ts'
 import { recordTrack } from '../tracks/record-track.ts'
-import { withdrawTrack } from '../tracks/withdraw-track.ts'
+import { getOwnTrack } from '../tracks/entry-track.ts'
 
 test('every statement about what a phone reads and its tracks names the business on every table', async () => {
   const base = await testDatabase()

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from './entry-parts-store.ts'
-import { type DayRange, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
+import { type DayRange, isLeaveInto, isOnDays } from './entry-days-store.ts'
 
 /** Whole entries of one employee as they see them themselves, active or archived, newest first. */
 function selectOwnEntries(tx: Tx, { managerId, employeeId }: EmployeeScope) {

@@ -1,5 +1,5 @@
 import { inSlices } from '#server/core/turns/in-slices.ts'
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from './entry-days-store.ts'
 
 /** Few enough that adding them up does not block other requests; a pay period of a small farm has as many. */
 const entriesAtOnce = 1000

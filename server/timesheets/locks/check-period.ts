@@ -2,7 +2,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { activeFirst } from '#shared/employees/person-name.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { findUndecided, type UndecidedPerson } from './period-check-store.ts'
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
 
 /**
  * What is still open in the range: undecided entries, employees who are clocked on (archived ones too) and days not

@@ -1,7 +1,7 @@
 import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { findLocks } from './period-locks-store.ts'
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
 
 /** Locks that touch the range, newest first, undone ones included. */
 export async function listLocks(ctx: ManagerContext, range: DayRange) {
@@ -9,16 +9,19 @@ export async function listLocks(ctx: ManagerContext, range: DayRange) {
   if (locks.length === 0) return []
   const names = await findMemberNames(ctx)
   const nameOf = (userId: string) => names.get(userId) ?? formerManager
-  return locks.map(({ id, from, to, lockedAt, lockedBy, unlockedAt, unlockedBy, unlockReason, roundingMinutes }) => ({
-    id,
-    from,
-    to,
-    lockedAt,
-    lockedBy: nameOf(lockedBy),
-    roundingMinutes,
-    unlocked:
-      unlockedAt !== null && unlockedBy !== null && unlockReason !== null
-        ? { at: unlockedAt, by: nameOf(unlockedBy), reason: unlockReason }
-        : null,
-  }))
+  return locks.map(
+    ({ id, from, to, lockedAt, lockedBy, unlockedAt, unlockedBy, unlockReason, heldBy, heldFor, roundingMinutes }) => ({
+      id,
+      from,
+      to,
+      lockedAt,
+      lockedBy: nameOf(lockedBy),
+      roundingMinutes,
+      heldBy: heldBy !== null && heldFor !== null ? { id: heldBy, provider: heldFor } : null,
+      unlocked:
+        unlockedAt !== null && unlockedBy !== null && unlockReason !== null
+          ? { at: unlockedAt, by: nameOf(unlockedBy), reason: unlockReason }
+          : null,
+    }),
+  )
 }

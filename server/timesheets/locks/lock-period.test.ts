@@ -57,7 +57,7 @@ describe('locking', () => {
     const id = newId()
     expect(await lock({ id })).toEqual({ ok: true })
     const by = { lockedAt: testNow, lockedBy: 'Pat Reed' }
-    expect(await listed()).toEqual([{ id, ...fortnight, ...by, roundingMinutes: 5, unlocked: null }])
+    expect(await listed()).toEqual([{ id, ...fortnight, ...by, heldBy: null, roundingMinutes: 5, unlocked: null }])
   })
 
   test('keeps the rounding at that time', async () => {

@@ -2,7 +2,7 @@ import { dateRangeText } from '#shared/core/date-text.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { acquirePeriodLockExclusive, findLock, findLocks, findLockSettings, insertLock } from './period-locks-store.ts'
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
 
 const lockedOtherwise = 'This lock was already saved with different days. Reload the page to see it.'
 

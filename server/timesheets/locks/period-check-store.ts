@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
-import { type DayRange, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
+import { type DayRange, isLeaveInto, isOnDays } from '../entries/entry-days-store.ts'
 
 export interface UndecidedPerson {
   employeeId: string

@@ -3,7 +3,7 @@ import { configurationDefaults } from '#shared/business/config-type.ts'
 import type { LockedDays } from '#shared/timesheets/locks/period-lock.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
 
 export interface LockInForce extends LockedDays {
   id: string
@@ -142,6 +142,8 @@ function locks(tx: Tx, managerId: string) {
       'unlockedAt',
       'unlockedBy',
       'unlockReason',
+      'heldBy',
+      'heldFor',
       'roundingMinutes',
       'xeroMappedKinds',
       'myobMappedKinds',
@@ -163,7 +165,39 @@ export function findLocks(tx: Tx, managerId: string, { from, to }: DayRange) {
     .execute()
 }
 
-/** @returns false when no such lock is in force */
+/** Locks in force that touch the range. */
+export async function findLocksTouching(tx: Tx, managerId: string, range: DayRange) {
+  const found = await findLocks(tx, managerId, range)
+  return found.filter(({ unlockedAt }) => unlockedAt === null)
+}
+
+/** Holds the locks in force that touch the range. */
+export async function holdLocks(
+  tx: Tx,
+  managerId: string,
+  { from, to }: DayRange,
+  hold: { heldBy: string; heldFor: string },
+): Promise<void> {
+  await tx
+    .updateTable('periodLocks')
+    .set(hold)
+    .where('managerId', '=', managerId)
+    .where('unlockedAt', 'is', null)
+    .where('fromDay', '<=', to)
+    .where('toDay', '>=', from)
+    .execute()
+}
+
+export async function releaseLocks(tx: Tx, managerId: string, heldBy: string): Promise<void> {
+  await tx
+    .updateTable('periodLocks')
+    .set({ heldBy: null, heldFor: null })
+    .where('managerId', '=', managerId)
+    .where('heldBy', '=', heldBy)
+    .execute()
+}
+
+/** @returns false when no such lock is in force, or it is held */
 export async function undoLock(
   tx: Tx,
   managerId: string,
@@ -175,6 +209,7 @@ export async function undoLock(
     .where('managerId', '=', managerId)
     .where('id', '=', id)
     .where('unlockedAt', 'is', null)
+    .where('heldBy', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,4 +1,3 @@
-import { refuseWhileExporting } from '#server/accounting/exports/refuse-while-exporting.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
 import { moveEntryDays } from '../entries/entry-days-store.ts'
@@ -7,9 +6,12 @@ import { acquirePeriodLockExclusive, findLock, undoLock } from './period-locks-s
 
 const unlockedAlready = 'This period was already unlocked. Reload the page to see who unlocked it and why.'
 
+const exporting = (provider: string) =>
+  `This period is being exported to ${provider}, so it stays locked. Nothing was changed. Wait until the export finishes on Timesheets › Export, then unlock it.`
+
 /**
- * Undoes a lock and keeps it on record, with who undid it, when and why. Refused while an export sends hours of its
- * days: both acquire the period lock, so the later one sees the earlier. Entries that the lock kept on the days of an
+ * Undoes a lock and keeps it on record, with who undid it, when and why. Refused while an export holds it: both acquire
+ * the period lock, so the later one sees the earlier. Entries that the lock kept on the days of an
  * earlier zone move to their days in the current one.
  */
 export async function unlockPeriod(
@@ -19,7 +21,7 @@ export async function unlockPeriod(
   await acquirePeriodLockExclusive(tx, managerId)
   const lock = (await findLock(tx, managerId, id)) ?? refuseNotFound('lock')
   if (lock.unlockedAt !== null) refuse('CONFLICT', unlockedAlready)
-  await refuseWhileExporting(tx, managerId, lock)
+  if (lock.heldFor !== null) refuse('CONFLICT', exporting(lock.heldFor))
   const undone = { id, unlockedAt: now, unlockedBy: userId, unlockReason: reason }
   if (!(await undoLock(tx, managerId, undone))) refuse('CONFLICT', unlockedAlready)
   const { zone } = await findEntrySettings(tx, managerId)

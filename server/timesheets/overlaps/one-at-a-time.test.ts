@@ -19,12 +19,12 @@ import { editLeave } from '#server/leave/edit-leave.ts'
 import { requestLeave } from '#server/leave/request-leave.ts'
 import { withdrawLeave } from '#server/leave/withdraw-leave.ts'
 import { approveClean } from '../approval/approve-clean.ts'
-import { acquireClockLock } from '../clock/clock-events-store.ts'
 import { createEntries } from '../entries/create-entries.ts'
 import { editEntry } from '../entries/edit-entry.ts'
 import { acquirePeriodLockExclusive, acquireEntryTimesLock } from '../locks/period-locks-store.ts'
 import { recordEvents } from '../clock/record-events.ts'
 import { setStatus } from '../approval/set-status.ts'
+import { acquireClockLock } from '../clock/clocked-entries-store.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -1,9 +1,19 @@
-import type { EmployeeScope } from '#server/core/http/context.ts'
+import type { EmployeeScope, BusinessContext } from '#server/core/http/context.ts'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import { winnerIds } from '#shared/timesheets/entries/occupied-interval.ts'
 import type { Tx } from '#server/core/database/database.ts'
-import { findOverlapCandidates, findOccupied, type OverlapCandidate } from '../clock/clocked-rows-store.ts'
-import { insertClocked, setTakesTime, updateClocked } from '../clock/write-clocked-store.ts'
+import { constraintName } from '#server/core/database/constraint-name.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import {
+  findOverlapCandidates,
+  findOccupied,
+  type OverlapCandidate,
+  insertClocked,
+  setTakesTime,
+  updateClocked,
+  findWaiting,
+  lockEmployeeEntriesForUpdate,
+} from '../clock/clocked-entries-store.ts'
 import { isDecided, type StoredEntry, union } from '../clock/reconcile-with-events.ts'
 
 /** The employee and the current instant; the caller holds the employee's clock lock. */
@@ -105,4 +115,35 @@ async function writeInTurn({ actor, tx }: OverlapContext, writes: readonly Write
 function turnOf({ was, is }: Write): number {
   if (!is.blocksTime) return 0
   return was?.blocksTime && was.startTime === is.startTime ? 1 : 2
+}
+
+const takenInTheMeantime =
+  'Another entry for this employee was saved at the same moment. Nothing was changed. Reload the page to see it, then try again.'
+
+/**
+ * For callers about to move or remove entries: the employees with flagged entries that may then get their time, for
+ * `reclaimFreedTime`. Called after acquiring the period lock and before any write.
+ */
+export async function lockWaitingEntriesForUpdate(
+  { actor, tx }: BusinessContext,
+  ids: readonly string[],
+): Promise<string[]> {
+  const employeeIds = await findWaiting(tx, actor.managerId, ids)
+  if (employeeIds.length > 0) await lockEmployeeEntriesForUpdate(tx, actor.managerId, { employeeIds, ids })
+  return employeeIds
+}
+
+/** Gives waiting entries the time that is now free, and removes their overlap flag. */
+export async function reclaimFreedTime(
+  { actor, tx, now }: BusinessContext,
+  employeeIds: readonly string[],
+): Promise<void> {
+  for (const employeeId of employeeIds) {
+    await resolveOverlaps({ tx, actor: { managerId: actor.managerId, employeeId }, now }).catch(explainRace)
+  }
+}
+
+function explainRace(error: unknown): never {
+  if (constraintName(error) !== 'timesheet_logs_no_overlap') throw error
+  refuse('CONFLICT', takenInTheMeantime)
 }

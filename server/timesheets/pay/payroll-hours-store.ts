@@ -1,6 +1,7 @@
 import type { Tx } from '#server/core/database/database.ts'
 import { breaksOf } from '../entries/entry-parts-store.ts'
-import { anyOf, type DayRange, isOnDays } from '../approval/timesheets-store.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
+import { type DayRange, isOnDays } from '../entries/entry-days-store.ts'
 
 /** Every employee, including archived ones, whose hours are paid too. */
 export function findEverybody(tx: Tx, managerId: string) {

@@ -12,11 +12,11 @@ import { figuresOf } from '#shared/timesheets/entries/entry-figures.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
-import { findLocksTouching } from '../locks/lock-days.ts'
+import { findLocksTouching } from '../locks/period-locks-store.ts'
 import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
 import { findPayrollLeave } from './payroll-leave-store.ts'
 import { slicesOfPeople } from '../entries/slices-of-people.ts'
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
 
 /** Whole minutes of approved work, and how many entries in the range are not counted. */
 export interface PersonHours extends HourMinutes {

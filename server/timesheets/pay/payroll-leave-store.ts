@@ -1,5 +1,5 @@
 import type { Tx } from '#server/core/database/database.ts'
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
 
 /** Leave of all employees that reaches into the range, by start, without rejected leave. */
 export function findPayrollLeave(tx: Tx, managerId: string, { from, to }: DayRange) {

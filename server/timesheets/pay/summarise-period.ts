@@ -10,7 +10,7 @@ import type { BusinessContext } from '#server/core/http/context.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { slicesOfPeople } from '../entries/slices-of-people.ts'
 import { findPaidPeople, findSummarised } from './summary-store.ts'
-import type { DayRange } from '../approval/timesheets-store.ts'
+import type { DayRange } from '../entries/entry-days-store.ts'
 
 interface PeriodAsked extends DayRange {
   counted: 'pending_and_approved' | 'approved'

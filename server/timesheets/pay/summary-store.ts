@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { PhoneFlag } from '#shared/timesheets/approval/phone-flag.ts'
 import type { Tx } from '#server/core/database/database.ts'
 import { activityIdsOf, breaksOf, locationIdsOf } from '../entries/entry-parts-store.ts'
-import { anyOf, type DayRange, isLeaveInto, isOnDays } from '../approval/timesheets-store.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
+import { type DayRange, isLeaveInto, isOnDays } from '../entries/entry-days-store.ts'
 
 /** Every employee, archived ones included: their hours are paid as well. */
 export function findPaidPeople(tx: Tx, managerId: string) {

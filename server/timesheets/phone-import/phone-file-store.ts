@@ -1,7 +1,7 @@
 import type { EmployeeScope } from '#server/core/http/context.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/core/database/database.ts'
-import { anyOf } from '../approval/timesheets-store.ts'
+import { anyOf } from '#server/core/database/any-of.ts'
 
 /** Undefined for an employee of another business. */
 export function findEmployee(tx: Tx, { managerId, employeeId }: EmployeeScope) {

@@ -1,10 +1,10 @@
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { rehearse } from '../clock/clock-events-store.ts'
 import { findFileEmployee } from './find-file-employee.ts'
 import { findRecorded } from './phone-file-store.ts'
 import { recordPhoneFile } from './record-phone-file.ts'
+import { rehearse } from '#server/core/database/savepoints.ts'
 
 /** The entries that a phone's file would create, and what can't be imported; nothing is changed. */
 export async function previewPhoneFile(ctx: ManagerContext, { file }: { file: PhoneFile }) {

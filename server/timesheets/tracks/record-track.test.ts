@@ -9,13 +9,11 @@ import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { testStorage } from '#test/storage.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
-import { agreeToTrack } from './agree-to-track.ts'
+import { agreeToTrack, withdrawTrack } from './track-consent.ts'
 import { editEntry } from '../entries/edit-entry.ts'
-import { getOwnTrack } from './get-own-track.ts'
-import { getTrack } from './get-track.ts'
+import { getTrack, getOwnTrack } from './entry-track.ts'
 import { recordEvents } from '../clock/record-events.ts'
 import { recordTrack } from './record-track.ts'
-import { withdrawTrack } from './withdraw-track.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

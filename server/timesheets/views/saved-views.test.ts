@@ -2,9 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
-import { listViews } from './list-views.ts'
-import { removeView } from './remove-view.ts'
-import { saveView } from './save-view.ts'
+import { listViews, saveView, removeView } from './saved-views.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -1,4 +1,3 @@
-import { useExports } from '#app/manager/business/period-lock-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { localDateOf } from '#shared/core/zone.ts'
 import { type DayRange, sameRange } from '#app/manager/business/shown-range.ts'
 import { StateMark } from './run/state-mark.tsx'
 import classes from './export-history.module.css'
+import { useExports } from './export-queries.ts'
 
 /** Earlier exports of the period, if there are any. */
 export function ExportHistory({ range }: { range: DayRange }) {

@@ -15,7 +15,9 @@ export const usePreflight = (input: { provider: AccountingProvider } & DayRange,
 export const useStartExport = () => useMutation(api.accounting.startExport.mutationOptions())
 
 export const useExport = (id: string) => useQuery(api.accounting.getExport.queryOptions({ input: { id } }))
+
 export const useRetryExport = () => useMutation(api.accounting.retryExport.mutationOptions())
+
 export const useReadStatuses = () => useMutation(api.accounting.readStatuses.mutationOptions())
 
 export const useExportRequests = (personId: string) =>
@@ -24,3 +26,6 @@ export const useExportRequests = (personId: string) =>
 /** Approved hours and leave for the CSV file, fetched on demand because few visits need it. */
 export const readPayrollHours = (asked: DayRange & { provider: AccountingProvider | undefined }) =>
   api.accounting.listPayrollHours.call(asked)
+
+/** The exports of the days, which keep their lock while they run. */
+export const useExports = (range: DayRange) => useQuery(api.accounting.listExports.queryOptions({ input: range }))

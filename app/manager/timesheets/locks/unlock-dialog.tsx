@@ -1,4 +1,3 @@
-import { useExports } from '#app/manager/business/period-lock-queries.ts'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +16,6 @@ export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () =>
   const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync: unlock, isPending } = useUnlockPeriod()
   const days = dateRangeText(lock.from, lock.to)
-  const exporting = useExports(lock).data?.find(({ finishedAt }) => finishedAt === null)
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { reason: '' },
@@ -64,10 +62,10 @@ export function UnlockDialog({ lock, onGone }: { lock: PeriodLock; onGone: () =>
             {...form.getInputProps('reason')}
           />
           <FormError>{problem}</FormError>
-          {exporting && (
+          {lock.heldBy && (
             <Text size="sm">
               This period is being exported. Unlock it once the export finishes.{' '}
-              <Link to="/timesheets/export/$exportId" params={{ exportId: exporting.id }} className={classes.export}>
+              <Link to="/timesheets/export/$exportId" params={{ exportId: lock.heldBy.id }} className={classes.export}>
                 View progress
               </Link>
             </Text>

@@ -5,7 +5,6 @@ import { sentToOtherWarnings } from '#shared/accounting/exports/sent-to-other.ts
 import { type DaySpan, daysIn } from '#shared/accounting/exports/window-days.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { areDaysLocked } from '#server/timesheets/locks/are-days-locked.ts'
 import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { type ReadSnapshot, readProviderSnapshot } from '../run/export-payroll.ts'
 import { findSentToOthers } from '../run/export-people-store.ts'
@@ -13,6 +12,7 @@ import { longestWindowDays } from '../export-window.ts'
 import { findEmployeeLinks, mappedKinds } from '../../people/find-links.ts'
 import { refuseProblem } from '../../connections/provider-refusal.ts'
 import { sentElsewhere } from './sent-elsewhere.ts'
+import { areDaysLocked } from '#server/timesheets/locks/period-locks.ts'
 
 export type ExportCheck = Awaited<ReturnType<typeof checkPeople>>
 

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { BusinessSteps, Services } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/live.ts'
-import { unlockDays } from '#server/timesheets/locks/unlock-days.ts'
 import { readingProblem } from './export-ending.ts'
 import { withExportLock } from '../export-lock-store.ts'
 import { otherPlaceSentence, readProviderSnapshot } from './export-payroll.ts'
@@ -11,6 +10,7 @@ import { mayHaveStored } from './export-requests-store.ts'
 import { closeExport, findExport, type StoredExport } from '../exports-store.ts'
 import { openProvider } from '../../providers/open-provider.ts'
 import { sendPeople } from './send-people.ts'
+import { releaseDays, unlockDays } from '#server/timesheets/locks/period-locks.ts'
 
 interface JobRun {
   services: Services
@@ -71,11 +71,10 @@ async function finishExport(steps: BusinessSteps, found: StoredExport, problem: 
     const sent = await findSettledPeople(tx, managerId, id, 'sent')
     const now = services.now()
     const untouched = sent.length === 0 && !(await mayHaveStored(tx, managerId, id))
-    if (untouched) {
-      const owner = { managerId, userId: startedBy, owner: id }
-      await unlockDays(tx, owner, { from, to }, { now, reason: 'Nothing was exported' })
-    }
+    const owner = { managerId, userId: startedBy, owner: id }
+    if (untouched) await unlockDays(tx, owner, { from, to }, { now, reason: 'Nothing was exported' })
+    else await releaseDays(tx, owner)
     await closeExport(tx, managerId, id, now, problem)
-    await publishChanges(tx, managerId, untouched ? ['accounting', 'timesheets'] : ['accounting'])
+    await publishChanges(tx, managerId, ['accounting', 'timesheets'])
   })
 }

@@ -1,4 +1,3 @@
-import { useExports } from '#app/manager/business/period-lock-queries.ts'
 import { useFarm } from '#app/manager/business/farm-queries.ts'
 import { IconAlertTriangle, IconCalendarTime, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import type { DayRange } from '#app/manager/business/shown-range.ts'
 import type { LinkedConnection } from '../chosen-connection.ts'
 import { sentToAnother } from '../sent-to-another.ts'
 import classes from './days-notes.module.css'
+import { useExports } from '../export-queries.ts'
 
 type DaysNotesProps = { range: DayRange; connection: LinkedConnection | undefined }
 

@@ -7,7 +7,7 @@ import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 import { testStorage } from '#test/storage.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { setEmployeesActive } from '#server/employees/list/set-employees-active.ts'
-import { getTrack } from './get-track.ts'
+import { getTrack } from './entry-track.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

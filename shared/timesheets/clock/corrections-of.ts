@@ -1,8 +1,14 @@
-import type { ClockEvent, Timing } from '#shared/timesheets/clock/clock-event.ts'
-import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
-import { type CorrectionReason, correctTimes, type TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
-import type { RecordedEvent } from './clock-events-store.ts'
-import type { EmploymentFacts } from '../pay/employment-facts-store.ts'
+import type { ClockEvent, Timing } from './clock-event.ts'
+import { entryIdsOf } from './clocked-entry.ts'
+import { type CorrectionReason, correctTimes, type TimeCorrection } from './time-correction.ts'
+
+/** A stored event of a device, with the time that counts if it is not the phone's. */
+interface KnownEvent {
+  deviceId: string
+  event: ClockEvent
+  correctedAt: string | null
+  correction: CorrectionReason | null
+}
 
 interface Arrival {
   deviceId: string
@@ -10,8 +16,9 @@ interface Arrival {
   sentTiming: Timing | undefined
   receivedAt: string
   /** The events known of the entries, with their corrections. */
-  before: readonly RecordedEvent[]
-  facts: Pick<EmploymentFacts, 'since' | 'zone'>
+  before: readonly KnownEvent[]
+  /** When the employment was created in Muster, and the business's zone. */
+  facts: { since: string; zone: string }
 }
 
 /**
@@ -36,7 +43,7 @@ export function correctionsOf(sent: readonly ClockEvent[], arrival: Arrival): Ma
 }
 
 /** In recording order. */
-function correctedBy(recorded: readonly RecordedEvent[], reason: CorrectionReason) {
+function correctedBy(recorded: readonly KnownEvent[], reason: CorrectionReason) {
   return recorded
     .filter(({ correction }) => correction === reason)
     .toSorted((one, other) => one.event.sequence - other.event.sequence)

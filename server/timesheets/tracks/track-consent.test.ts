@@ -4,8 +4,7 @@ import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
-import { agreeToTrack } from './agree-to-track.ts'
-import { withdrawTrack } from './withdraw-track.ts'
+import { agreeToTrack, withdrawTrack } from './track-consent.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

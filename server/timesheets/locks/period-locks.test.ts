@@ -7,13 +7,10 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { areDaysLocked } from './are-days-locked.ts'
-import { changeZone } from './change-zone.ts'
 import { listEntries } from '../entries/list-entries.ts'
 import { listLocks } from './list-locks.ts'
-import { lockDays } from './lock-days.ts'
+import { lockDays, areDaysLocked, changeZone, unlockDays } from './period-locks.ts'
 import { acquirePeriodLockExclusive, undoLock } from './period-locks-store.ts'
-import { unlockDays } from './unlock-days.ts'
 
 let base: TestDatabase
 let farm: TestBusiness
@@ -33,7 +30,8 @@ const lock = (owner: string, range = fortnight, now = testNow) =>
   asManager(
     base.db,
     farm,
-    ({ tx, actor: { managerId, userId } }: ManagerContext) => lockDays(tx, { managerId, userId, owner }, range, now),
+    ({ tx, actor: { managerId, userId } }: ManagerContext) =>
+      lockDays(tx, { managerId, userId, owner, heldFor: 'Xero' }, range, now),
     undefined,
   )
 const unlock = (owner: string) =>

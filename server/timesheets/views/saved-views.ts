@@ -1,11 +1,17 @@
-import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { refuse } from '#server/core/http/refuse.ts'
-import { findViews, acquireViewsLock, insertView, updateView } from './views-store.ts'
+import type { TimesheetView } from '#shared/timesheets/views/timesheet-views-contract.ts'
+import { refuse, refuseNotFound } from '#server/core/http/refuse.ts'
+import { findViews, acquireViewsLock, insertView, updateView, deleteView } from './views-store.ts'
+
+/** The saved filters of the overview, by name. */
+export async function listViews({ actor, tx }: ManagerContext) {
+  return findViews(tx, actor.managerId)
+}
 
 const mostViews = 50
 
 const tooMany = `You already have ${mostViews} saved views, so this one was not saved. Remove one you no longer need, then save again.`
+
 const savedOtherwise =
   'This view was already saved under another name. Nothing was changed. Reload the page and save it again.'
 
@@ -26,4 +32,9 @@ export async function saveView(
   if (views.length >= mostViews) refuse('CONFLICT', tooMany)
   await insertView(tx, actor.managerId, { id, name, search })
   return { id, name, search }
+}
+
+export async function removeView({ actor, tx }: ManagerContext, { id }: { id: string }) {
+  if (!(await deleteView(tx, actor.managerId, id))) refuseNotFound('view')
+  return { ok: true as const }
 }

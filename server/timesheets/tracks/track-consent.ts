@@ -1,7 +1,7 @@
 import { trackTerms } from '#shared/timesheets/tracks/track-terms.ts'
 import type { EmployeeContext } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
-import { closeConsent, hasConsent, acquireAgreementLock, insertConsent } from './tracks-store.ts'
+import { closeConsent, hasConsent, acquireAgreementLock, insertConsent, forgetLivePlace } from './tracks-store.ts'
 
 interface Agreement {
   id: string
@@ -12,6 +12,7 @@ interface Agreement {
 
 const wordsChanged =
   'The location terms have changed, so nothing is recorded yet. Your hours are safe. Read the new terms and agree if you still want to.'
+
 const idTaken = 'Your agreement was not saved, so nothing is recorded. Your hours are safe. Please agree again.'
 
 /** Stores the exact text the employee agreed to and ends any earlier agreement. Sending it again changes nothing. */
@@ -22,5 +23,16 @@ export async function agreeToTrack({ actor, tx }: EmployeeContext, agreement: Ag
   if (termsVersion !== trackTerms.version || termsText !== trackTerms.text) refuse('CONFLICT', wordsChanged)
   await closeConsent(tx, actor, agreedAt)
   if (!(await insertConsent(tx, actor, agreement))) refuse('CONFLICT', idTaken)
+  return { ok: true as const }
+}
+
+/**
+ * Stops recording and deletes the employee's live position. Works whatever the phone's clock says, and with nothing to
+ * withdraw. Recorded tracks stay on their entries, as the hours do.
+ */
+export async function withdrawTrack({ actor, tx }: EmployeeContext, { withdrawnAt }: { withdrawnAt: string }) {
+  await acquireAgreementLock(tx, actor)
+  await closeConsent(tx, actor, withdrawnAt)
+  await forgetLivePlace(tx, actor.managerId, actor.employeeId)
   return { ok: true as const }
 }

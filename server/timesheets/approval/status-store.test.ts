@@ -74,8 +74,6 @@ test('every statement names the business on every table', async () => {
     'public_holidays',
     'push_subscriptions',
     'timesheet_breaks',
-    'timesheet_export_people',
-    'timesheet_exports',
     'timesheet_logs',
     'user_manager',
     'xero_link',
