@@ -1,4 +1,3 @@
-import { addAssets } from '#server/business/named-rows/add-assets.ts'
 import { addHoliday } from '#server/business/holidays/add-holiday.ts'
 import { listHolidays } from '#server/business/holidays/list-holidays.ts'
 import { namedListVerbs } from '#server/business/named-rows/named-list-verbs.ts'
@@ -6,6 +5,7 @@ import type { ManagerContext } from '#server/core/http/context.ts'
 import { listEmployees } from '#server/employees/list/list-employees.ts'
 import { demoId } from './demo-chance.ts'
 import { type Activity, assets, locations, ownActivities, type Place } from './demo-places.ts'
+import { addAssets } from '#server/business/named-rows/assets.ts'
 
 export interface DemoIds {
   employee(name: string): string

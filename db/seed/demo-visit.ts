@@ -1,6 +1,6 @@
 import fastify from 'fastify'
-import { signOut } from '#server/accounts/login/sign-out.ts'
 import type { RequestContext, Services } from '#server/core/http/context.ts'
+import { signOut } from '#server/accounts/login/session.ts'
 
 /** Acts as a browser that keeps its cookie and signs out at the end, so that loading the demo leaves no session open. */
 export async function visit(services: Services, call: (request: RequestContext) => Promise<unknown>) {

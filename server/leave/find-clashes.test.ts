@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
-import { asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
+import { asManager, makeBusiness, testNow, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLeave, setLeaveHours } from '#test/fixtures/leave.ts'
 import { makeTimesheet } from '#test/fixtures/timesheet.ts'
+import { blocksLeave } from '#shared/leave/leave-overlap.ts'
 import { findClashes } from './find-clashes.ts'
 
 let base: TestDatabase
@@ -44,6 +45,25 @@ test('overlaps are listed by start, without rejected entries and those of other 
     },
     { id: workId, ...work, logType: 'work', status: 'pending' },
   ])
+})
+
+test('the rule in SQL is the shared rule, to the millisecond', async () => {
+  const leave = { startTime: '2026-11-30T22:00:00.000Z', endTime: '2026-12-03T05:36:00.000Z' }
+  const edges = [leave.startTime, leave.endTime, '2026-12-01T12:00:00.000Z'].flatMap((at) =>
+    [-1, 0, 1].map((milliseconds) =>
+      Temporal.Instant.from(at).add({ milliseconds }).toString({ fractionalSecondDigits: 3 }),
+    ),
+  )
+  const spans = edges.flatMap((startTime) =>
+    edges.filter((endTime) => endTime > startTime).map((endTime) => ({ startTime, endTime })),
+  )
+  for (const span of spans) {
+    const person = await makeEmployee(base.db, farm)
+    const status = span.startTime.endsWith('1Z') ? 'rejected' : 'pending'
+    const id = await makeTimesheet(base.db, farm, person.id, { ...span, status })
+    const found = (await clashes({ employeeId: person.id })).map((clash) => clash.id)
+    expect(found, JSON.stringify(span)).toEqual(blocksLeave({ ...span, status }, leave, testNow) ? [id] : [])
+  }
 })
 
 test('the leave being edited is left out', async () => {

@@ -1,7 +1,6 @@
-import { leaveOverlaps } from '#shared/leave/leave-overlap.ts'
 import type { LeaveClash } from '#shared/leave/leave-contract.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
-import { findLogsAround } from './leave-store.ts'
+import { findLeaveClashes } from './leave-store.ts'
 
 interface Wanted {
   employeeId: string
@@ -11,11 +10,11 @@ interface Wanted {
   except?: string | undefined
 }
 
-/** The entries that leave would overlap, by start. Applies the shared rule to the entries around that time. */
+/** The entries that leave would overlap, by start. */
 export async function leaveClashes(
   { actor, tx, now }: BusinessContext,
   { except, ...period }: Wanted,
 ): Promise<LeaveClash[]> {
-  const around = await findLogsAround(tx, actor.managerId, period)
-  return around.filter((log) => log.id !== except && leaveOverlaps(period, [log], now))
+  const clashes = await findLeaveClashes(tx, actor.managerId, { ...period, now })
+  return clashes.filter(({ id }) => id !== except)
 }

@@ -1,7 +1,7 @@
 import { offsetMinutesAt } from '#shared/core/zone.ts'
 import { type LeaveDays, leaveDayMinutes, leaveSpan } from '#shared/leave/leave-span.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
-import { storedInstant } from '#server/core/database/stored-instant.ts'
+import { storedInstant } from '#server/core/database/instants.ts'
 import type { LeaveContent } from './leave-store.ts'
 
 /** The fields of leave that a manager enters. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { LeaveClash } from '#shared/leave/leave-contract.ts'
 import type { LeaveType } from '#shared/leave/leave-type.ts'
 import { standardLeaveHours } from '#shared/leave/leave-span.ts'
 import type { Tx } from '#server/core/database/database.ts'
@@ -104,24 +105,26 @@ interface Period {
   employeeId: string
   startTime: string
   endTime: string
+  /** The current instant, until which a running entry lasts. */
+  now: string
 }
 
-/**
- * The employee's entries that start before the period's end and do not end before its start. leaveOverlaps has the
- * exact rule.
- */
-export function findLogsAround(tx: Tx, managerId: string, { employeeId, startTime, endTime }: Period) {
+/** The entries of the employee that leave in the period would overlap, by start. */
+export function findLeaveClashes(tx: Tx, managerId: string, { employeeId, ...times }: Period): Promise<LeaveClash[]> {
   return tx
     .selectFrom('timesheetLogs as l')
     .select(['l.id', 'l.startTime', 'l.endTime', 'l.logType', 'l.status'])
     .where('l.managerId', '=', managerId)
     .where('l.employmentInfo', '=', employeeId)
-    .where('l.startTime', '<', endTime)
-    .where((eb) => eb.or([eb('l.endTime', 'is', null), eb('l.endTime', '>', startTime)]))
+    .where(blocksLeave(times))
     .orderBy('l.startTime')
     .orderBy('l.id')
     .execute()
 }
+
+/** The same rule as `blocksLeave` in `shared/leave/leave-overlap.ts`, for an entry `l`. */
+const blocksLeave = ({ startTime, endTime, now }: Omit<Period, 'employeeId'>) =>
+  sql<boolean>`(l.status <> 'rejected' and l.start_time < ${endTime} and coalesce(l.end_time, ${now}) > ${startTime})`
 
 export interface LeaveContent {
   startTime: string

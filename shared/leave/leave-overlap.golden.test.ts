@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { timesheetMessages } from '#shared/timesheets/entries/timesheet-messages.ts'
 import { goldenCases } from '#test/golden/golden-cases.ts'
-import { leaveOverlaps } from './leave-overlap.ts'
+import { blocksLeave } from './leave-overlap.ts'
 
 const span = z.tuple([z.string(), z.string()])
 
@@ -16,7 +16,7 @@ test('every leave overlap case is read', () => expect(cases).toHaveLength(4))
 test.each(cases)('$id $why', ({ input, expected }) => {
   const [startTime, endTime] = input.leave
   const logs = input.logs.map(([start, end]) => ({ startTime: start, endTime: end, status: 'pending' as const }))
-  const overlaps = leaveOverlaps({ startTime, endTime }, logs, '2026-11-20T00:00:00Z')
+  const overlaps = logs.some((log) => blocksLeave(log, { startTime, endTime }, '2026-11-20T00:00:00Z'))
 
   expect(overlaps).toBe(expected.overlaps)
   expect(overlaps ? timesheetMessages.leaveOverlaps : null).toBe(expected.message)

@@ -13,8 +13,8 @@ import { refuseProblem } from './provider-refusal.ts'
 import { openProvider } from '../providers/open-provider.ts'
 import type { Tenant, TokenSet } from '../providers/payroll-provider.ts'
 import { settleTenant } from './settle-tenant.ts'
-import { hashOfState, redirectUriOf } from './connection-state.ts'
 import { takeSignIn } from './sign-ins-store.ts'
+import { hashOfState, redirectUriOf } from './start-connection.ts'
 
 interface Returned {
   provider: AccountingProvider

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid'
+import { createHash, randomBytes } from 'node:crypto'
 import type { AccountingProvider } from '#shared/accounting/connections/accounting-provider.ts'
 import type { BusinessSteps } from '#server/core/http/context.ts'
 import { openProvider } from '../providers/open-provider.ts'
-import { hashOfState, newState, redirectUriOf } from './connection-state.ts'
 import { insertSignIn } from './sign-ins-store.ts'
 
 const minutesToSignIn = 10
@@ -18,3 +18,14 @@ export async function startConnection(steps: BusinessSteps, { provider }: { prov
   await steps.step((tx) => insertSignIn(tx, managerId, signIn))
   return { url: client.signInUrl({ state, redirectUri: redirectUriOf(services.baseUrl, provider) }) }
 }
+
+/** An unguessable value that identifies our own sign-in when the provider returns it. */
+const newState = () => randomBytes(32).toString('base64url')
+
+export const hashOfState = (state: string) => createHash('sha256').update(state).digest('hex')
+
+/**
+ * The redirect address, which must match the one registered at the provider exactly, query included (payroll.md 1.1).
+ */
+export const redirectUriOf = (baseUrl: string, provider: AccountingProvider) =>
+  `${baseUrl}/accounting-software?provider=${provider}`

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/core/database/database.ts'
-import { findSending, findSentDays, type SentDays } from './sent-work-store.ts'
+import { findSending, findSentDays, type SentDays, lastSentDay } from './sent-work-store.ts'
 
 export interface SentWork {
   /** Whether approved hours go to a provider. */
@@ -13,4 +13,9 @@ export interface SentWork {
 export async function sentWork(tx: Tx, managerId: string, employeeIds: readonly string[]): Promise<SentWork> {
   const [sending, days] = await Promise.all([findSending(tx, managerId), findSentDays(tx, managerId, employeeIds)])
   return { ...sending, days }
+}
+
+/** For other features: the last day of the pay periods for which this employee's hours were sent; null if none. */
+export function findLastExportedDay(tx: Tx, managerId: string, employeeId: string): Promise<string | null> {
+  return lastSentDay(tx, managerId, employeeId)
 }

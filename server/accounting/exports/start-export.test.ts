@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { makeBusiness } from '#test/fixtures/business.ts'
 import { aDay, type ExportFarm, fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
 import { makeLock } from '#test/fixtures/period-lock.ts'
-import { sweepExports } from './run/sweep-exports.ts'
+import { sweepExports } from './run/export-job.ts'
 
 let base: TestDatabase
 let owner: Client

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { businessSteps } from '#server/core/http/business-steps.ts'
 import type { BusinessSteps, Services } from '#server/core/http/context.ts'
 import { publishChanges } from '#server/core/live/live.ts'
+import type { Tx } from '#server/core/database/database.ts'
+import type { Jobs } from '#server/core/jobs/jobs.ts'
 import { findEmployeeLinkRows } from '../people/employee-links-store.ts'
 import { withJobLock } from '../exports/export-lock-store.ts'
 import { findCachedPayroll } from './find-cached-payroll.ts'
@@ -85,4 +87,9 @@ async function readOne(steps: BusinessSteps, { tenantId, employeeId }: Wanted, s
     const isTheirsOnly = problem instanceof ProviderProblem && ['no-answer', 'refused'].includes(problem.kind)
     if (!isTheirsOnly) throw problem
   }
+}
+
+/** The key depends on the business alone, so at most one such job is queued. */
+export async function addTemplatesJob(jobs: Jobs, tx: Tx, { managerId }: { managerId: string }) {
+  await jobs.add(tx, 'read-pay-templates', { managerId }, `pay-templates:${managerId}`)
 }

@@ -7,14 +7,13 @@ import type { BusinessSteps } from '#server/core/http/context.ts'
 import { findLink } from '../connections/accounting-links-store.ts'
 import { lockEmployeeLinks } from '../people/employee-links-store.ts'
 import { isRefusedSince } from '../exports/run/export-requests-store.ts'
-import { longestWindowDays } from '../exports/export-window.ts'
 import { findCachedPayroll, type Payroll } from './find-cached-payroll.ts'
-import { addTemplatesJob } from './pay-templates-job.ts'
 import { refuseProblem } from '../connections/provider-refusal.ts'
 import { ProviderProblem } from '../providers/payroll-provider.ts'
 import { tenantOf } from '../connections/renew-tokens.ts'
 import { storeFailure, storeSync } from './syncs-store.ts'
 import { withAccess } from '../connections/use-access.ts'
+import { addTemplatesJob } from './read-pay-templates.ts'
 
 export type { Payroll }
 
@@ -85,3 +84,6 @@ async function keepFailure(steps: BusinessSteps, provider: AccountingProvider, p
     await storeFailure(tx, managerId, provider, { id: newId(), tenantId: tenant.id, failedAt: services.now(), failure })
   })
 }
+
+/** The longest period of any pay calendar, a quarter. */
+export const longestWindowDays = 92

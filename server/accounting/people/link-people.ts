@@ -13,8 +13,8 @@ import {
   isEmployee,
   lockEmployeeLinks,
 } from './employee-links-store.ts'
-import { addTemplatesJob } from '../payroll-data/pay-templates-job.ts'
 import { findCachedPayroll } from '../payroll-data/find-cached-payroll.ts'
+import { addTemplatesJob } from '../payroll-data/read-pay-templates.ts'
 
 interface Wanted {
   provider: AccountingProvider

@@ -1,8 +1,8 @@
 import PQueue from 'p-queue'
 import { type AccountingProvider, providerLabels } from '#shared/accounting/connections/accounting-provider.ts'
-import { systemNow } from '#server/core/database/system-now.ts'
 import { kept, type ProviderAnswer } from './ask-provider.ts'
 import { ProviderProblem } from './payroll-provider.ts'
+import { systemNow } from '#server/core/database/instants.ts'
 
 /** The provider's refusal of a request because of its limits. The refused request stored nothing. */
 export interface Limit {

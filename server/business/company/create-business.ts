@@ -3,11 +3,11 @@ import { defaultActivities } from '#shared/business/default-activities.ts'
 import { zoneOfState, type State } from '#shared/business/state.ts'
 import type { Commodity } from '#shared/business/commodity.ts'
 import type { Services } from '#server/core/http/context.ts'
-import { addCustomerJob } from '../customers/add-customer-job.ts'
 import { bindNewBusiness, bindOwnBusiness, insertBusiness, lockUser } from './business-store.ts'
 import { confirmBusiness } from './confirm-business.ts'
 import { defaultSettings } from './default-settings.ts'
 import { findStateHolidays, insertHolidays } from '../holidays/holidays-store.ts'
+import { addCustomerJob } from '../customers/customer-job.ts'
 
 export interface NewBusiness {
   managerId: string

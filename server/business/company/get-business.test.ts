@@ -5,11 +5,10 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
 import { makeEmployee, makeInvite } from '#test/fixtures/employee.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
-import { addAssets } from '../named-rows/add-assets.ts'
 import { getBusiness } from './get-business.ts'
 import { getSetupProgress } from './get-setup-progress.ts'
-import { namedListVerbs } from '../named-rows/named-list-verbs.ts'
-import { softDeleteVerbs } from '../named-rows/soft-delete-verbs.ts'
+import { namedListVerbs, softDeleteVerbs } from '../named-rows/named-list-verbs.ts'
+import { addAssets } from '../named-rows/assets.ts'
 
 let base: TestDatabase
 let ours: TestBusiness

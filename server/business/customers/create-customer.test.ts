@@ -7,10 +7,9 @@ import { startSandbox, type TestSandbox } from '#test/sandbox.ts'
 import { type TestServer, testServer } from '#test/server.ts'
 import { jobs } from '#server/core/jobs/jobs.ts'
 import { type OutsideServices, noOutsideServices } from '#server/core/startup/outside-services.ts'
-import { addCustomerJob } from './add-customer-job.ts'
 import { createCustomer } from './create-customer.ts'
 import { bindCustomerJob, markSkipped, storeCustomerId } from './customers-store.ts'
-import { sweepCustomers } from './sweep-customers.ts'
+import { sweepCustomers, addCustomerJob } from './customer-job.ts'
 
 let base: TestDatabase
 let owner: Client

@@ -2,11 +2,9 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness, type TestBusiness, testNow } from '#test/fixtures/business.ts'
-import { addAssets } from './add-assets.ts'
 import type { AssetFields } from './assets-store.ts'
-import { editAsset } from './edit-asset.ts'
-import { listAssets } from './list-assets.ts'
-import { softDeleteVerbs } from './soft-delete-verbs.ts'
+import { listAssets, addAssets, editAsset } from './assets.ts'
+import { softDeleteVerbs } from './named-list-verbs.ts'
 
 let base: TestDatabase
 let ours: TestBusiness

@@ -1,8 +1,14 @@
 import { namesToSave } from '#shared/business/row-names.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
-import { insertNamedRows, selectNamedRows, type NamedTable, renameNamedRow } from './named-rows-store.ts'
-import { softDeleteVerbs } from './soft-delete-verbs.ts'
+import {
+  insertNamedRows,
+  selectNamedRows,
+  type NamedTable,
+  renameNamedRow,
+  type RemovableTable,
+  setRemovedAt,
+} from './named-rows-store.ts'
 
 interface NewRows {
   rows: { id: string; name: string }[]
@@ -29,6 +35,20 @@ export function namedListVerbs(table: NamedTable, noun: string) {
 
     async rename({ tx, actor }: ManagerContext, { id, name }: { id: string; name: string }) {
       if (!(await renameNamedRow(tx, actor.managerId, table, id, name))) refuseNotFound(noun)
+      return { ok: true as const }
+    },
+  }
+}
+
+/** The verbs that remove and restore a row of one table. Removed rows are kept, because old entries show their names. */
+export function softDeleteVerbs(table: RemovableTable, noun: string) {
+  return {
+    async remove({ tx, actor, now }: ManagerContext, { id }: { id: string }) {
+      if (!(await setRemovedAt(tx, actor.managerId, table, id, now))) refuseNotFound(noun)
+      return { ok: true as const }
+    },
+    async restore({ tx, actor }: ManagerContext, { id }: { id: string }) {
+      if (!(await setRemovedAt(tx, actor.managerId, table, id, null))) refuseNotFound(noun)
       return { ok: true as const }
     },
   }

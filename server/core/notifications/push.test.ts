@@ -10,11 +10,9 @@ import { makeEmployee } from '#test/fixtures/employee.ts'
 import { testPushKeys } from '#test/push-keys.ts'
 import type { ManagerContext } from '../http/context.ts'
 import { publicAgent } from '../http/public-agent.ts'
-import { getPushKey } from '#server/accounts/push/get-push-key.ts'
 import { sendPush } from './send-push.ts'
-import { subscribePush } from '#server/accounts/push/subscribe-push.ts'
+import { subscribePush, getPushKey, unsubscribePush } from '#server/accounts/push/push-subscriptions.ts'
 import { notifyEmployees } from './notify-employees.ts'
-import { unsubscribePush } from '#server/accounts/push/unsubscribe-push.ts'
 
 type Deliver = NonNullable<Parameters<typeof sendPush>[2]>
 

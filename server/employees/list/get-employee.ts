@@ -1,10 +1,10 @@
 import { defaultTermsDay } from '#shared/employees/terms-change.ts'
-import { findLastExportedDay } from '#server/accounting/exports/find-last-exported-day.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
 import { termsCalendar } from '../terms/change-terms.ts'
 import { findEmployee } from './employees-store.ts'
 import { findSharing } from './scope-store.ts'
+import { findLastExportedDay } from '#server/accounting/exports/sent-work.ts'
 
 /** The employee, the default day of a change of pay terms, and the last locked and last exported day. */
 export async function getEmployee(ctx: ManagerContext, { id }: { id: string }) {

@@ -2,7 +2,7 @@ import { entryFlags } from '#shared/timesheets/approval/entry-flags.ts'
 import { type LockedDays, lockOn } from '#shared/timesheets/locks/period-lock.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { inSlices } from '#server/core/turns/in-slices.ts'
-import { daysInParts } from '../entries/days-in-parts.ts'
+import { daysInParts } from '../entries/in-parts.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findPendingWork, type PendingWork } from './flags-store.ts'
 

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asEmployee, asManager, makeBusiness, type TestBusiness } from '#test/fixtures/business.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { makeLog, makeTimesheet } from '#test/fixtures/timesheet.ts'
-import { subscribePush } from '#server/accounts/push/subscribe-push.ts'
+import { subscribePush } from '#server/accounts/push/push-subscriptions.ts'
 import { setStatus } from './set-status.ts'
 
 let base: TestDatabase

@@ -6,6 +6,7 @@ import type { TimesheetStatus } from '#shared/timesheets/approval/timesheet-stat
 import type { Tx } from '#server/core/database/database.ts'
 import { sendWithoutWaiting } from '#server/core/database/pipelined-driver.ts'
 import { anyOf } from '#server/core/database/any-of.ts'
+import { blocksTime } from '../entries/entry-parts-store.ts'
 
 /**
  * Locks the entries in a fixed order, so that two batches cannot deadlock: an update locks them in the order of its
@@ -138,9 +139,7 @@ export async function overlapsRunning(
     .where('r.managerId', '=', managerId)
     .where('l.id', '=', anyOf(ids))
     .where('r.endTime', 'is', null)
-    .where('r.blocksTime', '=', true)
-    .whereRef('r.startTime', '<', 'l.endTime')
-    .where('l.startTime', '<', now)
+    .where(blocksTime('r', { startTime: sql`l.start_time`, endTime: sql`l.end_time`, now }))
     .executeTakeFirst()
   return met !== undefined
 }

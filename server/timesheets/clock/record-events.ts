@@ -5,7 +5,7 @@ import type { ClockEvent, EventOutcome, Timing } from '#shared/timesheets/clock/
 import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
 import { correctionsOf } from '#shared/timesheets/clock/corrections-of.ts'
 import { correctedEvent, type TimeCorrection } from '#shared/timesheets/clock/time-correction.ts'
-import { storedInstant } from '#server/core/database/stored-instant.ts'
+import { storedInstant } from '#server/core/database/instants.ts'
 import { undoUnlessDone } from '#server/core/database/savepoints.ts'
 import { applyEvents } from './apply-events.ts'
 import {

@@ -1,4 +1,7 @@
 import type { BreakType } from '#shared/timesheets/entries/break-type.ts'
+import { storedInstant } from '#server/core/database/instants.ts'
+import { entryProblems, type ManualEntry } from '#shared/timesheets/entries/entry-problem.ts'
+import { refuse } from '#server/core/http/refuse.ts'
 
 /** What a manager writes in a work entry, new or existing. */
 export interface EntryContent {
@@ -24,4 +27,33 @@ function comparable({ startTime, endTime, comments, locationIds, activityIds, br
     [...new Set(activityIds)].toSorted(),
     pauses.toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1)),
   ])
+}
+
+/** The times of an entry as the caller requests them. */
+interface WantedTimes {
+  startTime: string
+  endTime: string | null
+  breaks: { startTime: string; endTime: string | null }[]
+}
+
+/** The database stores milliseconds; comparisons and rules must use the same instants. */
+export function inMilliseconds<Wanted extends WantedTimes>(wanted: Wanted): Wanted {
+  return {
+    ...wanted,
+    startTime: storedInstant(wanted.startTime),
+    endTime: wanted.endTime && storedInstant(wanted.endTime),
+    breaks: wanted.breaks.map((each) => ({
+      ...each,
+      startTime: storedInstant(each.startTime),
+      endTime: each.endTime && storedInstant(each.endTime),
+    })),
+  }
+}
+
+/** Refuses the request if the times or breaks of an entry break a rule, with a message for each field. */
+export function refuseProblems(entry: ManualEntry, now: string | null = null): void {
+  const problems = entryProblems(entry, now)
+  const [first] = problems
+  if (!first) return
+  refuse('BAD_REQUEST', first.message, Object.fromEntries(problems.map(({ path, message }) => [path, message])))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { breakTypes } from '#shared/timesheets/entries/break-type.ts'
 import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entries/entry-history.ts'
-import { storedInstant } from '#server/core/database/stored-instant.ts'
+import { storedInstant } from '#server/core/database/instants.ts'
 
 /** A history row as the triggers wrote it; `before` and `after` are whole rows. */
 export interface HistoryRow {

@@ -60,3 +60,23 @@ export async function insertParts(tx: Tx, managerId: string, entries: readonly E
   if (activities.length > 0) await tx.insertInto('logActivities').values(activities).execute()
   if (breaks.length > 0) await tx.insertInto('timesheetBreaks').values(breaks).execute()
 }
+
+export interface Times {
+  startTime: string
+  endTime: string
+  /** The current instant, until which a running entry lasts. */
+  now: string
+}
+
+type TimeColumns = Omit<Times, 'startTime' | 'endTime'> & Record<'startTime' | 'endTime', string | RawBuilder<unknown>>
+
+/**
+ * Whether the entry of the alias leaves no room for work at these times: the rule of timesheet_logs_no_overlap, with a
+ * running entry lasting until now. In the table a running entry occupies only its start, so that leave can already be
+ * entered for next week. `shared/timesheets/entries/occupied-interval.ts` has the same rule.
+ */
+export function blocksTime(alias: 'l' | 'r', { startTime, endTime, now }: TimeColumns): RawBuilder<boolean> {
+  const entry = sql.table(alias)
+  return sql`(${entry}.blocks_time and ${entry}.start_time < ${endTime}
+    and (${entry}.start_time >= ${startTime} or coalesce(${entry}.end_time, ${now}) > ${startTime}))`
+}

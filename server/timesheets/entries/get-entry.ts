@@ -2,9 +2,9 @@ import { fullName } from '#shared/employees/person-name.ts'
 import { findMemberNames, formerManager } from '#server/core/auth/find-member-names.ts'
 import type { ManagerContext } from '#server/core/http/context.ts'
 import { refuseNotFound } from '#server/core/http/refuse.ts'
+import type { EntryHistoryEvent, FieldChange } from '#shared/timesheets/entries/entry-history.ts'
 import { eventsOf } from './entry-history-events.ts'
-import { withPhoneNotes } from '../phone-import/phone-notes.ts'
-import { findEntry, findEntryHistory, findPhoneNotes } from './entry-history-store.ts'
+import { findEntry, findEntryHistory, findPhoneNotes, type PhoneNote } from './entry-history-store.ts'
 
 /**
  * One entry with its history, oldest first: who changed what, when and why, and what the phone reported differently.
@@ -26,4 +26,26 @@ export async function getEntry(ctx: ManagerContext, { id }: { id: string }) {
     who: who === null ? null : nameOf(who),
   }))
   return { entry, history }
+}
+
+/** Adds what a phone reported differently from what counts, one event per arrival. `who` is the user's ID. */
+function withPhoneNotes(history: readonly EntryHistoryEvent[], notes: readonly PhoneNote[]): EntryHistoryEvent[] {
+  const said = [...Map.groupBy(notes, ({ at }) => at)].flatMap(([at, together]): EntryHistoryEvent[] => {
+    const who = together[0]?.who ?? null
+    return [{ at, who, why: 'timesheets.recordEvents', kind: 'changed', changes: together.flatMap(changesOf) }]
+  })
+  return said.reduce(
+    (done, note) => {
+      const next = done.findIndex(({ at }) => Temporal.Instant.compare(at, note.at) > 0)
+      return done.toSpliced(next < 0 ? done.length : next, 0, note)
+    },
+    [...history],
+  )
+}
+
+function changesOf({ kind, said, correctedAt }: PhoneNote): FieldChange[] {
+  return [
+    ...(correctedAt === null ? [] : [{ field: 'phoneClock' as const, event: kind, from: said, to: correctedAt }]),
+    ...(kind === 'clock_off_undone' ? [{ field: 'clockOffUndone' as const, from: correctedAt ?? said, to: null }] : []),
+  ]
 }

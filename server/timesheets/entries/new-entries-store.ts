@@ -9,6 +9,8 @@ import {
   type NewParts,
   type EntryOf,
   insertParts,
+  blocksTime,
+  type Times,
 } from './entry-parts-store.ts'
 
 /** What an entry refers to, as far as the business has it. */
@@ -26,13 +28,6 @@ interface PartsAsked {
   employeeIds: readonly string[]
   locationIds: readonly string[]
   activityIds: readonly string[]
-}
-
-export interface Times {
-  startTime: string
-  endTime: string
-  /** The current instant, until which a running entry lasts. */
-  now: string
 }
 
 /** Removed locations and activities cannot be used in new entries. */
@@ -53,8 +48,7 @@ export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, tim
         .where('l.managerId', '=', managerId)
         .where('l.employmentInfo', '=', anyOf(asked.employeeIds))
         .where('l.endTime', 'is', null)
-        .where('l.blocksTime', '=', true)
-        .where(overlapsTimes(times))})`.as('runningIds'),
+        .where(blocksTime('l', times))})`.as('runningIds'),
       sql<string[]>`array(${eb
         .selectFrom('managerLocations as p')
         .select('p.id')
@@ -71,13 +65,6 @@ export function findEntryParts(tx: Tx, managerId: string, asked: PartsAsked, tim
     .where('b.managerId', '=', managerId)
     .executeTakeFirstOrThrow()
 }
-
-/**
- * The half-open rule of timesheet_logs_no_overlap for an entry `l`, with a running entry lasting until now. In the
- * table a running entry occupies only its start, so that leave can already be entered for next week.
- */
-const overlapsTimes = ({ startTime, endTime, now }: Times) =>
-  sql<boolean>`(l.start_time < ${endTime} and (l.start_time >= ${startTime} or coalesce(l.end_time, ${now}) > ${startTime}))`
 
 export interface NewEntry extends NewParts {
   startTime: string
@@ -168,8 +155,7 @@ export function findOverlaps(
     .where('l.managerId', '=', managerId)
     .where('e.managerId', '=', managerId)
     .where('l.employmentInfo', '=', anyOf(employeeIds))
-    .where('l.blocksTime', '=', true)
-    .where(overlapsTimes(times))
+    .where(blocksTime('l', times))
     .orderBy('l.startTime')
     .orderBy('l.id')
   return (except === undefined ? overlaps : overlaps.where('l.id', '!=', except)).execute()

@@ -15,8 +15,8 @@ import { findEntrySettings } from '../entries/entry-settings-store.ts'
 import { findLocksTouching } from '../locks/period-locks-store.ts'
 import { findEverybody, findPayrollEntries } from './payroll-hours-store.ts'
 import { findPayrollLeave } from './payroll-leave-store.ts'
-import { slicesOfPeople } from '../entries/slices-of-people.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
+import { slicesOfPeople } from '../entries/in-parts.ts'
 
 /** Whole minutes of approved work, and how many entries in the range are not counted. */
 export interface PersonHours extends HourMinutes {

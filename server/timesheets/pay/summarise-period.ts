@@ -8,9 +8,9 @@ import { type PeriodOptions, periodFigures } from '#shared/timesheets/pay/period
 import { addShares, workShares } from '#shared/timesheets/pay/work-shares.ts'
 import type { BusinessContext } from '#server/core/http/context.ts'
 import { findEntrySettings } from '../entries/entry-settings-store.ts'
-import { slicesOfPeople } from '../entries/slices-of-people.ts'
 import { findPaidPeople, findSummarised } from './summary-store.ts'
 import type { DayRange } from '../entries/entry-days-store.ts'
+import { slicesOfPeople } from '../entries/in-parts.ts'
 
 interface PeriodAsked extends DayRange {
   counted: 'pending_and_approved' | 'approved'

@@ -18,16 +18,17 @@ export function winnerIds(
 ): Set<string> {
   const taken = [...fixed]
   for (const candidate of candidates.toSorted(byStart)) {
-    if (!taken.some((other) => overlaps(candidate, other, now))) taken.push(candidate)
+    if (!taken.some((other) => blocksTime(candidate, other, now))) taken.push(candidate)
   }
   return new Set(taken.map(({ id }) => id))
 }
 
 /**
- * Half-open; the start of a running entry is always occupied, and an employee has only one. The same rule as
- * timesheet_logs_no_overlap, except for `now`.
+ * Whether two entries that occupy their time can't both have it. Half-open; the start of a running entry is always
+ * occupied, and an employee has only one. The same rule as `blocksTime` in SQL and as timesheet_logs_no_overlap, which
+ * knows no `now`.
  */
-function overlaps(one: OccupiedInterval, other: OccupiedInterval, now: string): boolean {
+export function blocksTime(one: OccupiedInterval, other: OccupiedInterval, now: string): boolean {
   if (one.endTime === null && other.endTime === null) return true
   return reaches(one, other.startTime, now) && reaches(other, one.startTime, now)
 }

@@ -8,11 +8,11 @@ import { refuse } from '#server/core/http/refuse.ts'
 import { type PersonHours, payrollHours } from '#server/timesheets/pay/payroll-hours.ts'
 import { type ReadSnapshot, readProviderSnapshot } from '../run/export-payroll.ts'
 import { findSentToOthers } from '../run/export-people-store.ts'
-import { longestWindowDays } from '../export-window.ts'
 import { findEmployeeLinks, mappedKinds } from '../../people/find-links.ts'
 import { refuseProblem } from '../../connections/provider-refusal.ts'
 import { sentElsewhere } from './sent-elsewhere.ts'
 import { areDaysLocked } from '#server/timesheets/locks/period-locks.ts'
+import { longestWindowDays } from '../../payroll-data/read-payroll.ts'
 
 export type ExportCheck = Awaited<ReturnType<typeof checkPeople>>
 

@@ -8,8 +8,10 @@ import type { BusinessSteps } from '#server/core/http/context.ts'
 import { refuse } from '#server/core/http/refuse.ts'
 import { lockLink } from './accounting-links-store.ts'
 import { lockEmployeeLinks } from '../people/employee-links-store.ts'
-import { listTenants } from './list-tenants.ts'
 import { settleTenant } from './settle-tenant.ts'
+import { refuseProblem } from './provider-refusal.ts'
+import type { Tenant } from '../providers/payroll-provider.ts'
+import { withSession } from './use-access.ts'
 
 /** Accepts only an organisation that the provider lists for this connection. */
 export async function chooseTenant(
@@ -31,4 +33,15 @@ export async function chooseTenant(
 function notOfThisConnection(provider: AccountingProvider): string {
   const [label, { tenant }] = [providerLabels[provider], providerWords[provider]]
   return `This connection has no access to that ${tenant}. Nothing was changed. Choose one from the list, or reconnect ${label} and tick it there.`
+}
+
+/** The organisations this connection may use, as the provider lists them now. */
+export async function listTenants(
+  steps: BusinessSteps,
+  { provider }: { provider: AccountingProvider },
+): Promise<Tenant[]> {
+  const tenants = await withSession(steps, provider, (client, { accessToken, tenant }) =>
+    client.listTenants(accessToken, tenant ?? undefined),
+  ).catch(refuseProblem)
+  return tenants.map(({ id, name }) => ({ id, name }))
 }

@@ -1,6 +1,8 @@
 import type { RequestContext } from '#server/core/http/context.ts'
+import { readPerson } from '#server/core/auth/session.ts'
 import { askForReview } from '../farms/farms-store.ts'
 import { passwordSignIn } from './password-sign-in.ts'
+import { findBusinessOf, isEmployed } from '../accounts-store.ts'
 
 /** After a sign-in on a new device, the phone asks the employee again which farms they work for. */
 export async function signIn(request: RequestContext, login: { email: string; password: string }) {
@@ -15,4 +17,20 @@ async function isNewDevice({ services, headers }: RequestContext, userId: string
   const browser = headers.get('user-agent') ?? ''
   const sessions = await internalAdapter.listSessions(userId)
   return sessions.filter(({ userAgent }) => (userAgent ?? '') === browser).length <= 1
+}
+
+/** Ends the session. Signing out twice is not an error. */
+export async function signOut({ services, headers, setCookies }: RequestContext) {
+  const { headers: answer } = await services.auth.api.signOut({ headers, returnHeaders: true })
+  setCookies(answer)
+  return { ok: true as const }
+}
+
+/** The signed-in user and their business. Being signed out is an answer, not an error. */
+export async function readSession(request: RequestContext) {
+  const person = await readPerson(request)
+  if (!person) return { user: null, business: null }
+  const business = await findBusinessOf(request.services.db, person.userId)
+  const phoneOnly = business === null && (await isEmployed(request.services.db, person.userId))
+  return { user: { id: person.userId, name: person.name, email: person.email, phoneOnly }, business }
 }

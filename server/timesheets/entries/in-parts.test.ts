@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysInParts } from './days-in-parts.ts'
+import { daysInParts } from './in-parts.ts'
 
 test('a pay period and a month are one part', () => {
   for (const range of [

@@ -8,8 +8,7 @@ import { clockNow, clockOff, clockOn, nextEvent, openClock } from '#test/fixture
 import { minuteOfDay } from '#test/fixtures/clock-history.ts'
 import { makeEmployee } from '#test/fixtures/employee.ts'
 import { getEntry } from '../entries/get-entry.ts'
-import { importPhoneFile } from './import-phone-file.ts'
-import { previewPhoneFile } from './preview-phone-file.ts'
+import { importPhoneFile, previewPhoneFile } from './phone-file.ts'
 
 let base: TestDatabase
 let farm: TestBusiness

@@ -1,5 +1,6 @@
 import type { Services } from '#server/core/http/context.ts'
-import { addCustomerJob } from './add-customer-job.ts'
+import type { Jobs } from '#server/core/jobs/jobs.ts'
+import type { Database, Tx } from '#server/core/database/database.ts'
 import { findWithoutCustomer } from './customers-store.ts'
 
 /**
@@ -10,4 +11,9 @@ export async function sweepCustomers({ db, jobs, outside }: Pick<Services, 'db' 
   for (const managerId of await findWithoutCustomer(db, outside.stripe !== null)) {
     await addCustomerJob(jobs, db, managerId)
   }
+}
+
+/** At most one such job waits per business. */
+export async function addCustomerJob(jobs: Jobs, tx: Tx | Database, managerId: string): Promise<void> {
+  await jobs.add(tx, 'create-customer', { managerId }, `customer:${managerId}`)
 }

@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { asManager, makeBusiness } from '#test/fixtures/business.ts'
 import { type ExportFarm, fortnight, makeExportFarm } from '#test/fixtures/export-farm.ts'
 import { succeeded } from '#test/server.ts'
-import { findLastExportedDay } from './find-last-exported-day.ts'
+import { findLastExportedDay } from './sent-work.ts'
 
 let base: TestDatabase
 let farm: ExportFarm

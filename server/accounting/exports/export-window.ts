@@ -1,2 +1,0 @@
-/** The longest period of any pay calendar, a quarter. */
-export const longestWindowDays = 92

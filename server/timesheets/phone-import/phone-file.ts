@@ -1,0 +1,64 @@
+import type { PhoneFile } from '#shared/timesheets/clock/phone-file.ts'
+import type { ManagerContext, BusinessContext } from '#server/core/http/context.ts'
+import { entryIdsOf } from '#shared/timesheets/clock/clocked-entry.ts'
+import { rehearse } from '#server/core/database/savepoints.ts'
+import { refuse } from '#server/core/http/refuse.ts'
+import { findRecorded, actWithinEmployment, findEmployee } from './phone-file-store.ts'
+import { findStored } from '../clock/clocked-entries-store.ts'
+import type { Recording } from '../clock/clock-events-store.ts'
+import { recordEvents } from '../clock/record-events.ts'
+
+/**
+ * Imports the hours of a phone that can't send them, by the same rules as if it had. Events keep their IDs, so that the
+ * phone may still send them later. The history names the manager.
+ */
+export async function importPhoneFile(ctx: ManagerContext, { file }: { file: PhoneFile }) {
+  const { tx, now } = ctx
+  const { id: employeeId } = await findFileEmployee(ctx, file)
+  const actor = { managerId: file.managerId, employeeId }
+  const { entries, problems } = await recordPhoneFile({ tx, now, actor }, file)
+  return { entries: entries.length, problems }
+}
+
+/** The entries that a phone's file would create, and what can't be imported; nothing is changed. */
+export async function previewPhoneFile(ctx: ManagerContext, { file }: { file: PhoneFile }) {
+  const { tx, now } = ctx
+  const employee = await findFileEmployee(ctx, file)
+  const actor = { managerId: file.managerId, employeeId: employee.id }
+  const recorded = await findRecorded(tx, actor, [...new Set(file.events.flatMap(entryIdsOf))])
+  const { entries, problems } = await rehearse(tx, () => recordPhoneFile({ tx, now, actor }, file))
+  return {
+    employee,
+    entries: entries
+      .map(({ id, startTime, endTime }) => ({ id, startTime, endTime, imported: recorded.has(id) }))
+      .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1)),
+    problems,
+    others: file.others.map(({ recordedAt, summary }) => ({ recordedAt, summary })),
+  }
+}
+
+const unreadable = 'One record could not be read. Ask the employee what is missing, and add it by hand.'
+
+/**
+ * Records the events of a file by the rules for what a phone sends. Returns the resulting entries and each problem
+ * once.
+ */
+async function recordPhoneFile(ctx: Recording, { deviceId, savedTiming, events }: PhoneFile) {
+  if (events.length === 0) return { entries: [], problems: [] }
+  await actWithinEmployment(ctx.tx, ctx.actor.employeeId)
+  // The time of the import does not show how far off the phone's clock was when it saved the file.
+  const { results } = await recordEvents(ctx, { deviceId, sentAt: ctx.now, sentTiming: savedTiming, events })
+  const problems = new Set(results.flatMap(({ problem }) => problem ?? []))
+  if (results.length < events.length) problems.add(unreadable)
+  const entries = [...(await findStored(ctx.tx, ctx.actor, [...new Set(events.flatMap(entryIdsOf))])).values()]
+  return { entries, problems: [...problems] }
+}
+
+const otherFarm =
+  'This file is from an employee of another farm, so nothing was imported. Ask for the file from your farm.'
+
+/** The employee whose hours the file contains; refused unless they work, or worked, for the caller's business. */
+async function findFileEmployee({ actor, tx }: BusinessContext, { managerId, employeeId }: PhoneFile) {
+  const employee = managerId === actor.managerId ? await findEmployee(tx, { managerId, employeeId }) : undefined
+  return employee ?? refuse('BAD_REQUEST', otherFarm, { file: otherFarm })
+}
