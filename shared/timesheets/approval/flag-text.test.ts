@@ -20,7 +20,7 @@ test.each([
   [{ kind: 'clock_skew' }, 'Phone clock was wrong'],
   [{ kind: 'forgotten', reason: 'Phone was flat' }, 'Clock-off entered later: Phone was flat'],
   [{ kind: 'forgotten', reason: null }, 'Clock-off entered later'],
-  [{ kind: 'break_unended' }, 'A break lasted until the clock-off'],
+  [{ kind: 'break_unended' }, 'Break lasted until clock-off'],
   [{ kind: 'conflicts_with_edit' }, 'Phone record differs'],
   [{ kind: 'clock_corrected' }, 'The phone’s clock was wrong; the times are corrected'],
   [{ kind: 'date_uncertain' }, 'Date uncertain: the phone had lost its date'],

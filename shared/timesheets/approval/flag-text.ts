@@ -35,7 +35,7 @@ export function flagText(flag: EntryFlag): string {
     case 'forgotten':
       return `Clock-off entered later${flag.reason === null ? '' : `: ${flag.reason}`}`
     case 'break_unended':
-      return 'A break lasted until the clock-off'
+      return 'Break lasted until clock-off'
     case 'conflicts_with_edit':
       return 'Phone record differs'
     case 'late':

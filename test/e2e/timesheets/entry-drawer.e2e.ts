@@ -218,7 +218,7 @@ test('an unknown entry says so and leads to the timesheets', async ({ page, farm
   for (const entryId of [newId(), 'rubbish']) {
     await page.goto(`/timesheets/approve/${kit.id}?entry=${entryId}`)
     await expect(page.getByRole('heading', { name: 'Entry not found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show the timesheets' }).click()
+    await page.getByRole('button', { name: 'Back to timesheets' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   await expect(page.getByRole('banner')).toContainText(farm.name)
@@ -289,7 +289,7 @@ test.describe('on the demo farm with running entries', () => {
     const drawer = await openEntry(page, luca.id, id, muster.url)
     const track = drawer.getByRole('region', { name: 'Location track', exact: true })
     await expect(track.getByRole('region', { name: 'Map of the location track' }).locator('path')).toHaveCount(3)
-    await expect(track).toContainText(/60 points from 5:45am to 7:15pm, \d+\.\d km in all\./)
+    await expect(track).toContainText(/60 points from 5:45am to 7:15pm, \d+\.\d km in total\./)
     await expectAccessible(page, 'the drawer with a map')
   })
 })

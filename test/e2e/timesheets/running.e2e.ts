@@ -58,13 +58,13 @@ test('an entry with a forgotten clock-off is finished from the dashboard', async
   await expect(onNow(page).getByRole('listitem')).toContainText('Over 12 hours:')
   await expectAccessible(page, 'employees on now')
 
-  await onNow(page).getByRole('button', { name: 'Finish the entry of Kit Doyle' }).click()
+  await onNow(page).getByRole('button', { name: 'Finish Kit Doyle’s entry' }).click()
   const drawer = page.getByRole('dialog', { name: /Kit Doyle/ })
   await expect(timeOf(drawer, 'End')).toBeFocused()
   await expect(drawer).toContainText('Ask when they stopped')
   await drawer.getByRole('button', { name: 'Finish now' }).click()
   await drawer.getByRole('button', { name: 'Save and finish' }).click()
-  await expect(page.getByText(/The entry of .* is finished\./)).toBeVisible()
+  await expect(page.getByText(/Entry of .* finished\./)).toBeVisible()
   await expect(onNow(page)).toContainText('No one is clocked on')
   const answer = await page.request.get(`/api/timesheets/entries/${entryId}`)
   expect(await answer.json()).toMatchObject({ entry: { employeeId: kit.id, status: 'pending' } })
@@ -77,7 +77,7 @@ test('a shared position shows on the map and as text while it is shared', async 
   await phoneOf(theirs.request)({ kind: 'clock_on', entryId, locationIds: [], activityIds: [] }, ago({ minutes: 5 }))
   await listenAt(page, '/dashboard')
   await expect(page.getByRole('banner')).toContainText(farm.name)
-  const [kit, map] = [onNow(page).getByRole('listitem'), page.getByRole('region', { name: 'Map of who is on now' })]
+  const [kit, map] = [onNow(page).getByRole('listitem'), page.getByRole('region', { name: 'Map of who is clocked on' })]
   await expect(kit).toContainText('Kit Doyle')
   await expect(map).toHaveCount(0)
 

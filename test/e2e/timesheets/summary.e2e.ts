@@ -90,7 +90,7 @@ test('Approved only counts approved entries; pending links to the employee', asy
   await expect(people(page).getByRole('row', { name: /Total/ })).toContainText('8.50')
   await page.reload()
   await expect(people(page).getByRole('row', { name: /Total/ })).toContainText('8.50')
-  await page.getByRole('link', { name: '1 pending of Ana Faleafa: look at them' }).click()
+  await page.getByRole('link', { name: 'Review 1 pending for Ana Faleafa' }).click()
   await expect(page).toHaveURL(new RegExp(`/timesheets/approve/${ana.id}`))
 })
 

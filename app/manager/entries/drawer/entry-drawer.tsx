@@ -67,7 +67,7 @@ function NoSuchEntry({ onClose }: { onClose: () => void }) {
       title="Entry not found"
       action={
         <Button variant="default" onClick={onClose}>
-          Show the timesheets
+          Back to timesheets
         </Button>
       }
     >

@@ -72,7 +72,7 @@ export function EntryEditForm(props: EditFormProps & { finishing: boolean }) {
   function notifySaved(version: number) {
     const day = dayText(localDateOf(base.startTime, zone))
     // A finished entry cannot run again.
-    if (finishes) return notifySuccess(`The entry of ${day} is finished.`)
+    if (finishes) return notifySuccess(`Entry of ${day} finished.`)
     if (version === base.version) return
     notifyUndo(`Entry of ${day} updated.`, async () => {
       const { id, startTime, endTime, comments, locationIds, activityIds } = base

@@ -39,7 +39,7 @@ export function CsvButton({ disabled = false, onSave }: CsvButtonProps) {
         onClickCapture={stopSecondClick}
         onClick={() => stopper.current?.abort()}
       >
-        Stop ({count} read)
+        Stop ({count} loaded)
       </Button>
     )
   }

@@ -40,5 +40,5 @@ function trackText(points: readonly TrackPoint[], zone: string): string {
   const last = points.at(-1)
   if (!first || !last) return ''
   const count = points.length === 1 ? '1 point' : `${points.length} points`
-  return `${count} from ${timeText(first.recordedAt, zone)} to ${timeText(last.recordedAt, zone)}, ${distanceText(trackMetres(points))} in all.`
+  return `${count} from ${timeText(first.recordedAt, zone)} to ${timeText(last.recordedAt, zone)}, ${distanceText(trackMetres(points))} in total.`
 }

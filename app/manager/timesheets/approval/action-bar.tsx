@@ -116,7 +116,7 @@ function WithPending({ pending, clean, onDecide }: ActionBarProps) {
         {someFlagged && (
           <Button
             leftSection={<IconCheck size={18} aria-hidden="true" />}
-            title="Entries of work without a flag"
+            title="Work entries without flags"
             onClick={() => onDecide(clean, 'approved')}
           >
             Approve {clean.length} without flags

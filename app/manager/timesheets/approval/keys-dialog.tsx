@@ -12,7 +12,7 @@ const keys = [
   { press: ['a'], does: 'Approve, and step on to the next pending one' },
   { press: ['r'], does: 'Reject with a reason, and step on' },
   { press: ['u'], does: 'Set pending again' },
-  { press: ['n'], does: 'Next person with pending entries' },
+  { press: ['n'], does: 'Next employee with pending entries' },
   { press: ['/'], does: 'Search people' },
   { press: ['Esc'], does: 'Clear the selection' },
   { press: ['⌘', 'Z'], does: 'Take back the last decision (Ctrl Z on Windows)' },

@@ -56,7 +56,7 @@ export function RunningMap({ running, tiles, zone }: RunningMapProps) {
     }
   }, [running, zone])
 
-  return <section ref={holder} className={ground.map} aria-label="Map of who is on now" />
+  return <section ref={holder} className={ground.map} aria-label="Map of who is clocked on" />
 }
 
 function spotOf({ latitude, longitude }: { latitude: number; longitude: number }): LatLngTuple {

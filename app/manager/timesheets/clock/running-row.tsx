@@ -41,7 +41,7 @@ export function RunningRow({ entry, now, farm, onOpen }: RunningRowProps) {
           variant="default"
           size="compact-sm"
           className={classes.finish ?? ''}
-          aria-label={`Finish the entry of ${name}`}
+          aria-label={`Finish ${name}’s entry`}
           onClick={() => onOpen(entry.id, true)}
         >
           Finish…

@@ -22,7 +22,7 @@ test.each([
   ['on a break', { ...entry, break: pause }, after(720), 'break'],
   ['over 12 hours', entry, after(721), 'overdue'],
   ['over 12 hours, break or not', { ...entry, break: pause }, after(721), 'overdue'],
-] as const)('somebody is %s', (_, running, now, state) => {
+] as const)('an employee is %s', (_, running, now, state) => {
   expect(runningState(running, now)).toBe(state)
 })
 

@@ -187,7 +187,7 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
         </EmptyState>
       ) : (
         <EmptyState drawing="clock" title="No entries in this period">
-          Hours that people record, and leave, show up here.
+          Recorded hours and leave appear here.
         </EmptyState>
       )}
     </div>

@@ -78,7 +78,7 @@ export function OverviewPage() {
         <OverviewCounts filter={filter} />
         <NativeSelect
           className={classes.sort ?? ''}
-          aria-label="Order of the entries"
+          aria-label="Sort entries"
           data={sortOptions}
           value={sort}
           onChange={(event) =>

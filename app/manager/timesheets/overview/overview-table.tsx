@@ -48,7 +48,7 @@ export function OverviewTable(props: OverviewTableProps) {
           <div role="row" aria-rowindex={1} className={classes.headings}>
             <div role="columnheader" className={classes.check}>
               <SelectAll
-                label={`Select all ${selectable.length} that are listed`}
+                label={`Select all ${selectable.length} listed`}
                 ids={selectable}
                 selection={selection}
                 showLabel

@@ -48,7 +48,7 @@ export function SummaryPeople({ people, range, days }: SummaryPeopleProps) {
                     to="/timesheets/approve/{-$employeeId}"
                     params={{ employeeId: person.employeeId }}
                     search={range}
-                    aria-label={`${person.pending} pending of ${fullName(person)}: look at them`}
+                    aria-label={`Review ${person.pending} pending for ${fullName(person)}`}
                   >
                     {person.pending}
                   </Link>

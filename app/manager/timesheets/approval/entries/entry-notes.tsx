@@ -27,7 +27,7 @@ export function EntryNotes({ shown: { entry, flags, name }, zone }: { shown: Sho
       )}
       {editedAt !== null && (
         <Note icon={<IconPencil size={16} aria-hidden="true" />}>
-          Edited by the office, {dayOf(editedAt, zone)}{' '}
+          Edited by a manager, {dayOf(editedAt, zone)}{' '}
           <Link
             from="/timesheets/approve/{-$employeeId}"
             to="/timesheets/approve/{-$employeeId}"

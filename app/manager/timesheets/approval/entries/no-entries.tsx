@@ -15,7 +15,7 @@ export function NoEntries({ firstName, locked, onAdd }: { firstName: string; loc
     >
       {locked
         ? 'This period is locked, so nothing can be added.'
-        : `Hours that ${firstName} records show up here. You can also add them yourself.`}
+        : `Hours that ${firstName} records appear here. You can also add a timesheet yourself.`}
     </EmptyState>
   )
 }

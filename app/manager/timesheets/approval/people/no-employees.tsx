@@ -11,7 +11,7 @@ export function NoPeople() {
   return (
     <div className="card">
       <Suspense>
-        <NoEmployeesYet>Once people have joined, their hours come here for you to approve.</NoEmployeesYet>
+        <NoEmployeesYet>Once people have joined, their hours appear here for you to approve.</NoEmployeesYet>
       </Suspense>
     </div>
   )
