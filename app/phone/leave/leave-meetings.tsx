@@ -1,7 +1,7 @@
 import { dayText, timeRangeText } from '#shared/core/date-text.ts'
 import { localDateOf } from '#shared/core/zone.ts'
 import { leaveDaysText } from '#shared/leave/leave-days-text.ts'
-import { leaveOverlaps } from '#shared/leave/leave-overlap.ts'
+import { blocksLeave } from '#shared/leave/leave-overlap.ts'
 import { leaveSpan } from '#shared/leave/leave-span.ts'
 import type { Clock } from '#shared/timesheets/clock/clock-contract.ts'
 import type { PhonePerson } from '../accounts/person.ts'
@@ -25,7 +25,7 @@ export function LeaveMeetings({ person, clock, draft }: LeaveMeetingsProps) {
   const zone = clock.business.timeZone
   const now = Temporal.Now.instant().toString()
   const wanted = days && leaveSpan(days, clock.leaveHours, zone)
-  const overlaps = (log: Parameters<typeof leaveOverlaps>[1][number]) => wanted && leaveOverlaps(wanted, [log], now)
+  const overlaps = (entry: Parameters<typeof blocksLeave>[0]) => wanted && blocksLeave(entry, wanted, now)
   const leave = rows
     .filter(({ waits, refused }) => waits !== 'withdrawal' && !refused)
     .filter((row) => overlaps({ ...leaveSpan(row, row.leaveDayMinutes / 60, zone), status: row.status }))

@@ -20,4 +20,4 @@ export function lockedTimesheetSentence(provider: AccountingProvider, { status, 
 
 /** The status within a sentence; a partly paid timesheet must look neither paid nor unpaid. */
 export const existingLabel = ({ status, paidInPart }: Standing) =>
-  paidInPart ? 'Paid in part' : exportStatusLabels[status]
+  paidInPart ? 'Partly paid' : exportStatusLabels[status]

@@ -3,7 +3,7 @@ import { id, longText, phoneInstant, text } from '#shared/core/fields.ts'
 import { clockEvent, timing } from './clock-event.ts'
 
 const notOurs =
-  'This file does not contain hours from a phone. On the phone, open “Waiting to be sent” and choose “Send to my manager”.'
+  'This file does not contain hours from a phone. On the phone, open “Sync status” and choose “Send to my manager”.'
 
 /** The file that a phone gives to the manager when it can't send; the manager imports the hours from it. */
 export const phoneFile = z.object(

@@ -120,7 +120,7 @@ describe('an employee is not ready', () => {
     [
       'empty',
       'nothing_approved',
-      'MYOB has 9.50 hours for them (Paid in part)',
+      'MYOB has 9.50 hours for them (Partly paid)',
       nothing,
       { ...ofMyob, timesheets: [paidInPart(8)], sentRateIds: new Map([['kit', ['own', 'half']]]) },
     ],
@@ -195,7 +195,7 @@ describe('an employee is not ready', () => {
     [
       'done',
       'already_exported',
-      '(Paid in part)',
+      '(Partly paid)',
       worked,
       { ...ofMyob, timesheets: [{ ...paidInPart(8), lines: [line('first', 8), line('half')] }] },
     ],
