@@ -104,3 +104,30 @@ test('a new version is offered in every tab, installed when the user agrees, and
     muster.close()
   }
 })
+
+test('a new version is installed in the tab of the first visit', async ({
+  page: manager,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+  farm,
+}) => {
+  expect(farm.name).not.toBe('')
+  const muster = await releasing(String(baseURL))
+  const context = await browser.newContext({ baseURL: muster.url, ...(extraHTTPHeaders && { extraHTTPHeaders }) })
+  try {
+    const phone = await context.newPage()
+    await signInOnPhone(manager, phone)
+    // The worker that this visit installed controls its page.
+    await phone.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+    muster.release()
+    await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await press(phone, 'Update now')
+    await expectNewer(phone, true)
+    await expect(phone.getByText(line)).toHaveCount(0)
+  } finally {
+    await context.close()
+    muster.close()
+  }
+})
