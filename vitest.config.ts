@@ -1,3 +1,5 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { contractPlugin } from './tools/contract-plugin.ts'
 
@@ -10,10 +12,29 @@ const inZone = ({ name, ...files }: typeof pure, zone: string) => ({
   test: { name: `${name} in ${zone}`, ...files, env: { TZ: zone }, css: true },
 })
 
+/** Without CHROMIUM_PATH, Playwright's own. */
+const launchOptions = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}
+
 export default defineConfig({
   test: {
     projects: [
       ...['UTC', 'Australia/Sydney'].flatMap((zone) => [inZone(pure, zone), inZone(phone, zone)]),
+      // Components in a real browser, without a server: what a hook or a part of app/ui does with clicks and keys.
+      {
+        plugins: [contractPlugin(), react()],
+        test: {
+          name: 'component',
+          include: ['app/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           name: 'architecture',

@@ -20,12 +20,12 @@ const { values } = parseArgs({ options: { database: { type: 'boolean' } } })
 const reports = mkdtempSync(join(tmpdir(), 'muster-reports-'))
 const flaky: string[] = []
 const counts = values.database
-  ? [await runVitest('database', 'server', databaseTests())]
+  ? [await runVitest('database', ['server'], { files: databaseTests() })]
   : [
       await runChecks(CHECKS),
-      await runVitest('unit', '!server'),
-      await runVitest('server', 'server'),
-      await runPlaywright(),
+      await runVitest('unit', ['!server', '!component']),
+      await runVitest('server', ['server']),
+      ...(await runInBrowser()),
     ]
 rmSync(reports, { recursive: true })
 
@@ -41,27 +41,40 @@ function databaseTests(): string[] {
   )
 }
 
-async function runVitest(name: string, project: string, files: readonly string[] = []): Promise<Count> {
+interface VitestRun {
+  files?: readonly string[]
+  settings?: Record<string, string>
+}
+
+async function runVitest(name: string, projects: readonly string[], { files = [], settings }: VitestRun = {}) {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // By default Vitest leaves one core unused. More workers than cores would bring statements near their time limit.
   const workers = `--maxWorkers=${availableParallelism()}`
-  const ended = await run('vitest', ['run', '--project', project, workers, ...reporters, ...files])
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const ended = await run('vitest', ['run', ...chosen, workers, ...reporters, ...files], settings)
   return countOf(report, VitestReport, ended)
 }
 
-async function runPlaywright(): Promise<Count> {
-  const report = join(reports, 'playwright.json')
+async function runInBrowser(): Promise<Count[]> {
   try {
-    const settings = { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const ended = await run('playwright', ['test', '--reporter=list,json'], settings)
-    const read = z.unknown().transform(readPlaywrightReport)
-    if (existsSync(report)) flaky.push(...read.parse(JSON.parse(readFileSync(report, 'utf8'))).flaky)
-    return countOf(report, read, ended)
+    const settings = { CHROMIUM_PATH: chromiumPath() }
+    return [await runVitest('component', ['component'], { settings }), await runPlaywright(settings)]
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
-    return { passed: 0, failed: 1 }
+    return [{ passed: 0, failed: 1 }]
   }
+}
+
+async function runPlaywright(settings: Record<string, string>): Promise<Count> {
+  const report = join(reports, 'playwright.json')
+  const ended = await run('playwright', ['test', '--reporter=list,json'], {
+    ...settings,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  const read = z.unknown().transform(readPlaywrightReport)
+  if (existsSync(report)) flaky.push(...read.parse(JSON.parse(readFileSync(report, 'utf8'))).flaky)
+  return countOf(report, read, ended)
 }
 
 async function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<boolean> {

@@ -47,8 +47,8 @@ export function ImportPage() {
         <div>
           <h2 className={classes.title}>Import hours from a phone</h2>
           <p className={classes.hint}>
-            When a phone can’t send its hours, its employee opens “Sync status” and chooses “Send to my manager”.
-            Choose the file you got. Hours that the phone sends later as well count once.
+            When a phone can’t send its hours, its employee opens “Sync status” and chooses “Send to my manager”. Choose
+            the file you got. Hours that the phone sends later as well count once.
           </p>
         </div>
         <FileInput
