@@ -13,6 +13,7 @@ import { FormFooter } from '#app/ui/form/form-footer.tsx'
 import { notifyError, notifySuccess } from '#app/ui/overlay/notify.tsx'
 import { PeoplePicker } from '#app/ui/form/people-picker.tsx'
 import type { DirtyCheck } from '#app/ui/form/use-confirm-close.ts'
+import { employeeChoices } from '../form/employee-choices.ts'
 import { type EmployeeLeaveDraft, employeeLeaveProblems, emptyLeaveFor } from './leave-draft.ts'
 import { LeaveFields } from './leave-fields.tsx'
 import { useAddLeave, useClashes } from './leave-form-queries.ts'
@@ -92,14 +93,4 @@ export function AddLeaveForm({ isDirty, onClose, chosen }: AddLeaveFormProps) {
 function reportMissing(found: Record<string, unknown>, element: HTMLElement | null) {
   if (found['leaveType'] !== undefined) notifyError(timesheetMessages.leaveTypeRequired)
   focusFirstError(element)
-}
-
-type Person = { id: string; firstName: string; lastName: string }
-
-/** The preselected employee comes first, so that they are in view. */
-function employeeChoices(people: readonly Person[], chosen: string | undefined) {
-  const isChosen = ({ id }: Person) => Number(id === chosen)
-  return people
-    .toSorted((one, other) => isChosen(other) - isChosen(one))
-    .map((person) => ({ id: person.id, name: fullName(person) }))
 }
